@@ -1,6 +1,6 @@
 /** Lets the page of the flows follow every tab of this browser, in demo and development. */
-import { readPageSettings } from '../platform/browser/page-settings.ts';
-import { toast } from '../ui/toast.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { toast } from '#ui/toast.ts';
 import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './followed.ts';
 
 const NOT_FOLLOWED = {

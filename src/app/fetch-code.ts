@@ -1,6 +1,6 @@
 /** Fetches the code of a page. Without a connection the page that is shown stays, and the one to come opens later. */
-import { untilAnswered } from '../platform/browser/connection.ts';
-import { untilOnline } from '../ui/lazy-part.ts';
+import { untilAnswered } from '#platform/browser/connection.ts';
+import { untilOnline } from '#ui/lazy-part.ts';
 import { openAnew } from './open-anew.ts';
 
 const fetched = new WeakSet<() => Promise<unknown>>();

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { selectIsRestoring, selectUser } from '../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../domains/auth/web/session-provider.tsx';
-import { GoalNames } from '../domains/community/web/components/goal-list.tsx';
-import { Invitation } from '../domains/community/web/components/invitation.tsx';
-import { HomePage } from '../domains/community/web/pages/home-page.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { WhenNear } from '../ui/when-near.tsx';
+import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { GoalNames } from '#domains/community/web/components/goal-list.tsx';
+import { Invitation } from '#domains/community/web/components/invitation.tsx';
+import { HomePage } from '#domains/community/web/pages/home-page.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { WhenNear } from '#ui/when-near.tsx';
 import { HomeActions } from './impacts/home-actions.tsx';
 
 const HomeFeatured = lazyPart(async () => ({ default: (await import('./impacts/home-featured.tsx')).HomeFeatured }));

@@ -1,6 +1,6 @@
 /** Loads an address as a new document, where this one can't get its code any more. */
 import type { RouterState } from 'react-router-dom';
-import { sturdyStorage } from '../platform/browser/sturdy-storage.ts';
+import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const KEY = 'openedAnew';
 /** What fails again so soon after is broken, not unreachable. */

@@ -1,15 +1,15 @@
 /** Everything that is held about a person, put together from the domains, and what is left out of it and why. */
-import { ownDeeds } from '../domains/audit/server/own-data.repository.ts';
-import { ownSignIns } from '../domains/auth/server/own-data.repository.ts';
-import { ownCouncils } from '../domains/councils/server/own-data.repository.ts';
-import { ownImpacts } from '../domains/impacts/server/own-data.repository.ts';
-import { ownMedia } from '../domains/media/server/own-data.repository.ts';
-import { ownAccount } from '../domains/members/server/own-data.repository.ts';
-import { ownNews } from '../domains/news/server/own-data.repository.ts';
-import { ownNotifications } from '../domains/notifications/server/own-data.repository.ts';
-import { ownOpportunities } from '../domains/opportunities/server/own-data.repository.ts';
-import { ownPoints } from '../domains/points/server/own-data.repository.ts';
-import type { OwnDataPart } from '../platform/archive/own-data.ts';
+import { ownDeeds } from '#domains/audit/server/own-data.repository.ts';
+import { ownSignIns } from '#domains/auth/server/own-data.repository.ts';
+import { ownCouncils } from '#domains/councils/server/own-data.repository.ts';
+import { ownImpacts } from '#domains/impacts/server/own-data.repository.ts';
+import { ownMedia } from '#domains/media/server/own-data.repository.ts';
+import { ownAccount } from '#domains/members/server/own-data.repository.ts';
+import { ownNews } from '#domains/news/server/own-data.repository.ts';
+import { ownNotifications } from '#domains/notifications/server/own-data.repository.ts';
+import { ownOpportunities } from '#domains/opportunities/server/own-data.repository.ts';
+import { ownPoints } from '#domains/points/server/own-data.repository.ts';
+import type { OwnDataPart } from '#platform/archive/own-data.ts';
 
 export const OWN_DATA: readonly OwnDataPart[] = [
   ...ownAccount,

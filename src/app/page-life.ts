@@ -1,8 +1,8 @@
 /** What every change of route brings with it: the progress bar, the title and a page view. */
 import type { RouterState } from 'react-router-dom';
-import { recordPageView } from '../platform/browser/analytics.ts';
-import { readPageSettings } from '../platform/browser/page-settings.ts';
-import { finishProgress, startProgress } from '../platform/browser/progress.ts';
+import { recordPageView } from '#platform/browser/analytics.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { finishProgress, startProgress } from '#platform/browser/progress.ts';
 import type { AppRouter } from './router.ts';
 import type { RouteHandle } from './routes/page.ts';
 import { onTitleBadgeChange, withBadge } from './title-badge.ts';

@@ -1,7 +1,7 @@
 /** Every address of the product, who may open it, and the file that its page comes from. */
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
-import type { Role } from '../../generated/types.gen.ts';
-import type { SessionActor } from '../domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import type { Role } from '#generated/types.gen.ts';
 import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
 import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
@@ -134,13 +134,13 @@ const impactVerification = (session: SessionActor): RouteObject => ({
 const ownMediaPage = page(
   'media',
   'My files',
-  async () => (await import('../domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
+  async () => (await import('#domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
 );
 
 const invitePage = page(
   'invite',
   'Invite someone',
-  async () => (await import('../domains/auth/web/invitations/invite-page.tsx')).InvitePage,
+  async () => (await import('#domains/auth/web/invitations/invite-page.tsx')).InvitePage,
 );
 
 const settingsPage = page(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { selectUser } from '../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../domains/auth/web/session-provider.tsx';
-import type { Viewer } from '../platform/browser/viewer.ts';
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import type { Viewer } from '#platform/browser/viewer.ts';
 
 /** Who looks at a public page; null for a visitor, and for one whose profile is not complete yet. */
 export function useViewer(): Viewer | null {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { LEFT_OUT, OWN_DATA } from '../../src/app/own-data.ts';
+import { LEFT_OUT, OWN_DATA } from '#app/own-data.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import type { Role, UnverifiedSession } from '../../generated/types.gen.ts';
-import { limitKey } from '../../src/platform/http/call-limits.ts';
-import { type JsonSchema, type Operation, readOperations } from '../../src/platform/http/contract.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { Role, UnverifiedSession } from '#generated/types.gen.ts';
+import { limitKey } from '#platform/http/call-limits.ts';
+import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

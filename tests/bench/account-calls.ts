@@ -1,5 +1,5 @@
 /** The lists of accounts, as an Admin asks for them. */
-import type { AccountList } from '../../generated/types.gen.ts';
+import type { AccountList } from '#generated/types.gen.ts';
 import { callsOf, type ListCalls } from './measure-calls.ts';
 
 const PATH = '/users/allusers/';

@@ -3,9 +3,9 @@
  * memory a whole export takes in each format, for a reader who is quick and for one who stops in between.
  */
 import pg from 'pg';
-import { createPasswordHasher } from '../../src/domains/auth/server/password-hashing.ts';
-import { openDatabase } from '../../src/platform/db/database.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { listAccountCalls } from './account-calls.ts';
 import { measureExport } from './export-memory.ts';

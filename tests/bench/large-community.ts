@@ -3,9 +3,9 @@
  * is verified and of the last years, a few words are everywhere and many are rare.
  */
 import pg from 'pg';
-import { createPasswordHasher } from '../../src/domains/auth/server/password-hashing.ts';
-import { openDatabase } from '../../src/platform/db/database.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { loadCouncils, planCouncils } from './large-councils.ts';
 import { loadNotifications } from './large-notifications.ts';
 import { loadOpportunities } from './large-opportunities.ts';

@@ -1,5 +1,5 @@
 /** What the people of the large community were told: one of them a tenth of it all. */
-import { kindsFor } from '../../src/domains/notifications/model.ts';
+import { kindsFor } from '#domains/notifications/model.ts';
 import type { Run, Size } from './large-community.ts';
 import { list } from './sql-words.ts';
 

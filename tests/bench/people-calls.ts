@@ -1,5 +1,5 @@
 /** Every call that reads people: leaderboards, profiles, the directory. */
-import type { Leaderboard, LeaderboardRowList } from '../../generated/types.gen.ts';
+import type { Leaderboard, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 const PERIODS = ['all', 'year', 'month'] as const;

@@ -1,4 +1,4 @@
-import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../../src/domains/auth/messages.ts';
+import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { becomeMember, fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
 

@@ -1,6 +1,6 @@
 /** The addresses that the specification names, each opened by a person it is for; those of the areas: `guards.spec.ts`. */
 import type { Page } from '@playwright/test';
-import type { CouncilList, ImpactList, OpportunityList } from '../../generated/types.gen.ts';
+import type { CouncilList, ImpactList, OpportunityList } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expect, logIn, test } from './support/community-test.ts';

@@ -1,6 +1,6 @@
 /** The users: found, looked at whole, given a role or points, deactivated and let in again. */
 import type { Page } from '@playwright/test';
-import type { Account, Role } from '../../generated/types.gen.ts';
+import type { Account, Role } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { keepPromptAway } from './support/community-test.ts';
@@ -51,7 +51,7 @@ test('what another Admin decided meanwhile is not undone', async ({ page, caller
   expect((await become('Partner')).status).toBe(200);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/We couldn’t undo the change to Amina Diallo.*its role is Partner now/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t undo the change to Amina Diallo.*its role is now Partner/)).toBeVisible();
   await expect(currentRow(page)).toContainText('Partner');
   expect((await become('Member')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 /** Every account as a file: complete, or no file at all. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Account } from '../../generated/types.gen.ts';
+import type { Account } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { readSheets } from '../support/workbook.ts';
 import { expectAccessible } from './support/accessibility.ts';

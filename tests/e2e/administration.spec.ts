@@ -1,6 +1,6 @@
 /** The overview, what stands apart, and the log; and that the whole area can be read by everyone who may open it. */
 import type { Page } from '@playwright/test';
-import type { AdminStatsEnvelope, ServiceStanding } from '../../generated/types.gen.ts';
+import type { AdminStatsEnvelope, ServiceStanding } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';

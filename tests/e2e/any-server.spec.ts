@@ -5,10 +5,10 @@
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { RouteObject } from 'react-router-dom';
-import { authPages } from '../../src/app/routes/auth-pages.ts';
-import { sitePages } from '../../src/app/routes/site-pages.ts';
-import { loginMessages } from '../../src/domains/auth/messages.ts';
-import { createSession } from '../../src/domains/auth/web/session-actor.ts';
+import { authPages } from '#app/routes/auth-pages.ts';
+import { sitePages } from '#app/routes/site-pages.ts';
+import { loginMessages } from '#domains/auth/messages.ts';
+import { createSession } from '#domains/auth/web/session-actor.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';
 import { submitLogin } from './support/community-test.ts';
 import { type Complaints, watchComplaints } from './support/complaints.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginMessages } from '../../src/domains/auth/messages.ts';
+import { loginMessages } from '#domains/auth/messages.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
 import { addressOf, test as base, expect, submitLogin } from './support/community-test.ts';
 import { type ProviderFixture, provideIdentity, signInEnv } from './support/external-sign-in.ts';

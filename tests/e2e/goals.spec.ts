@@ -1,4 +1,4 @@
-import { GOALS } from '../../src/domains/goals/goals.ts';
+import { GOALS } from '#domains/goals/goals.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ImpactList } from '../../generated/types.gen.ts';
+import type { ImpactList } from '#generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { untilQuiet } from './support/quiet.ts';

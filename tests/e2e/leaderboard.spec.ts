@@ -1,5 +1,5 @@
-import type { CurrentUser, DirectoryPersonList, Leaderboard } from '../../generated/types.gen.ts';
-import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import type { CurrentUser, DirectoryPersonList, Leaderboard } from '#generated/types.gen.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { givePoints } from '../support/opportunities.ts';

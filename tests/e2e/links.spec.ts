@@ -1,6 +1,6 @@
 /** From the first page on, as everyone who may be here: no link leads to nowhere, and no page leads nowhere. */
 import type { Page } from '@playwright/test';
-import { actionsFor } from '../../src/app/search/actions.ts';
+import { actionsFor } from '#app/search/actions.ts';
 import { expectKept } from './support/accessibility.ts';
 import { expect, HOMES, logIn, test } from './support/community-test.ts';
 import { linksOf, openByLink, patternOf } from './support/walking.ts';

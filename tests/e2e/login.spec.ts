@@ -1,4 +1,4 @@
-import { loginMessages } from '../../src/domains/auth/messages.ts';
+import { loginMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, HOMES, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
 
 for (const account of ['admin', 'member', 'partner', 'judge'] as const) {

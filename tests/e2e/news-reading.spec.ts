@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { NewsEnvelope } from '../../generated/types.gen.ts';
+import type { NewsEnvelope } from '#generated/types.gen.ts';
 import { ATTACKS } from '../domains/news/attacks.ts';
 import { RARER_ATTACKS } from '../domains/news/rarer-attacks.ts';
 import { expectAccessible } from './support/accessibility.ts';

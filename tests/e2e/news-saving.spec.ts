@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { News, NewsList } from '../../generated/types.gen.ts';
+import type { News, NewsList } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { logIn } from './support/community-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { News } from '../../generated/types.gen.ts';
+import type { News } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { setLive, updateNews } from '../support/news.ts';
 import { drawPicture } from '../support/uploads.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import type { CurrentUser, NotificationChoices } from '../../generated/types.gen.ts';
+import type { CurrentUser, NotificationChoices } from '#generated/types.gen.ts';
 import type { Client } from '../support/client.ts';
 import { createMailbox } from '../support/mailbox.ts';
 import { startServerProcess } from '../support/server-process.ts';

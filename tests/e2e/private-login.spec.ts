@@ -1,4 +1,4 @@
-import { forgotPasswordMessages, loginMessages } from '../../src/domains/auth/messages.ts';
+import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, submitLogin, test } from './support/community-test.ts';
 
 test.use({ serverEnv: { AUTH_ERRORS: 'private' } });
@@ -10,7 +10,7 @@ for (const email of ['nobody@example.org', addressOf('judge')]) {
     await submitLogin(page, email, 'not-the-password-at-all');
     await expect(page.getByRole('alert').filter({ hasText: loginMessages.bothWrong })).toBeVisible();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('main').getByText(forgotPasswordMessages.success)).toBeVisible();

@@ -1,4 +1,4 @@
-import { registrationMessages, verificationMailMessages } from '../../src/domains/auth/messages.ts';
+import { registrationMessages, verificationMailMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Impact } from '../../generated/types.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 import { letUndoPass } from './support/undo-clock.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
+import { signUpPromptMessages } from '#domains/auth/messages.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { appears, openWithClock } from './support/prompt-clock.ts';
 

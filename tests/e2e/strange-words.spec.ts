@@ -1,7 +1,7 @@
 /** Whatever people write, however long and in whichever script: no screen scrolls sideways for it. */
 import type { Page } from '@playwright/test';
-import type { Role } from '../../generated/types.gen.ts';
-import { AREA_LINKS } from '../../src/app/areas/area-links.ts';
+import { AREA_LINKS } from '#app/areas/area-links.ts';
+import type { Role } from '#generated/types.gen.ts';
 import { test as base, expect } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
 import { keepPromptAway } from './support/community-test.ts';

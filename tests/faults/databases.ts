@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { embeddedTemplate } from '../support/database.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 

@@ -1,5 +1,5 @@
 /** Every call of the contract, made once, by a caller with the role it needs. */
-import { type Operation, readOperations } from '../../src/platform/http/contract.ts';
+import { type Operation, readOperations } from '#platform/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD, PROFILE } from './person.ts';
 

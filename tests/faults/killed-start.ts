@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { CurrentUser, Session } from '../../generated/types.gen.ts';
+import type { CurrentUser, Session } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
 import { EndedEarlyError, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { type Moment, writeMoment } from './moments.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../src/platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../src/platform/db/migrations');
 const APPLIED = 10;

@@ -1,7 +1,7 @@
 /** What is between a member and an opportunity, on the pages of the member and of its partner. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { applicationMachine } from '../../src/domains/opportunities/flows/application.ts';
+import { applicationMachine } from '#domains/opportunities/flows/application.ts';
 import { decideByKey } from '../e2e/support/decision-message.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';

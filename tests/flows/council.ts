@@ -1,7 +1,7 @@
 /** The life of a council, driven by its owner, its members and an Admin, each on the own page. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { councilMachine } from '../../src/domains/councils/lifecycle.ts';
+import { councilMachine } from '#domains/councils/lifecycle.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { foundCouncil, join } from '../support/councils.ts';

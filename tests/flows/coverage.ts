@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FLOWS } from '../../src/app/flows/machines.ts';
+import { FLOWS } from '#app/flows/machines.ts';
 import { FLOW_MAPS } from './maps.ts';
 import { readNotes } from './run-report.ts';
 import { transitionsOf } from './transitions.ts';

@@ -1,6 +1,6 @@
 /** Deactivating the own account, as it is seen in the settings. */
 import { expect, type Page } from '@playwright/test';
-import { deactivationMachine } from '../../src/domains/auth/flows/deactivation.ts';
+import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
 import { becomeMember } from '../e2e/support/registration.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';

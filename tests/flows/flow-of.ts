@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Flow } from '../../src/app/flows/flow.ts';
-import { FLOWS } from '../../src/app/flows/machines.ts';
+import type { Flow } from '#app/flows/flow.ts';
+import { FLOWS } from '#app/flows/machines.ts';
 
 /** @throws for a machine that the product does not list. */
 export function flowOf(machine: AnyStateMachine): Flow {

@@ -1,7 +1,7 @@
 /** Asking for a link that resets the password, as it is seen on /auth/forgot. */
 import { expect, type Page } from '@playwright/test';
-import { forgotPasswordMachine } from '../../src/domains/auth/flows/forgot-password.ts';
-import { forgotPasswordMessages, loginMessages } from '../../src/domains/auth/messages.ts';
+import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
+import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { someEmail } from '../e2e/support/registration.ts';
 import type { FlowMap } from './flow-map.ts';

@@ -1,7 +1,7 @@
 /** A decision that is held back for five seconds, as an Admin makes it in the queue of councils. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createHeldDecision, UNDO_WINDOW_MS } from '../../src/platform/browser/decisions/held-decision.ts';
+import { createHeldDecision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { beginSession } from '../e2e/support/sessions.ts';

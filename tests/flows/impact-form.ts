@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { EMPTY_DRAFT, type ImpactDraft } from '../../src/domains/impacts/flows/impact-draft.ts';
-import { impactFormMachine } from '../../src/domains/impacts/flows/impact-form.ts';
-import { ApiError } from '../../src/platform/browser/api-error.ts';
+import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
+import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';

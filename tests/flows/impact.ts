@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { impactMachine } from '../../src/domains/impacts/lifecycle.ts';
+import { impactMachine } from '#domains/impacts/lifecycle.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { logImpact } from '../support/impacts.ts';

@@ -2,8 +2,8 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { loginMachine } from '../../src/domains/auth/flows/login.ts';
-import { accountMessages, loginMessages, verificationMailMessages } from '../../src/domains/auth/messages.ts';
+import { loginMachine } from '#domains/auth/flows/login.ts';
+import { accountMessages, loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { someEmail } from '../e2e/support/registration.ts';
 import { PASSWORD } from '../support/factories.ts';

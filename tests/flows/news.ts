@@ -1,8 +1,8 @@
 /** The life of an article, as an Admin leads it from the list of articles and its editor. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { News } from '../../generated/types.gen.ts';
-import { newsMachine } from '../../src/domains/news/lifecycle.ts';
+import { newsMachine } from '#domains/news/lifecycle.ts';
+import type { News } from '#generated/types.gen.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { openByLoad } from '../e2e/support/walking.ts';

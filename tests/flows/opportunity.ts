@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { opportunityMachine } from '../../src/domains/opportunities/lifecycle.ts';
+import { opportunityMachine } from '#domains/opportunities/lifecycle.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { letDeadlinePass, offer } from '../support/opportunities.ts';

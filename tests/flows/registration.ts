@@ -1,8 +1,8 @@
 /** Getting an account, as it is seen on /auth/register. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { registrationMachine } from '../../src/domains/auth/flows/registration.ts';
-import { registrationMessages } from '../../src/domains/auth/messages.ts';
+import { registrationMachine } from '#domains/auth/flows/registration.ts';
+import { registrationMessages } from '#domains/auth/messages.ts';
 import { fillRegistration, GOOD_PASSWORD, someEmail } from '../e2e/support/registration.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';

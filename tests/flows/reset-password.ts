@@ -1,9 +1,9 @@
 /** Setting a new password with the link of an email, as it is seen on /auth/reset/:token. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { resetPasswordMachine } from '../../src/domains/auth/flows/reset-password.ts';
-import { loginMessages, resetPasswordMessages } from '../../src/domains/auth/messages.ts';
-import { ApiError } from '../../src/platform/browser/api-error.ts';
+import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
+import { loginMessages, resetPasswordMessages } from '#domains/auth/messages.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { GOOD_PASSWORD } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';

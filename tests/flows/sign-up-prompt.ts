@@ -1,8 +1,8 @@
 /** The invitation to join, as it is seen and not seen, with a clock that stands until it is moved. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { signUpPromptMachine } from '../../src/domains/auth/flows/sign-up-prompt.ts';
-import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
+import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
+import { signUpPromptMessages } from '#domains/auth/messages.ts';
 import { submitLogin } from '../e2e/support/people.ts';
 import { appears, openWithClock } from '../e2e/support/prompt-clock.ts';
 import { type FlowMap, PASSED_THROUGH, type Step } from './flow-map.ts';

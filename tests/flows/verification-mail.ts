@@ -1,7 +1,7 @@
 /** Having the verification mail sent again, as it is seen beside a link that works no more. */
 import { expect, type Page } from '@playwright/test';
-import { verificationMailMachine } from '../../src/domains/auth/flows/verification-mail.ts';
-import { loginMessages, verificationMailMessages } from '../../src/domains/auth/messages.ts';
+import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
+import { loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';

@@ -1,8 +1,8 @@
 /** Verifying the address with the link of an email, as it is seen on /auth/verify/:token. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { verifyEmailMachine } from '../../src/domains/auth/flows/verify-email.ts';
-import { ApiError } from '../../src/platform/browser/api-error.ts';
+import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 import type { FlowMap } from './flow-map.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { DEAD_LINK, registerNewcomer } from './newcomer.ts';

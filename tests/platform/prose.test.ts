@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, tidyLines, tidyText } from '../../src/platform/prose.ts';
+import { excerptOf, tidyLines, tidyText } from '#platform/prose.ts';
 
 describe('a tidied text', () => {
   it('holds no stray spaces, nothing invisible and no turned direction', () => {

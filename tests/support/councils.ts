@@ -1,5 +1,5 @@
 /** Councils for tests, founded, decided and joined over HTTP as people do. */
-import type { Council, CouncilInput, MembershipRequest } from '../../generated/types.gen.ts';
+import type { Council, CouncilInput, MembershipRequest } from '#generated/types.gen.ts';
 import type { Client } from './client.ts';
 import { dataOf } from './impacts.ts';
 

@@ -11,10 +11,10 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
-import { type Database, openDatabase, openPool, wrapEmbedded, wrapPostgres } from '../../src/platform/db/database.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
-import { createJobs } from '../../src/platform/jobs/jobs.ts';
-import { createLogger } from '../../src/platform/logging/logger.ts';
+import { type Database, openDatabase, openPool, wrapEmbedded, wrapPostgres } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { timed } from './fixture-times.ts';
 import { keepRowsOfNew, makeAsNew } from './new-database.ts';
 

@@ -1,7 +1,7 @@
 /** Reads a stream of server-sent events as a page does. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Notification } from '../../generated/types.gen.ts';
+import type { Notification } from '#generated/types.gen.ts';
 import type { Client } from './client.ts';
 
 export interface StreamEvent {

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import type { Role, Session } from '../../generated/types.gen.ts';
-import { insertAccount, markDeactivated } from '../../src/domains/auth/server/accounts.repository.ts';
-import type { Db } from '../../src/platform/db/database.ts';
+import { insertAccount, markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import type { Role, Session } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
 import { timed } from './fixture-times.ts';
 import { plantSession } from './plant-session.ts';

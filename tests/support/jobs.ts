@@ -1,6 +1,6 @@
 /** The queue of jobs, hurried on. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../src/platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 50;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser } from './factories.ts';
 import { makeAsNew } from './new-database.ts';

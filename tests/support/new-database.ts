@@ -2,7 +2,7 @@
  * Makes a database that a test file used as it was when it was new: in a tenth of the time that a copy takes, and with
  * connections that know the tables already.
  */
-import type { Database, RunSql } from '../../src/platform/db/database.ts';
+import type { Database, RunSql } from '#platform/db/database.ts';
 
 /** Holds what the tables of a new database hold, and how to put it back. */
 const KEPT = 'kept_of_new';

@@ -1,5 +1,5 @@
 /** Articles for tests, sent over HTTP as an Admin's page sends them: as a form. */
-import type { News, NewsList, PublicNews } from '../../generated/types.gen.ts';
+import type { News, NewsList, PublicNews } from '#generated/types.gen.ts';
 import type { Answer, Client } from './client.ts';
 import { headersOf } from './uploads.ts';
 

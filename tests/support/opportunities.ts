@@ -1,8 +1,8 @@
 /** Opportunities for tests, offered and applied for over HTTP as people do. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '../../generated/types.gen.ts';
-import { closesAtOf } from '../../src/domains/opportunities/deadline.ts';
-import type { Db } from '../../src/platform/db/database.ts';
+import { closesAtOf } from '#domains/opportunities/deadline.ts';
+import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 import { dataOf } from './impacts.ts';

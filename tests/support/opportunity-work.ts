@@ -1,7 +1,7 @@
 /** What the server does of itself about opportunities, done at once rather than when the minute is over. */
-import { createDeadlineWork } from '../../src/domains/opportunities/server/deadlines.service.ts';
-import { createRiseWork } from '../../src/domains/opportunities/server/rises.service.ts';
-import type { Database } from '../../src/platform/db/database.ts';
+import { createDeadlineWork } from '#domains/opportunities/server/deadlines.service.ts';
+import { createRiseWork } from '#domains/opportunities/server/rises.service.ts';
+import type { Database } from '#platform/db/database.ts';
 
 export interface OpportunityWork {
   followDeadlines(): Promise<void>;

@@ -2,14 +2,15 @@
  * Sessions at servers of this process, begun as the login begins them, without a call: hundreds of tests need somebody
  * who is logged in, and how people log in is tested where the login is.
  */
-import type { Session } from '../../generated/types.gen.ts';
-import { createAccessTokens } from '../../src/domains/auth/server/access-tokens.ts';
-import { findAccount } from '../../src/domains/auth/server/accounts.repository.ts';
-import { presentSession } from '../../src/domains/auth/server/present.ts';
-import { createSessions } from '../../src/domains/auth/server/sessions.service.ts';
-import type { Config } from '../../src/platform/config/config.ts';
-import { readKeys } from '../../src/platform/config/secrets.ts';
-import type { Db } from '../../src/platform/db/database.ts';
+
+import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
+import { findAccount } from '#domains/auth/server/accounts.repository.ts';
+import { presentSession } from '#domains/auth/server/present.ts';
+import { createSessions } from '#domains/auth/server/sessions.service.ts';
+import type { Session } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
+import { readKeys } from '#platform/config/secrets.ts';
+import type { Db } from '#platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
 
 interface Door {

@@ -1,6 +1,7 @@
 /** Which tests need no server and no database, by what they import: a new test comes to the right project by itself. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A test that imports one of these needs a database or the running server. */
@@ -13,7 +14,7 @@ const OPENERS = [
 /** What the maps of the flows prepare for a browser, only the browser tests do. */
 const BROWSER_TESTS = join(ROOT, 'tests/e2e');
 /** What is imported for its types alone is not loaded. */
-const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm;
 
 /** @returns the paths, from the root of the project, of those among the patterns' files. */
 export function findPureTests(include: string, exclude: readonly string[]): string[] {
@@ -30,8 +31,16 @@ export function findPureTests(include: string, exclude: readonly string[]): stri
   return tests.filter((test) => !reaches(join(ROOT, test), new Set())).sort();
 }
 
+/** By the `imports` of package.json, or from where the file is. */
+function pathOf(specifier: string, from: string): string {
+  if (!specifier.startsWith('#')) return resolve(dirname(from), specifier);
+  const [room = '', ...rest] = specifier.split('/');
+  const folders: Record<string, string> = packageJson.imports;
+  return join(ROOT, (folders[`${room}/*`] ?? '').replace('*', rest.join('/')));
+}
+
 function readLoaded(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !existsSync(file)) return [];
   const found = readFileSync(file, 'utf8').matchAll(LOADED);
-  return [...found].map(([, imported, lazy]) => resolve(dirname(file), imported ?? lazy ?? ''));
+  return [...found].map(([, imported, lazy]) => pathOf(imported ?? lazy ?? '', file));
 }

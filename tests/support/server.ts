@@ -1,8 +1,8 @@
 /** The real server inside the test's process, on a port and a database of its own. */
 import { randomBytes } from 'node:crypto';
-import { type RunningServer, serve } from '../../src/app/server.ts';
-import { type Config, readConfig } from '../../src/platform/config/config.ts';
-import { createLogger } from '../../src/platform/logging/logger.ts';
+import { type RunningServer, serve } from '#app/server.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { untilItIsCalm } from './calm.ts';
 import { openTestDatabase } from './database.ts';
 import { timed } from './fixture-times.ts';

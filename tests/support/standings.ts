@@ -1,8 +1,8 @@
 /** Leaderboards for tests: ledger rows at a moment, and the plainest way to rank them. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { LeaderboardPeriod, LeaderboardRow, LeaderboardRowList, Visibility } from '../../generated/types.gen.ts';
-import type { Db } from '../../src/platform/db/database.ts';
+import type { LeaderboardPeriod, LeaderboardRow, LeaderboardRowList, Visibility } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Client } from './client.ts';
 import { dataOf } from './impacts.ts';
 

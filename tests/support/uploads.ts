@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Media } from '../../generated/types.gen.ts';
+import type { Media } from '#generated/types.gen.ts';
 import type { Answer, Client } from './client.ts';
 
 export const MEBIBYTE = 1024 ** 2;

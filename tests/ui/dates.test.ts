@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../src/ui/dates.ts';
+import { formatDay } from '#ui/dates.ts';
 
 describe('formatDay', () => {
   it('writes day, month and short year', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawTerrain } from '../../src/ui/chart/terrain.ts';
+import { drawTerrain } from '#ui/chart/terrain.ts';
 
 const points = [3, 0, 12].map((value, index) => ({ label: `${index}`, value }));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dismissToast, listToasts, onToastsChange, TOAST_DURATION_MS, toast } from '../../src/ui/toast.ts';
+import { dismissToast, listToasts, onToastsChange, TOAST_DURATION_MS, toast } from '#ui/toast.ts';
 
 afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);

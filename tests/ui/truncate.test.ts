@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncate } from '../../src/ui/truncate.ts';
+import { truncate } from '#ui/truncate.ts';
 
 describe('truncate', () => {
   it('keeps a text that fits', () => {

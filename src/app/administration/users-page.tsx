@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listAllUsersQueryKey } from '../../../generated/users/listAllUsers.gen.ts';
-import { nameOf } from '../../domains/administration/web/users/account-words.ts';
-import { UsersPage } from '../../domains/administration/web/users/users-page.tsx';
-import { PersonPoints } from '../../domains/points/web/components/person-points.tsx';
+import { nameOf } from '#domains/administration/web/users/account-words.ts';
+import { UsersPage } from '#domains/administration/web/users/users-page.tsx';
+import { PersonPoints } from '#domains/points/web/components/person-points.tsx';
+import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { useViewer } from '../use-viewer.ts';
 
 export function AdminUsersPage() {

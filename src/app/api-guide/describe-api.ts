@@ -1,6 +1,6 @@
 /** The contract for this server: its name, a first call and the limits in force. */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
-import type { Config } from '../../platform/config/config.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { Config } from '#platform/config/config.ts';
 import { firstCall } from './first-call.ts';
 import { describeLimit, describeLimits, type LimitedConfig, type Limits } from './limits.ts';
 

@@ -1,5 +1,5 @@
 /** A first call and its answers, as shell commands. */
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
 export function firstCall(config: Pick<Config, 'publicOrigin' | 'mode'>): string {

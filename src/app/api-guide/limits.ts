@@ -1,12 +1,13 @@
 /** The rate and size limits, described from the values in force. */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
-import { FAILURES_BY_ADDRESS } from '../../domains/auth/server/rate-limits.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { CallLimit } from '../../platform/http/call-limits.ts';
-import { readOperations } from '../../platform/http/contract.ts';
-import { BODY_LIMIT_BYTES } from '../../platform/http/create-app.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { MAX_FILE_BYTES } from '../../platform/http/uploads.ts';
+
+import { FAILURES_BY_ADDRESS } from '#domains/auth/server/rate-limits.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { Config } from '#platform/config/config.ts';
+import type { CallLimit } from '#platform/http/call-limits.ts';
+import { readOperations } from '#platform/http/contract.ts';
+import { BODY_LIMIT_BYTES } from '#platform/http/create-app.ts';
+import type { RateLimit } from '#platform/http/rate-limits.ts';
+import { MAX_FILE_BYTES } from '#platform/http/uploads.ts';
 
 export type Limits = ReadonlyMap<string, CallLimit>;
 export type LimitedConfig = Pick<

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { AdminNumbers } from '../../domains/administration/web/overview/admin-numbers.tsx';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 import { useWorkWaiting } from './use-work-watch.ts';
 import { WaitingWork } from './waiting-work.tsx';

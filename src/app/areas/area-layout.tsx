@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { selectShownUser, selectUser } from '../../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { selectShownUser, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { BarArriving, MenuArriving } from '../shell/area-arriving.tsx';

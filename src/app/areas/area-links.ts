@@ -1,4 +1,4 @@
-import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
+import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import type { WayIcon } from './way-icons.tsx';
 
 export interface AreaLink {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { WorkWaiting } from '../../../generated/types.gen.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import type { WorkWaiting } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { AreaLink } from './area-links.ts';
 import { splitForRow } from './link-parts.ts';
 import { WaySign } from './way-icons.tsx';

@@ -1,6 +1,6 @@
-import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 
 export function JudgeHome() {

@@ -1,7 +1,7 @@
-import type { WorkWaiting } from '../../../generated/types.gen.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import type { WorkWaiting } from '#generated/types.gen.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import type { AreaLink } from './area-links.ts';
 import { groupLinks } from './link-parts.ts';
 import { Way } from './way.tsx';

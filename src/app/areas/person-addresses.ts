@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { homeOf } from '../../domains/auth/flows/session-selectors.ts';
-import { FORMER_MEMBER } from '../../domains/members/model.ts';
-import type { PersonAddress } from '../../platform/browser/person-address.tsx';
+import { homeOf } from '#domains/auth/flows/session-selectors.ts';
+import { FORMER_MEMBER } from '#domains/members/model.ts';
+import type { PersonAddress } from '#platform/browser/person-address.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 /** Members use the profile route of the specification; every other area has its own. */

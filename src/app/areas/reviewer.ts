@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../generated/types.gen.ts';
+import type { SessionUser } from '#generated/types.gen.ts';
 
 interface Reviewer {
   id: string;

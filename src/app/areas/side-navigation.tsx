@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
-import { displayNameOf, profileSlugOf } from '../../domains/members/model.ts';
-import { PersonName } from '../../platform/browser/person-address.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { displayNameOf, profileSlugOf } from '#domains/members/model.ts';
+import type { SessionUser, WorkWaiting } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { InspectFlows } from '../shell/inspect-flows.tsx';
 import type { AreaLink } from './area-links.ts';
 import { groupLinks } from './link-parts.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getCommunityStatsOptions } from '../../../generated/community/getCommunityStats.gen.ts';
-import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
-import { toast } from '../../ui/toast.ts';
+import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
+import type { Role, WorkWaiting } from '#generated/types.gen.ts';
+import { toast } from '#ui/toast.ts';
 import { showInTitle } from '../title-badge.ts';
 import { WORK_PLACES, type WorkPlace } from './work-places.ts';
 

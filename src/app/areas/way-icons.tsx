@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '#ui/icons.tsx';
 
 /** The bottom bar's icons, kept apart from the few that the first page loads. */
 export type WayIcon = 'home' | 'impact' | 'opportunity' | 'council' | 'people' | 'review' | 'inbox' | 'more';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import type { WorkWaiting } from '../../../generated/types.gen.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { WorkWaiting } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { AreaLink } from './area-links.ts';
 import { WorkCount } from './work-count.tsx';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** The pending count beside a link; nothing for 0. */
 export function WorkCount({ count, className }: { count: number; className?: string }) {

@@ -1,5 +1,5 @@
 /** Where each role decides what, and the toast for new work. */
-import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
+import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 
 export interface WorkPlace {
   work: keyof WorkWaiting;

@@ -1,7 +1,7 @@
 /** In development the page comes from Vite: this gives it the settings that the server writes into it otherwise. */
 import type { Plugin } from 'vite';
-import { readConfig } from '../../platform/config/config.ts';
-import { pageSettingsOf, withPageSettings } from '../../platform/http/page-settings.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { pageSettingsOf, withPageSettings } from '#platform/http/page-settings.ts';
 
 export function devPageSettings(): Plugin {
   return {

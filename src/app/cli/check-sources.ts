@@ -1,7 +1,7 @@
 /** Rules about where things may be written that import rules can't express: SQL, API addresses, query keys, registry addresses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import contract from '#generated/openapi.json' with { type: 'json' };
 
 interface SourceRule {
   says: string;
@@ -15,6 +15,11 @@ const RULES: SourceRule[] = [
     says: 'SQL belongs in repository files and src/platform/db',
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
     home: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
+  },
+  {
+    says: 'Other folders of src, and generated/, are imported by their name in package.json, such as #platform/',
+    pattern: /from '(\.\.\/)+(app|domains|generated|platform|ui)\//,
+    home: /^$/,
   },
   {
     says: 'Query keys belong in generated/',

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../../platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { isFolderComplete } from '../demo/demo-folder.ts';

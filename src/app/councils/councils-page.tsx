@@ -1,4 +1,4 @@
-import { CouncilsPage as Councils } from '../../domains/councils/web/list/councils-page.tsx';
+import { CouncilsPage as Councils } from '#domains/councils/web/list/councils-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function CouncilsPage() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EditCouncilPage as EditCouncil } from '../../domains/councils/web/form/edit-council-page.tsx';
+import { EditCouncilPage as EditCouncil } from '#domains/councils/web/form/edit-council-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 

@@ -1,4 +1,4 @@
-import { NewCouncilPage as NewCouncil } from '../../domains/councils/web/form/new-council-page.tsx';
+import { NewCouncilPage as NewCouncil } from '#domains/councils/web/form/new-council-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function NewCouncilPage() {

@@ -1,5 +1,5 @@
 /** The accounts of the demo community that a visitor may sign in to. */
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 
 export interface DemoAccount {
   email: string;

@@ -1,5 +1,5 @@
 /** The server with a living community in it, for `npm start` in demo mode. */
-import { openDatabase } from '../../platform/db/database.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { runServer, storageOf } from '../server.ts';
 import { demoOf, hasDemoAccounts } from './fill.ts';
 import { fillDatabase } from './fill-database.ts';

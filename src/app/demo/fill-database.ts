@@ -1,7 +1,7 @@
 /** Fills a database that stands but has nobody in it, such as a new one on PostgreSQL. */
 import { join } from 'node:path';
-import type { Database } from '../../platform/db/database.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { hasPeople, whileOthersWait } from './community.repository.ts';
 import { listPictures, removeUnnamedPictures } from './listed-pictures.ts';
 

@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { readConfig } from '../../platform/config/config.ts';
-import { DataFolderInUseError, lockDataFolder } from '../../platform/db/data-folder-lock.ts';
-import { type Database, openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
 import { demoOf } from './fill.ts';
 import type { Filling } from './fill-database.ts';

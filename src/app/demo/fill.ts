@@ -1,8 +1,8 @@
 /** The demo community, as it comes into a folder or a database. */
-import { createPasswordHasher } from '../../domains/auth/server/password-hashing.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { administer } from './administration.ts';
 import {

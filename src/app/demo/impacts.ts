@@ -1,5 +1,5 @@
 /** What the people of the demo community did, and how it was reviewed. */
-import { tidyMeasures } from '../../domains/impacts/model.ts';
+import { tidyMeasures } from '#domains/impacts/model.ts';
 import { ACTIVITIES, type Activity, type Range } from './activities.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
 import { DAY_MS, idAt } from './ids.ts';

@@ -1,6 +1,7 @@
 /** Points of the demo community: every change a row, and what they add up to. */
-import type { PointsCause } from '../../../generated/types.gen.ts';
-import { explainPoints, pointsFor } from '../../domains/impacts/points.ts';
+
+import { explainPoints, pointsFor } from '#domains/impacts/points.ts';
+import type { PointsCause } from '#generated/types.gen.ts';
 import { idAt } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
 import { type DemoInvitation, type DemoPerson, isActiveMember } from './people.ts';

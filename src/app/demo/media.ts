@@ -1,9 +1,9 @@
 /** Draws the pictures and writes the documents of the demo community, and stores them as uploads are stored. */
 import { copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOCUMENT_FILE, pictureFile, storageKey } from '../../domains/media/server/addresses.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/addresses.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { createTurns } from '#platform/turns.ts';
 import type { DemoCommunity } from './community.ts';
 import { DOCUMENT_LINES } from './councils/council-words.ts';
 import { writePdf } from './councils/pdf.ts';

@@ -1,5 +1,5 @@
 /** Articles of the demo community. Each line of a text is a block; its prefix says which kind. */
-import type { NewsType } from '../../../generated/types.gen.ts';
+import type { NewsType } from '#generated/types.gen.ts';
 import type { Land } from './drawing/lands.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
 

@@ -1,6 +1,6 @@
 /** Invitations that nobody has accepted, of those whom a visitor may sign in as. */
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 /** The people of the demo community, their invitations, points and news, as rows of the database. */
-import { impactPathOf } from '../../domains/impacts/model.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';

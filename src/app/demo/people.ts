@@ -1,5 +1,5 @@
 /** The people of the demo community, from all over the world, and who invited whom. */
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,7 @@
 /** How a submission fares: who decided what and when. Every step is one that the lifecycle has. */
-import type { ImpactEvent } from '../../../generated/types.gen.ts';
-import { follow, type ImpactLifecycleEvent, type ImpactStanding } from '../../domains/impacts/lifecycle.ts';
+
+import { follow, type ImpactLifecycleEvent, type ImpactStanding } from '#domains/impacts/lifecycle.ts';
+import type { ImpactEvent } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { APPEAL_REASONS, DECLINE_REASONS, REOPEN_REASONS } from './phrases.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 /** A step of `npm run generate`: every machine of the product, described and laid out, in `generated/flows.gen.ts`. */
 import { writeFileSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import contract from '../../../generated/openapi.json' with { type: 'json' };
+import contract from '#generated/openapi.json' with { type: 'json' };
 import type { FlowRecord } from '../inspector/flow-record.ts';
 import { buildChart } from '../inspector/graph/build-chart.ts';
 import { describeMachine } from '../inspector/graph/definition.ts';

@@ -1,16 +1,16 @@
-import type { GoalDetail } from '../../../generated/types.gen.ts';
-import { CouncilCard } from '../../domains/councils/web/list/council-card.tsx';
-import { goalColor } from '../../domains/goals/goals.ts';
-import { GoalPart } from '../../domains/goals/web/goal-part.tsx';
-import { sayAll } from '../../domains/goals/web/goal-texts.ts';
-import { ImpactCard } from '../../domains/impacts/web/list/impact-card.tsx';
-import { ImpactYears } from '../../domains/impacts/web/numbers/impact-charts.tsx';
-import { TotalsList } from '../../domains/impacts/web/numbers/totals-list.tsx';
-import { ScholarshipRow } from '../../domains/opportunities/web/list/scholarship-row.tsx';
-import type { Viewer } from '../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { CouncilCard } from '#domains/councils/web/list/council-card.tsx';
+import { goalColor } from '#domains/goals/goals.ts';
+import { GoalPart } from '#domains/goals/web/goal-part.tsx';
+import { sayAll } from '#domains/goals/web/goal-texts.ts';
+import { ImpactCard } from '#domains/impacts/web/list/impact-card.tsx';
+import { ImpactYears } from '#domains/impacts/web/numbers/impact-charts.tsx';
+import { TotalsList } from '#domains/impacts/web/numbers/totals-list.tsx';
+import { ScholarshipRow } from '#domains/opportunities/web/list/scholarship-row.tsx';
+import type { GoalDetail } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 interface GoalDeedsProps {
   detail: GoalDetail;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { GoalPage as Goal } from '../../domains/goals/web/goal-page.tsx';
-import { NoGoal } from '../../domains/goals/web/no-goal.tsx';
+import { GoalPage as Goal } from '#domains/goals/web/goal-page.tsx';
+import { NoGoal } from '#domains/goals/web/no-goal.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { GoalDeeds } from './goal-deeds.tsx';
 

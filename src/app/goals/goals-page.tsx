@@ -1,6 +1,6 @@
-import { GoalsPage as Goals } from '../../domains/goals/web/goals-page.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { GoalsPage as Goals } from '#domains/goals/web/goals-page.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function GoalsPage() {

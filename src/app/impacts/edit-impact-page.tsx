@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { CouncilPicker } from '../../domains/councils/web/mine/council-picker.tsx';
-import { EditImpactPage as EditImpact } from '../../domains/impacts/web/form/edit-impact-page.tsx';
+import { CouncilPicker } from '#domains/councils/web/mine/council-picker.tsx';
+import { EditImpactPage as EditImpact } from '#domains/impacts/web/form/edit-impact-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 

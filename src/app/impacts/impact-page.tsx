@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ImpactPage as Impact } from '../../domains/impacts/web/detail/impact-page.tsx';
+import { ImpactPage as Impact } from '#domains/impacts/web/detail/impact-page.tsx';
 import { MISSING_IMPACT } from '../shell/missing.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';

@@ -1,4 +1,4 @@
-import { MyImpactsPage as MyImpacts } from '../../domains/impacts/web/mine/my-impacts-page.tsx';
+import { MyImpactsPage as MyImpacts } from '#domains/impacts/web/mine/my-impacts-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function MyImpactsPage() {

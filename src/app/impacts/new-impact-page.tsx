@@ -1,5 +1,5 @@
-import { CouncilPicker } from '../../domains/councils/web/mine/council-picker.tsx';
-import { NewImpactPage as NewImpact } from '../../domains/impacts/web/form/new-impact-page.tsx';
+import { CouncilPicker } from '#domains/councils/web/mine/council-picker.tsx';
+import { NewImpactPage as NewImpact } from '#domains/impacts/web/form/new-impact-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function NewImpactPage() {

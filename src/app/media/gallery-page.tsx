@@ -1,5 +1,5 @@
-import { homeOf } from '../../domains/auth/flows/session-selectors.ts';
-import { GalleryPage as Gallery } from '../../domains/media/web/gallery/gallery-page.tsx';
+import { homeOf } from '#domains/auth/flows/session-selectors.ts';
+import { GalleryPage as Gallery } from '#domains/media/web/gallery/gallery-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function GalleryPage() {

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { homeOf } from '../../domains/auth/flows/session-selectors.ts';
-import { PersonCouncils } from '../../domains/councils/web/mine/person-councils.tsx';
-import { PersonImpacts } from '../../domains/impacts/web/list/person-impacts.tsx';
-import { PersonNumbers } from '../../domains/impacts/web/numbers/person-numbers.tsx';
-import { ProfilePage as Profile } from '../../domains/members/web/profile/profile-page.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { homeOf } from '#domains/auth/flows/session-selectors.ts';
+import { PersonCouncils } from '#domains/councils/web/mine/person-councils.tsx';
+import { PersonImpacts } from '#domains/impacts/web/list/person-impacts.tsx';
+import { PersonNumbers } from '#domains/impacts/web/numbers/person-numbers.tsx';
+import { ProfilePage as Profile } from '#domains/members/web/profile/profile-page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { settingsPathOf } from '../settings/settings-path.ts';
 import { missingPerson } from '../shell/missing.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ArticlePage as Article } from '../../domains/news/web/article/article-page.tsx';
+import { ArticlePage as Article } from '#domains/news/web/article/article-page.tsx';
 import { MISSING_ARTICLE } from '../shell/missing.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';

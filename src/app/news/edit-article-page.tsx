@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EditArticlePage as EditArticle } from '../../domains/news/web/editor/edit-article-page.tsx';
+import { EditArticlePage as EditArticle } from '#domains/news/web/editor/edit-article-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 

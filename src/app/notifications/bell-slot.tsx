@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 const SiteBell = lazyPart(async () => ({ default: (await import('./site-bell.tsx')).SiteBell }));
 

@@ -1,7 +1,7 @@
 /** One notification stream per tab, from the first bell shown until the session ends. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
-import { type Line, startLine } from '../../domains/notifications/web/line.ts';
+import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import { type Line, startLine } from '#domains/notifications/web/line.ts';
 import { showInTitle } from '../title-badge.ts';
 
 let held: { userId: string; line: Line } | null = null;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { SessionUser } from '../../../generated/types.gen.ts';
-import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { NotificationsPage as List } from '../../domains/notifications/web/list/notifications-page.tsx';
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { NotificationsPage as List } from '#domains/notifications/web/list/notifications-page.tsx';
+import type { SessionUser } from '#generated/types.gen.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
 import { useLine } from './use-line.ts';
 

@@ -1,6 +1,6 @@
-import { homeOf, selectUser } from '../../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { Bell } from '../../domains/notifications/web/bell/bell.tsx';
+import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { Bell } from '#domains/notifications/web/bell/bell.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { useLine } from './use-line.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EditOpportunityPage as EditOpportunity } from '../../domains/opportunities/web/form/edit-opportunity-page.tsx';
+import { EditOpportunityPage as EditOpportunity } from '#domains/opportunities/web/form/edit-opportunity-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 

@@ -1,4 +1,4 @@
-import { MyScholarshipsPage as MyScholarships } from '../../domains/opportunities/web/mine/my-scholarships-page.tsx';
+import { MyScholarshipsPage as MyScholarships } from '#domains/opportunities/web/mine/my-scholarships-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function MyScholarshipsPage() {

@@ -1,4 +1,4 @@
-import { NewOpportunityPage as NewOpportunity } from '../../domains/opportunities/web/form/new-opportunity-page.tsx';
+import { NewOpportunityPage as NewOpportunity } from '#domains/opportunities/web/form/new-opportunity-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function NewOpportunityPage() {

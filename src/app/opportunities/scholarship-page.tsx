@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { OpportunityPage } from '../../domains/opportunities/web/detail/opportunity-page.tsx';
+import { OpportunityPage } from '#domains/opportunities/web/detail/opportunity-page.tsx';
 import { MISSING_OPPORTUNITY } from '../shell/missing.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';

@@ -1,4 +1,4 @@
-import { ScholarshipsPage as Scholarships } from '../../domains/opportunities/web/list/scholarships-page.tsx';
+import { ScholarshipsPage as Scholarships } from '#domains/opportunities/web/list/scholarships-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 export function ScholarshipsPage() {

@@ -7,21 +7,20 @@ export const adminPages: RouteObject[] = [
   reviewPage,
   page('opportunities', 'Opportunities', async () => (await import('../opportunities/verify-page.tsx')).VerifyPage),
   page('councils', 'Councils', async () => (await import('../councils/council-queue-page.tsx')).CouncilQueuePage),
-  page('news', 'News', async () => (await import('../../domains/news/web/manage/news-list-page.tsx')).NewsListPage),
+  page('news', 'News', async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage),
   page('news/new', 'Write an article', async () => (await import('../news/new-article-page.tsx')).NewArticlePage),
   page('news/:id/edit', 'Edit an article', async () => (await import('../news/edit-article-page.tsx')).EditArticlePage),
   page('users', 'Users', async () => (await import('../administration/users-page.tsx')).AdminUsersPage),
   page(
     'content',
     'Hidden and featured',
-    async () => (await import('../../domains/administration/web/content/content-page.tsx')).ContentPage,
+    async () => (await import('#domains/administration/web/content/content-page.tsx')).ContentPage,
   ),
-  page('audit', 'Audit log', async () => (await import('../../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
-  page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
+  page('audit', 'Audit log', async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage),
+  page('points', 'Points', async () => (await import('#domains/points/web/pages/points-page.tsx')).PointsPage),
   page(
     'organizations',
     'Invite an organisation',
-    async () =>
-      (await import('../../domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
+    async () => (await import('#domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
   ),
 ];

@@ -29,6 +29,6 @@ export const memberPages: RouteObject[] = [
   page(
     'points',
     'Points history',
-    async () => (await import('../../domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
+    async () => (await import('#domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
   ),
 ];

@@ -6,7 +6,7 @@ export const partnerPages: RouteObject[] = [
   page(
     'opportunities',
     'My opportunities',
-    async () => (await import('../../domains/opportunities/web/manage/my-opportunities-page.tsx')).MyOpportunitiesPage,
+    async () => (await import('#domains/opportunities/web/manage/my-opportunities-page.tsx')).MyOpportunitiesPage,
   ),
   page(
     'opportunities/new',

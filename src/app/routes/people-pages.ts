@@ -4,7 +4,7 @@ import { page } from './page.ts';
 export const peoplePage = page(
   'people',
   'People',
-  async () => (await import('../../domains/members/web/directory/directory-page.tsx')).DirectoryPage,
+  async () => (await import('#domains/members/web/directory/directory-page.tsx')).DirectoryPage,
 );
 
 export const profilePage = (path: string) =>

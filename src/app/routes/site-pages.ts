@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session-actor.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { fetched, notFoundPage, page } from './page.ts';
 
@@ -40,22 +40,18 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       page(
         'unsubscribe/:token',
         'Email settings',
-        async () => (await import('../../domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+        async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
       page('gallery', 'Gallery', async () => (await import('../media/gallery-page.tsx')).GalleryPage),
       page('sdg', 'Goals', async () => (await import('../goals/goals-page.tsx')).GoalsPage),
       page('sdg/:slug', 'Goal', async () => (await import('../goals/goal-page.tsx')).GoalPage),
-      page('news', 'News', async () => (await import('../../domains/news/web/public/news-page.tsx')).NewsPage),
+      page('news', 'News', async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage),
       page('news/:id/:slug?', 'Article', async () => (await import('../news/article-page.tsx')).ArticlePage),
     ],
   },
-  page('terms', 'Terms', async () => (await import('../../domains/community/web/pages/terms-page.tsx')).TermsPage),
-  page(
-    'privacy',
-    'Privacy',
-    async () => (await import('../../domains/community/web/pages/privacy-page.tsx')).PrivacyPage,
-  ),
+  page('terms', 'Terms', async () => (await import('#domains/community/web/pages/terms-page.tsx')).TermsPage),
+  page('privacy', 'Privacy', async () => (await import('#domains/community/web/pages/privacy-page.tsx')).PrivacyPage),
   notFoundPage,
 ];
 
@@ -63,5 +59,5 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
 export const logoutPage = page(
   'logout',
   'Log out',
-  async () => (await import('../../domains/auth/web/pages/logout-page.tsx')).LogoutPage,
+  async () => (await import('#domains/auth/web/pages/logout-page.tsx')).LogoutPage,
 );

@@ -1,5 +1,5 @@
 /** Actions and pages that the search offers, by role. */
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import { AREA_LINKS } from '../areas/area-links.ts';
 import { SETTINGS_SECTIONS } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';

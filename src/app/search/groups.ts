@@ -1,5 +1,5 @@
 /** Ranks search results: sources by their best match, and matches within each source. */
-import type { Finding, SearchHit } from '../../platform/browser/search-source.ts';
+import type { Finding, SearchHit } from '#platform/browser/search-source.ts';
 import { scoreOf } from './matching.ts';
 
 export interface SourceFinding extends Finding {

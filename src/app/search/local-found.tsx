@@ -1,9 +1,10 @@
 /** Results found without the server. */
-import type { Role } from '../../../generated/types.gen.ts';
-import { GOALS, goalColor } from '../../domains/goals/goals.ts';
-import { wordsOf } from '../../platform/browser/fold.ts';
-import type { Found, SearchHit } from '../../platform/browser/search-source.ts';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
+
+import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import type { Role } from '#generated/types.gen.ts';
+import { wordsOf } from '#platform/browser/fold.ts';
+import type { Found, SearchHit } from '#platform/browser/search-source.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
 import { type Action, actionsFor } from './actions.ts';
 import { beginsWords, fitsWords } from './matching.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDebounced } from '../../platform/browser/use-debounced.ts';
-import { CommandDialog } from '../../ui/command-dialog.tsx';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { CommandDialog } from '#ui/command-dialog.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { type Entry, groupFindings, sayFound } from './groups.ts';

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SearchIcon } from '#ui/icons.tsx';
 import { openSearch } from './opening.ts';
 
 interface SearchButtonProps {

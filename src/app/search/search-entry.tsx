@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/class-names.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import type { Entry } from './groups.ts';
 import { rangesOf } from './matching.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { closeSearch } from './opening.ts';
 
 interface SearchFieldProps {

@@ -1,4 +1,4 @@
-import { KeyCap } from '../../ui/queue/key-cap.tsx';
+import { KeyCap } from '#ui/queue/key-cap.tsx';
 
 /** Keyboard shortcuts, hidden on touch devices. */
 export const SearchFoot = () => (

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { isDialogOpen } from '../../platform/browser/open-dialogs.ts';
-import { untilOnline } from '../../ui/lazy-part.ts';
-import { areLetterKeysOn } from '../../ui/queue/letter-keys.ts';
-import { toast } from '../../ui/toast.ts';
+import { isDialogOpen } from '#platform/browser/open-dialogs.ts';
+import { untilOnline } from '#ui/lazy-part.ts';
+import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
+import { toast } from '#ui/toast.ts';
 import { closeSearch, openSearch, useIsSearchOpen } from './opening.ts';
 
 const SearchBox = lazy<ComponentType>(() =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Entry, Group } from './groups.ts';
 import { SearchEntry } from './search-entry.tsx';
 

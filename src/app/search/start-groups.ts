@@ -1,5 +1,5 @@
 /** Suggestions before typing. */
-import type { Viewer } from '../../platform/browser/viewer.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
 import type { Entry, Group } from './groups.ts';
 import { suggestActions } from './local-found.tsx';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentUser } from '../../../generated/types.gen.ts';
-import { getCurrentUserQueryKey } from '../../../generated/users/getCurrentUser.gen.ts';
-import { useSession } from '../../domains/auth/web/session-provider.tsx';
-import { ProfileForm } from '../../domains/members/web/settings/profile-form.tsx';
-import { ProfilePicture } from '../../domains/members/web/settings/profile-picture.tsx';
-import { Day } from '../../ui/day.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useFocusNotLost } from '../../ui/use-focus-not-lost.ts';
+import { useSession } from '#domains/auth/web/session-provider.tsx';
+import { ProfileForm } from '#domains/members/web/settings/profile-form.tsx';
+import { ProfilePicture } from '#domains/members/web/settings/profile-picture.tsx';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
+import { Day } from '#ui/day.tsx';
+import { toast } from '#ui/toast.ts';
+import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const session = useSession();

@@ -1,7 +1,7 @@
 /** The settings sections in order, each loaded lazily. */
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { CurrentUser } from '../../../generated/types.gen.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 export interface SectionProps {
   user: CurrentUser;
@@ -32,36 +32,36 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     'password',
     'Password',
     'Changing your password logs you out on all other devices.',
-    async () => (await import('../../domains/auth/web/settings/password-section.tsx')).PasswordSection,
+    async () => (await import('#domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
     'privacy',
     'Privacy',
     'Choose who sees what. Members always see your name, picture and bio.',
-    async () => (await import('../../domains/members/web/settings/privacy-section.tsx')).PrivacySection,
+    async () => (await import('#domains/members/web/settings/privacy-section.tsx')).PrivacySection,
   ),
   section(
     'notifications',
     'Notifications',
     'Choose what we notify you about, and how.',
-    async () => (await import('../../domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
+    async () => (await import('#domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
   ),
   section(
     'sessions',
     'Sessions',
     'Where you’re logged in.',
-    async () => (await import('../../domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
+    async () => (await import('#domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
   ),
   section(
     'data',
     'Your data',
     'Download everything we keep about you.',
-    async () => (await import('../../domains/members/web/settings/data-section.tsx')).DataSection,
+    async () => (await import('#domains/members/web/settings/data-section.tsx')).DataSection,
   ),
   section(
     'deactivate',
     'Deactivate account',
     'Your contributions to the community stay.',
-    async () => (await import('../../domains/auth/web/settings/deactivation-section.tsx')).DeactivationSection,
+    async () => (await import('#domains/auth/web/settings/deactivation-section.tsx')).DeactivationSection,
   ),
 ];

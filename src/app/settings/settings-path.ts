@@ -1,5 +1,5 @@
-import type { Role } from '../../../generated/types.gen.ts';
-import { homeOf } from '../../domains/auth/flows/session-selectors.ts';
+import { homeOf } from '#domains/auth/flows/session-selectors.ts';
+import type { Role } from '#generated/types.gen.ts';
 
 /** Without a section, the path of the first. */
 export const settingsPathOf = (role: Role, section?: string): string =>

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { BrandLink } from './brand-link.tsx';
 
 const WAYS = ['w-24', 'w-32', 'w-28', 'w-36', 'w-20'];

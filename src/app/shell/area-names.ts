@@ -1,4 +1,4 @@
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 
 /** Link texts for each role's area. */
 export const AREA_NAMES: Record<Role, string> = {

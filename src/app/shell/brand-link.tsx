@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { readPageSettings } from '../../platform/browser/page-settings.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Mark } from '#ui/mark.tsx';
 
 interface BrandLinkProps {
   className?: string | undefined;

@@ -1,6 +1,6 @@
-import { answerConsent, type Consent } from '../../platform/browser/analytics.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { answerConsent, type Consent } from '#platform/browser/analytics.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { setAsking } from './consent-store.ts';
 
 /** Both answers have equal weight. */

@@ -1,4 +1,4 @@
-import { usesAnalytics } from '../../platform/browser/analytics.ts';
+import { usesAnalytics } from '#platform/browser/analytics.ts';
 import { setAsking } from './consent-store.ts';
 
 export function ConsentChange() {

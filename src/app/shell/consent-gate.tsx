@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useIsAsking } from './consent-store.ts';
 
 const ConsentBanner = lazyPart(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));

@@ -1,6 +1,6 @@
 /** Whether the consent banner is shown: until answered, or when reopened. */
 import { useSyncExternalStore } from 'react';
-import { readConsent, usesAnalytics } from '../../platform/browser/analytics.ts';
+import { readConsent, usesAnalytics } from '#platform/browser/analytics.ts';
 
 let isAsking: boolean | null = null;
 const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
-import { useSession } from '../../domains/auth/web/session-provider.tsx';
-import { PersonAddresses } from '../../platform/browser/person-address.tsx';
+import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import { useSession } from '#domains/auth/web/session-provider.tsx';
+import { PersonAddresses } from '#platform/browser/person-address.tsx';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { createQueryClient } from '../query-client.ts';
 

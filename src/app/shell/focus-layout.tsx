@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { readPageSettings } from '../../platform/browser/page-settings.ts';
-import { RisingLines } from '../../ui/rising-lines.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { RisingLines } from '#ui/rising-lines.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
 

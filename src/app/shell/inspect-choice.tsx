@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
 import { FOLLOWED_WINDOW } from '../followed.ts';
 import { openHosted } from '../inspector/live/hosted.ts';
 import { startHub } from '../inspector/live/hub.ts';

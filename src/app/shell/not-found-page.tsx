@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ContourCover } from '../../ui/contour-cover.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ContourCover } from '#ui/contour-cover.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import type { Missing } from './missing.ts';
 
 export function NotFoundPage({ missing }: { missing?: Missing }) {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { onConnectionChange, readConnection } from '../../platform/browser/connection.ts';
-import { readPageSettings } from '../../platform/browser/page-settings.ts';
-import { dismissToast, toast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { onConnectionChange, readConnection } from '#platform/browser/connection.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { dismissToast, toast } from '#ui/toast.ts';
+import { Toaster } from '#ui/toaster.tsx';
 
 /** Toasts, including one while the connection is lost. */
 export function Notices() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { SearchGate } from '../search/search-gate.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useSession, useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { untilAnswered } from '../../platform/browser/connection.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CodeLostError } from '../../ui/lazy-part.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { useSession, useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { untilAnswered } from '#platform/browser/connection.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CodeLostError } from '#ui/lazy-part.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionUnreachableError } from '../guards.ts';
 import { loadAgain } from '../open-anew.ts';
 

@@ -1,7 +1,7 @@
-import { readPageSettings } from '../../platform/browser/page-settings.ts';
-import { SwellLines } from '../../ui/swell-lines.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { SwellLines } from '#ui/swell-lines.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { ConsentChange } from './consent-change.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
 

@@ -1,6 +1,6 @@
-import { homeOf, selectIsRestoring, selectUser } from '../../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { AREA_NAMES } from './area-names.ts';

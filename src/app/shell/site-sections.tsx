@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 const SECTIONS = [
   { to: '/impacts', label: 'Impacts' },

@@ -1,7 +1,7 @@
-import { answerEach } from '../../platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '../../platform/browser/decisions/decision-kind.ts';
-import { changeRow } from '../../platform/browser/decisions/queue-list.ts';
-import { askReason } from '../../platform/browser/decisions/reason-question.ts';
+import { answerEach } from '#platform/browser/decisions/answers.ts';
+import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { askReason } from '#platform/browser/decisions/reason-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
 
 /** A queue keeps its rows under a key, and these come from no call that has one. */

@@ -1,6 +1,6 @@
 /** Rows that mean nothing, and what answers about them: a drawer in this page's memory. */
-import { ApiError } from '../../platform/browser/api-error.ts';
-import type { RowList } from '../../platform/browser/decisions/queue-list.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
+import type { RowList } from '#platform/browser/decisions/queue-list.ts';
 
 export interface Pebble {
   id: string;

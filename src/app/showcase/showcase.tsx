@@ -1,4 +1,4 @@
-import { ShowcasePage } from '../../ui/showcase/showcase-page.tsx';
+import { ShowcasePage } from '#ui/showcase/showcase-page.tsx';
 import { QueueSpecimen } from './queue-specimen.tsx';
 
 /** The design system, and beside it what needs more than the design system to be worked. */

@@ -1,5 +1,5 @@
 /** Rules shared by both sides that need only the council. */
-import { slugOf } from '../../platform/slug.ts';
+import { slugOf } from '#platform/slug.ts';
 
 interface Titled {
   id: string;

@@ -1,6 +1,6 @@
 /** Rules shared by the page and the server. */
-import type { FieldError, ImpactMeasures } from '../../../generated/types.gen.ts';
-import { slugOf } from '../../platform/slug.ts';
+import type { FieldError, ImpactMeasures } from '#generated/types.gen.ts';
+import { slugOf } from '#platform/slug.ts';
 
 /** The first year offered as a filter. Without one, review queues list every year. */
 const FIRST_REVIEW_YEAR = 2025;

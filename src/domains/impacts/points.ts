@@ -4,7 +4,7 @@
  * Everyone who took part gets the same: 10 for the impact plus points for each measure, capped so that no single
  * number decides a ranking. At least 10, at most 100.
  */
-import type { ImpactMeasures } from '../../../generated/types.gen.ts';
+import type { ImpactMeasures } from '#generated/types.gen.ts';
 
 export interface PointsPart {
   points: number;

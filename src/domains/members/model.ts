@@ -1,5 +1,5 @@
 /** Display names, for pages and emails. */
-import { slugOf } from '../../platform/slug.ts';
+import { slugOf } from '#platform/slug.ts';
 
 interface Named {
   name: string | null;

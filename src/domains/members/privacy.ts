@@ -1,5 +1,5 @@
 /** Privacy rules, shared by the page and the server. */
-import type { PrivacyPart, Visibility } from '../../../generated/types.gen.ts';
+import type { PrivacyPart, Visibility } from '#generated/types.gen.ts';
 
 export type PrivacyRules = Record<PrivacyPart, Visibility>;
 

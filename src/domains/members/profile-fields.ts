@@ -1,6 +1,6 @@
 /** Trims profile fields and rejects blank ones. */
-import type { FieldError } from '../../../generated/types.gen.ts';
-import { tidyText } from '../../platform/prose.ts';
+import type { FieldError } from '#generated/types.gen.ts';
+import { tidyText } from '#platform/prose.ts';
 
 export interface ProfileFields {
   name: string;

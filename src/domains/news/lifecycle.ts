@@ -3,7 +3,7 @@
  * A scheduled article goes live without a transition: whether its date has passed is part of its state.
  */
 import { assign, setup, transition } from 'xstate';
-import type { NewsState } from '../../../generated/types.gen.ts';
+import type { NewsState } from '#generated/types.gen.ts';
 
 /** The columns that determine an article's state. */
 export interface NewsStanding {

@@ -1,5 +1,5 @@
 /** Maps a notification's link to the reader's own area. */
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 
 const AREAS: Record<Role, string> = { Member: '/dashboard', Admin: '/admin', Partner: '/partner', Judge: '/judge' };
 const PROFILE = /^\/dashboard\/changemaker\//;

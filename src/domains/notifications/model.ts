@@ -1,5 +1,5 @@
 /** Kinds of notification: who gets them, their label in the settings, and the default channel. */
-import type { NotificationGroup, NotificationKind, NotificationWay, Role } from '../../../generated/types.gen.ts';
+import type { NotificationGroup, NotificationKind, NotificationWay, Role } from '#generated/types.gen.ts';
 
 export interface KindOfNews {
   group: NotificationGroup;

@@ -1,6 +1,6 @@
 /** Rules for an application's texts, shared by both sides. */
-import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '../../../generated/types.gen.ts';
-import { tidyLines } from '../../platform/prose.ts';
+import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
+import { tidyLines } from '#platform/prose.ts';
 
 /** Message, answers and which contact details are shared. */
 export interface ApplicationText {

@@ -5,7 +5,7 @@
  * without waiting for a job to record it.
  */
 import { assign, setup, transition } from 'xstate';
-import type { OpportunityState } from '../../../generated/types.gen.ts';
+import type { OpportunityState } from '#generated/types.gen.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface OpportunityStanding {

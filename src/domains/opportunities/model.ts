@@ -1,6 +1,6 @@
 /** Rules shared by both sides that need only the opportunity. */
-import type { ApplicationState, FieldError } from '../../../generated/types.gen.ts';
-import { slugOf } from '../../platform/slug.ts';
+import type { ApplicationState, FieldError } from '#generated/types.gen.ts';
+import { slugOf } from '#platform/slug.ts';
 import { closesAtOf, isTimeZone } from './deadline.ts';
 
 export function opportunitySlugOf(title: string): string {

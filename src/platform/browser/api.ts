@@ -1,8 +1,8 @@
 /** Configures the generated client. It shows no messages and never navigates. */
 
-import type { ResolvedRequestOptions } from '../../../generated/client/index.ts';
-import { client } from '../../../generated/client.gen.ts';
-import { getValidRequestBody } from '../../../generated/core/utils.gen.ts';
+import type { ResolvedRequestOptions } from '#generated/client/index.ts';
+import { client } from '#generated/client.gen.ts';
+import { getValidRequestBody } from '#generated/core/utils.gen.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { lineLost, loadCode } from './load-code.ts';

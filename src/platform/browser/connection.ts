@@ -1,5 +1,5 @@
 /** Whether the server can be reached, and waiting until it can. */
-import { untilOnline } from '../../ui/lazy-part.ts';
+import { untilOnline } from '#ui/lazy-part.ts';
 
 const PROBE_INTERVAL_MS = 3_000;
 

@@ -1,5 +1,5 @@
 /** Lists are walked by cursor: pages by number end at row 10,000, and shift when something new comes in. */
-import type { PageMeta } from '../../../generated/types.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
 
 interface CursorPage {
   query: { cursor?: string };

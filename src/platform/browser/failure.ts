@@ -1,7 +1,7 @@
 /** Turns any failure of a call into an ApiError. */
 import * as z from 'zod/mini';
-import { zFailureCode } from '../../../generated/schemas/FailureCode.gen.ts';
-import { zFieldError } from '../../../generated/schemas/FieldError.gen.ts';
+import { zFailureCode } from '#generated/schemas/FailureCode.gen.ts';
+import { zFieldError } from '#generated/schemas/FieldError.gen.ts';
 import { ApiError, type FieldErrors, foldFieldErrors, isApiError } from './api-error.ts';
 import { lineLost } from './load-code.ts';
 

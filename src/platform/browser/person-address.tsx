@@ -1,7 +1,7 @@
 /** The address of a person's profile for the current viewer; only the app knows the addresses of its areas. */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PersonCard } from '../../../generated/types.gen.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { PersonCard } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 type Named = Pick<PersonCard, 'id' | 'slug'>;
 

@@ -1,7 +1,7 @@
 /** A domain's part of the global search: its results for a query, and the link to the full list. */
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PageMeta } from '../../../generated/types.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
 
 export interface SearchHit {
   id: string;

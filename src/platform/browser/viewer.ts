@@ -1,4 +1,4 @@
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 
 /** What a page needs to know about the person viewing it. */
 export interface Viewer {

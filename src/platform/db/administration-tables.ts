@@ -1,6 +1,6 @@
 /** The tables of the administration, as 0011_administration.sql makes them. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { AccountStatus } from '../../../generated/types.gen.ts';
+import type { AccountStatus } from '#generated/types.gen.ts';
 
 /** What the migration adds to each account. */
 export interface AccountColumns {

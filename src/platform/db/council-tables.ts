@@ -1,6 +1,6 @@
 /** The tables of the councils and of privacy, as 0005_councils.sql makes them. Sums come as text: read them as float8. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MembershipRequestState, Visibility } from '../../../generated/types.gen.ts';
+import type { MembershipRequestState, Visibility } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

@@ -1,6 +1,6 @@
 /** The tables of the impacts, as 0003_impacts.sql makes them. Sums and measures come as text: read them as float8. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ImpactEvent } from '../../../generated/types.gen.ts';
+import type { ImpactEvent } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Read as text, as it goes over the wire: a driver's own date would know a time zone. */

@@ -1,6 +1,6 @@
 /** The tables of the news, as 0006_news.sql, 0013_news_told.sql and 0014_news_drafts.sql make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { NewsType } from '../../../generated/types.gen.ts';
+import type { NewsType } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

@@ -1,6 +1,6 @@
 /** The tables of the notifications and of the machine's own mailbox. */
 import type { ColumnType, Generated } from 'kysely';
-import type { NotificationKind, NotificationWay } from '../../../generated/types.gen.ts';
+import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** PostgreSQL's bigint, as text when read. */

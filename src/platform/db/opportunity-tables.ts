@@ -1,6 +1,6 @@
 /** The tables of the opportunities, as 0004_opportunities.sql and 0016_application_texts.sql make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ApplicationState } from '../../../generated/types.gen.ts';
+import type { ApplicationState } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Read as text, as it goes over the wire: a driver's own date would know a time zone. */

@@ -1,6 +1,6 @@
 /** The database's tables as the code sees them; the migrations make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AuditAction, AuditSubject, MediaKind, PointsCause, Role } from '../../../generated/types.gen.ts';
+import type { AuditAction, AuditSubject, MediaKind, PointsCause, Role } from '#generated/types.gen.ts';
 import type { AccountColumns, AdministrationTables } from './administration-tables.ts';
 import type { CouncilTables } from './council-tables.ts';
 import type { GalleryTables } from './gallery-tables.ts';

@@ -1,6 +1,6 @@
 /** The caller of a request: claimed by the token, confirmed by the database. */
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import type { Who } from './contract.ts';
 import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.ts';
 

@@ -1,6 +1,6 @@
 /** The bundled contract as the server needs it: a list of operations with dereferenced schemas. */
-import contract from '../../../generated/openapi.json' with { type: 'json' };
-import type { Role } from '../../../generated/types.gen.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { Role } from '#generated/types.gen.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 /** Turns any error into the failure envelope. Details of a 5xx go to the log only. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
+import type { Failure as FailureBody } from '#generated/types.gen.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';
 import { addressTooLong } from './address-length.ts';
 import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';

@@ -1,5 +1,5 @@
 /** Bounds the size of a failure: a caller can send thousands of invalid fields. */
-import type { FieldError } from '../../../generated/types.gen.ts';
+import type { FieldError } from '#generated/types.gen.ts';
 import type { FailureMessage } from './failure.ts';
 
 /** As the contract bounds them. */

@@ -1,7 +1,7 @@
 /**
  * Every failure that a caller can see: a stable code for programs, a message for people, and the cause for the log.
  */
-import type { FailureCode, FieldError } from '../../../generated/types.gen.ts';
+import type { FailureCode, FieldError } from '#generated/types.gen.ts';
 
 export type FailureMessage = string | Record<string, string>;
 

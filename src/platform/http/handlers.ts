@@ -1,7 +1,7 @@
 /** The handlers of calls, as the contract types them. */
 import type { Readable } from 'node:stream';
 import type { RouteHandler } from 'fastify';
-import type { RouteHandlers } from '../../../generated/fastify.gen.ts';
+import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { UploadedFile } from './uploads.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Pages of a list: by number up to row 10,000, by keyset cursor without a limit. */
-import type { PageMeta } from '../../../generated/types.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
 import { invalid } from './failure.ts';
 import { type Order, type Position, readCursor, writeCursor } from './keyset-cursor.ts';
 

@@ -1,7 +1,7 @@
 /** Answers requests that Node.js couldn't parse, in the failure envelope. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
+import type { Failure as FailureBody } from '#generated/types.gen.ts';
 
 const UNREADABLE: FailureBody = {
   status: 400,

@@ -1,6 +1,6 @@
 /** Messages for validation errors, naming the field and the fix. */
 import type { FastifySchemaValidationError } from 'fastify';
-import type { FieldError } from '../../../generated/types.gen.ts';
+import type { FieldError } from '#generated/types.gen.ts';
 
 const FORMATS: Record<string, string> = {
   email: 'Enter an email address like name@example.org.',

@@ -1,6 +1,6 @@
 /** The viewer, for the domains' access policies. */
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import { forbidden } from './failure.ts';
 
 /** The caller; null for a visitor. */

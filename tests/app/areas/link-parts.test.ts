@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_LINKS } from '../../../src/app/areas/area-links.ts';
-import { groupLinks, splitForRow } from '../../../src/app/areas/link-parts.ts';
+import { AREA_LINKS } from '#app/areas/area-links.ts';
+import { groupLinks, splitForRow } from '#app/areas/link-parts.ts';
 
 const roles = Object.entries(AREA_LINKS);
 

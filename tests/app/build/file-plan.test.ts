@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ModuleFacts, planFiles } from '../../../src/app/build/file-plan.ts';
+import { type ModuleFacts, planFiles } from '#app/build/file-plan.ts';
 
 const KB = 1_000;
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compareInWords, writeReport } from '../../../src/app/cli/contract/report.ts';
-import { readSources } from '../../../src/app/cli/contract/uses.ts';
-import { findUnannouncedBreaks, nextMajor, publishRaisedVersion } from '../../../src/app/cli/contract/version.ts';
+import { compareInWords, writeReport } from '#app/cli/contract/report.ts';
+import { readSources } from '#app/cli/contract/uses.ts';
+import { findUnannouncedBreaks, nextMajor, publishRaisedVersion } from '#app/cli/contract/version.ts';
 
 type Edit = (contract: ReturnType<typeof smallContract>) => void;
 

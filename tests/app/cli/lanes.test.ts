@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runInLanes } from '../../../src/app/cli/testing/lanes.ts';
+import { runInLanes } from '#app/cli/testing/lanes.ts';
 
 interface Piece {
   script: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readTimes, runScript } from '../../../src/app/cli/testing/run-script.ts';
+import { readTimes, runScript } from '#app/cli/testing/run-script.ts';
 
 const isPosix = process.platform !== 'win32';
 

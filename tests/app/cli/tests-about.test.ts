@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runnerOf, testsAbout } from '../../../src/app/cli/testing/tests-about.ts';
+import { runnerOf, testsAbout } from '#app/cli/testing/tests-about.ts';
 
 const FILES = [
   'tests/domains/impacts/lists.test.ts',

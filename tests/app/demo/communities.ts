@@ -1,5 +1,5 @@
 /** Communities that several test files look at: each takes a second or two to make up. */
-import { type DemoCommunity, makeCommunity } from '../../../src/app/demo/community.ts';
+import { type DemoCommunity, makeCommunity } from '#app/demo/community.ts';
 
 /** Of the community that the demo shows. */
 export const SEED = 20_260;

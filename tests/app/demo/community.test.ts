@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCommunity } from '../../../src/app/demo/community.ts';
+import { makeCommunity } from '#app/demo/community.ts';
 import { communityOf } from './communities.ts';
 
 const TODAY = new Date('2026-03-01T00:00:00Z');

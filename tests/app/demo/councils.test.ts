@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../../src/app/demo/accounts.ts';
-import { toCouncilRows } from '../../../src/app/demo/councils/council-rows.ts';
-import type { DemoCouncil } from '../../../src/app/demo/councils/councils.ts';
-import { writePdf } from '../../../src/app/demo/councils/pdf.ts';
-import { createRandom } from '../../../src/app/demo/random.ts';
-import { isSharableLink, titleKeyOf } from '../../../src/domains/councils/model.ts';
+import { DEMO_ACCOUNTS } from '#app/demo/accounts.ts';
+import { toCouncilRows } from '#app/demo/councils/council-rows.ts';
+import type { DemoCouncil } from '#app/demo/councils/councils.ts';
+import { writePdf } from '#app/demo/councils/pdf.ts';
+import { createRandom } from '#app/demo/random.ts';
+import { isSharableLink, titleKeyOf } from '#domains/councils/model.ts';
 import { communityOf, SEED } from './communities.ts';
 
 const TODAY = new Date('2026-11-21T00:00:00Z');

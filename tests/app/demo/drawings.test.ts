@@ -1,13 +1,13 @@
 /** That every drawing of the demo community can be drawn, says what it shows, and is told from the others. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawBust } from '../../../src/app/demo/drawing/bust.ts';
-import { drawScene } from '../../../src/app/demo/drawing/draw-scene.ts';
-import { LANDS, SEASONS } from '../../../src/app/demo/drawing/lands.ts';
-import { SCENES, type SceneKind } from '../../../src/app/demo/drawing/scene-kinds.ts';
-import { SHAPES } from '../../../src/app/demo/drawing/stage.ts';
-import { renderPicture } from '../../../src/app/demo/pictures.ts';
-import { createRandom } from '../../../src/app/demo/random.ts';
+import { drawBust } from '#app/demo/drawing/bust.ts';
+import { drawScene } from '#app/demo/drawing/draw-scene.ts';
+import { LANDS, SEASONS } from '#app/demo/drawing/lands.ts';
+import { SCENES, type SceneKind } from '#app/demo/drawing/scene-kinds.ts';
+import { SHAPES } from '#app/demo/drawing/stage.ts';
+import { renderPicture } from '#app/demo/pictures.ts';
+import { createRandom } from '#app/demo/random.ts';
 
 const kinds = Object.keys(SCENES) as SceneKind[];
 const plain = { land: 'savanna', season: 'bright', shape: 'landscape', seed: 3 } as const;

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFolderComplete } from '../../../src/app/demo/demo-folder.ts';
-import { fillFolder } from '../../../src/app/demo/fill-folder.ts';
-import { DataFolderInUseError, lockDataFolder } from '../../../src/platform/db/data-folder-lock.ts';
-import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
-import type { Storage } from '../../../src/platform/storage/storage.ts';
+import { isFolderComplete } from '#app/demo/demo-folder.ts';
+import { fillFolder } from '#app/demo/fill-folder.ts';
+import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { buildUser, freshEmail } from '../../support/factories.ts';
 
 /** The demo community itself is loaded by `fill.test.ts`, and for the browser tests. */

@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { demoOf, hasDemoAccounts } from '#app/demo/fill.ts';
+import { fillDatabase } from '#app/demo/fill-database.ts';
+import { storageOf } from '#app/server.ts';
 import type {
   ApplicationList,
   CommunityStats,
@@ -11,11 +15,7 @@ import type {
   MembershipRequestList,
   OpportunityList,
   PartnerList,
-} from '../../../generated/types.gen.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
-import { demoOf, hasDemoAccounts } from '../../../src/app/demo/fill.ts';
-import { fillDatabase } from '../../../src/app/demo/fill-database.ts';
-import { storageOf } from '../../../src/app/server.ts';
+} from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { logIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../../src/app/demo/accounts.ts';
-import { ACTIVITIES } from '../../../src/app/demo/activities.ts';
-import { landOf } from '../../../src/app/demo/drawing/lands.ts';
-import { SCENES } from '../../../src/app/demo/drawing/scene-kinds.ts';
-import type { DemoImpact } from '../../../src/app/demo/impacts.ts';
-import { createRandom } from '../../../src/app/demo/random.ts';
-import { toImpactRows } from '../../../src/app/demo/rows.ts';
-import { stateOf } from '../../../src/domains/impacts/lifecycle.ts';
-import { findDateFaults } from '../../../src/domains/impacts/model.ts';
-import { pointsFor } from '../../../src/domains/impacts/points.ts';
+import { DEMO_ACCOUNTS } from '#app/demo/accounts.ts';
+import { ACTIVITIES } from '#app/demo/activities.ts';
+import { landOf } from '#app/demo/drawing/lands.ts';
+import { SCENES } from '#app/demo/drawing/scene-kinds.ts';
+import type { DemoImpact } from '#app/demo/impacts.ts';
+import { createRandom } from '#app/demo/random.ts';
+import { toImpactRows } from '#app/demo/rows.ts';
+import { stateOf } from '#domains/impacts/lifecycle.ts';
+import { findDateFaults } from '#domains/impacts/model.ts';
+import { pointsFor } from '#domains/impacts/points.ts';
 import { communityOf, SEED } from './communities.ts';
 
 const TODAY = new Date('2026-11-21T00:00:00Z');

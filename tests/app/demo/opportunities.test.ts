@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../../src/app/demo/accounts.ts';
-import type { DemoApplication } from '../../../src/app/demo/opportunities/applications.ts';
-import type { DemoOpportunity } from '../../../src/app/demo/opportunities/opportunities.ts';
-import { toOpportunityRows } from '../../../src/app/demo/opportunities/opportunity-rows.ts';
-import { TERMS } from '../../../src/app/demo/opportunities/terms.ts';
-import { readHistory } from '../../../src/app/demo/points-history.ts';
-import { createRandom } from '../../../src/app/demo/random.ts';
-import { stateOf } from '../../../src/domains/opportunities/lifecycle.ts';
+import { DEMO_ACCOUNTS } from '#app/demo/accounts.ts';
+import type { DemoApplication } from '#app/demo/opportunities/applications.ts';
+import type { DemoOpportunity } from '#app/demo/opportunities/opportunities.ts';
+import { toOpportunityRows } from '#app/demo/opportunities/opportunity-rows.ts';
+import { TERMS } from '#app/demo/opportunities/terms.ts';
+import { readHistory } from '#app/demo/points-history.ts';
+import { createRandom } from '#app/demo/random.ts';
+import { stateOf } from '#domains/opportunities/lifecycle.ts';
 import { communityOf, SEED } from './communities.ts';
 
 const TODAY = new Date('2026-11-21T00:00:00Z');

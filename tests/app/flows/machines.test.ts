@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import contract from '../../../generated/openapi.json' with { type: 'json' };
-import { FLOW_AREAS } from '../../../src/app/flows/flow.ts';
-import { FLOWS } from '../../../src/app/flows/machines.ts';
-import { CONDITIONS, MOMENTS } from '../../../src/app/flows/words.ts';
-import { buildChart } from '../../../src/app/inspector/graph/build-chart.ts';
-import { describeMachine, isRecord } from '../../../src/app/inspector/graph/definition.ts';
+import { FLOW_AREAS } from '#app/flows/flow.ts';
+import { FLOWS } from '#app/flows/machines.ts';
+import { CONDITIONS, MOMENTS } from '#app/flows/words.ts';
+import { buildChart } from '#app/inspector/graph/build-chart.ts';
+import { describeMachine, isRecord } from '#app/inspector/graph/definition.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
 
 const SRC = join(import.meta.dirname, '../../../src');
 const MAKES_MACHINE = /\bcreateMachine\(/;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FLOWS as MACHINES } from '../../../src/app/flows/machines.ts';
-import { FLOWS, findFlow } from '../../../src/app/inspector/flows.ts';
-import { buildChart } from '../../../src/app/inspector/graph/build-chart.ts';
-import { activeStates, type Chart } from '../../../src/app/inspector/graph/chart.ts';
-import { describeMachine, readDefinition } from '../../../src/app/inspector/graph/definition.ts';
-import { momentOf, plainWords } from '../../../src/app/inspector/graph/plain-words.ts';
-import type { Box } from '../../../src/app/inspector/layout/layout.ts';
-import { linesOf } from '../../../src/app/inspector/layout/lines.ts';
+import { FLOWS as MACHINES } from '#app/flows/machines.ts';
+import { FLOWS, findFlow } from '#app/inspector/flows.ts';
+import { buildChart } from '#app/inspector/graph/build-chart.ts';
+import { activeStates, type Chart } from '#app/inspector/graph/chart.ts';
+import { describeMachine, readDefinition } from '#app/inspector/graph/definition.ts';
+import { momentOf, plainWords } from '#app/inspector/graph/plain-words.ts';
+import type { Box } from '#app/inspector/layout/layout.ts';
+import { linesOf } from '#app/inspector/layout/lines.ts';
 
 function flow(id: string) {
   const found = findFlow(id);

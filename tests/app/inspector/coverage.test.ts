@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FLOWS as MACHINES } from '../../../src/app/flows/machines.ts';
-import { coverageOf, coverageWords, hasTests, isShownOnPage, testsOf } from '../../../src/app/inspector/coverage.ts';
-import { FLOWS, findFlow } from '../../../src/app/inspector/flows.ts';
+import { FLOWS as MACHINES } from '#app/flows/machines.ts';
+import { coverageOf, coverageWords, hasTests, isShownOnPage, testsOf } from '#app/inspector/coverage.ts';
+import { FLOWS, findFlow } from '#app/inspector/flows.ts';
 import { transitionsOf } from '../../flows/transitions.ts';
 
 function chartOf(id: string) {

@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { describe, expect, it } from 'vitest';
-import { HOSTED_PAGE } from '../../../src/app/inspector/live/hosted.ts';
+import { HOSTED_PAGE } from '#app/inspector/live/hosted.ts';
 
 describe('the hosted inspector', () => {
   it('is the page that the official inspector opens by itself', () => {

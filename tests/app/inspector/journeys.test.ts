@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { JOURNEYS } from '../../../src/app/flows/journeys.ts';
-import { findFlow } from '../../../src/app/inspector/flows.ts';
-import { wayOf } from '../../../src/app/inspector/journey/way.ts';
-import { walk } from '../../../src/app/inspector/simulate/walk.ts';
-import { readWalk } from '../../../src/app/inspector/simulate/walk-link.ts';
+import { JOURNEYS } from '#app/flows/journeys.ts';
+import { findFlow } from '#app/inspector/flows.ts';
+import { wayOf } from '#app/inspector/journey/way.ts';
+import { walk } from '#app/inspector/simulate/walk.ts';
+import { readWalk } from '#app/inspector/simulate/walk-link.ts';
 
 const chapters = JOURNEYS.flatMap(({ id, chapters: all }) =>
   all.map((chapter, index) => ({ ...chapter, name: `${id}, chapter ${index + 1}` })),

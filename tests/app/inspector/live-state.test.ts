@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { describeMachine } from '../../../src/app/inspector/graph/definition.ts';
-import type { FlowMessage } from '../../../src/app/inspector/live/channel.ts';
-import { createKeeper } from '../../../src/app/inspector/live/keeper.ts';
-import { hear, type LivePage, runningFlows } from '../../../src/app/inspector/live/live-state.ts';
-import { createTeller } from '../../../src/app/inspector/live/teller.ts';
-import { happened, leafName } from '../../../src/app/inspector/live/told.ts';
-import { signUpPromptMachine } from '../../../src/domains/auth/flows/sign-up-prompt.ts';
+import { describeMachine } from '#app/inspector/graph/definition.ts';
+import type { FlowMessage } from '#app/inspector/live/channel.ts';
+import { createKeeper } from '#app/inspector/live/keeper.ts';
+import { hear, type LivePage, runningFlows } from '#app/inspector/live/live-state.ts';
+import { createTeller } from '#app/inspector/live/teller.ts';
+import { happened, leafName } from '#app/inspector/live/told.ts';
+import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 
 const PAGE = { id: 'one', title: 'Home', path: '/' };
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MASK, maskAddresses } from '../../../src/app/inspector/live/mask.ts';
-import { createRedactor } from '../../../src/app/inspector/live/redact.ts';
+import { MASK, maskAddresses } from '#app/inspector/live/mask.ts';
+import { createRedactor } from '#app/inspector/live/redact.ts';
 
 const ROUTES = join(import.meta.dirname, '../../../src/app/routes');
 const SECRET = 'kJ8s-0pQz_7';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { FlowMessage } from '../../../src/app/inspector/live/channel.ts';
-import { MASK } from '../../../src/app/inspector/live/mask.ts';
-import { createRedactor } from '../../../src/app/inspector/live/redact.ts';
-import { createTeller } from '../../../src/app/inspector/live/teller.ts';
-import { loginMachine } from '../../../src/domains/auth/flows/login.ts';
-import type { LoginResult } from '../../../src/domains/auth/flows/login-vocabulary.ts';
-import { resetPasswordMachine } from '../../../src/domains/auth/flows/reset-password.ts';
-import type { OpenedSession } from '../../../src/domains/auth/flows/session-vocabulary.ts';
+import type { FlowMessage } from '#app/inspector/live/channel.ts';
+import { MASK } from '#app/inspector/live/mask.ts';
+import { createRedactor } from '#app/inspector/live/redact.ts';
+import { createTeller } from '#app/inspector/live/teller.ts';
+import { loginMachine } from '#domains/auth/flows/login.ts';
+import type { LoginResult } from '#domains/auth/flows/login-vocabulary.ts';
+import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
+import type { OpenedSession } from '#domains/auth/flows/session-vocabulary.ts';
 
 const PASSWORD = 'tide-lantern-orchard';
 const ACCESS = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';

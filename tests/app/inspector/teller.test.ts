@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { createTeller } from '../../../src/app/inspector/live/teller.ts';
+import { createTeller } from '#app/inspector/live/teller.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

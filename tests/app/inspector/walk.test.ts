@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FLOWS } from '../../../src/app/inspector/flows.ts';
-import { choicesOf } from '../../../src/app/inspector/simulate/choices.ts';
-import { BEGINNING, type WalkStep, walk } from '../../../src/app/inspector/simulate/walk.ts';
-import { readWalk, writeWalk } from '../../../src/app/inspector/simulate/walk-link.ts';
+import { FLOWS } from '#app/inspector/flows.ts';
+import { choicesOf } from '#app/inspector/simulate/choices.ts';
+import { BEGINNING, type WalkStep, walk } from '#app/inspector/simulate/walk.ts';
+import { readWalk, writeWalk } from '#app/inspector/simulate/walk-link.ts';
 
 function flow(id: string) {
   const found = FLOWS.find((one) => one.id === id);

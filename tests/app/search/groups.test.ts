@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupFindings, type SourceFinding } from '../../../src/app/search/groups.ts';
+import { groupFindings, type SourceFinding } from '#app/search/groups.ts';
 
 function source(id: string, titles: readonly string[], changes: Partial<SourceFinding> = {}): SourceFinding {
   const hits = titles.map((title) => ({ id: title, to: `/${id}`, title }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList } from '../../../generated/types.gen.ts';
+import type { AccountList } from '#generated/types.gen.ts';
 import { buildLoggedIn, buildUser, freshEmail, type LoggedIn, type TestUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account, CurrentUser } from '../../../generated/types.gen.ts';
-import { setChoices } from '../../../src/domains/notifications/server/choices.repository.ts';
+import { setChoices } from '#domains/notifications/server/choices.repository.ts';
+import type { Account, CurrentUser } from '#generated/types.gen.ts';
 import type { Answer, Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminStats, CommunityStats, CuratedList } from '../../../generated/types.gen.ts';
-import { foldTallies } from '../../../src/domains/administration/server/tallies.repository.ts';
+import { foldTallies } from '#domains/administration/server/tallies.repository.ts';
+import type { AdminStats, CommunityStats, CuratedList } from '#generated/types.gen.ts';
 import { buildUser } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

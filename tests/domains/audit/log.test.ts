@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditList } from '../../../generated/types.gen.ts';
+import type { AuditList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

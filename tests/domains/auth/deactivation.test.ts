@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../../generated/types.gen.ts';
-import { accountMessages } from '../../../src/domains/auth/messages.ts';
+import { accountMessages } from '#domains/auth/messages.ts';
+import type { Session } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildByLogin, logIn, PASSWORD } from '../../support/factories.ts';
 import { createMailbox } from '../../support/mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExternalSession, ExternalSignInUrl } from '../../../generated/types.gen.ts';
-import { loginMessages } from '../../../src/domains/auth/messages.ts';
+import { loginMessages } from '#domains/auth/messages.ts';
+import type { ExternalSession, ExternalSignInUrl } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PointsEntryList } from '../../../generated/types.gen.ts';
+import type { PointsEntryList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import {
   buildByLogin,

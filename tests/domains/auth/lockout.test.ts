@@ -1,6 +1,6 @@
 /** What a stranger does never keeps an account's owner out: each has attempts of their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../../generated/types.gen.ts';
+import type { Session } from '#generated/types.gen.ts';
 import { type Answer, type Client, createClient } from '../../support/client.ts';
 import {
   buildByLogin,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session, UnverifiedSession } from '../../../generated/types.gen.ts';
-import { loginMessages } from '../../../src/domains/auth/messages.ts';
-import { createPasswordHasher } from '../../../src/domains/auth/server/password-hashing.ts';
+import { loginMessages } from '#domains/auth/messages.ts';
+import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import type { Session, UnverifiedSession } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

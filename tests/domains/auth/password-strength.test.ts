@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPasswordFault } from '../../../src/domains/auth/password-strength.ts';
+import { findPasswordFault } from '#domains/auth/password-strength.ts';
 
 const PERSONAL = ['amina.diallo@example.org', 'Amina', 'Diallo'];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailedAddressIn } from '../../../src/domains/auth/mailed-address.ts';
-import { forgotPasswordMessages } from '../../../src/domains/auth/messages.ts';
+import { mailedAddressIn } from '#domains/auth/mailed-address.ts';
+import { forgotPasswordMessages } from '#domains/auth/messages.ts';
 import { createClient } from '../../support/client.ts';
 import {
   buildByLogin,

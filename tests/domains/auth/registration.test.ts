@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../../generated/types.gen.ts';
-import { registrationMessages } from '../../../src/domains/auth/messages.ts';
+import { registrationMessages } from '#domains/auth/messages.ts';
+import type { Session } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildUser, freshEmail, PASSWORD, registrationOf } from '../../support/factories.ts';
 import { createMailbox } from '../../support/mailbox.ts';

@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Session } from '../../../generated/types.gen.ts';
-import { createAccessTokens } from '../../../src/domains/auth/server/access-tokens.ts';
-import { createSessions } from '../../../src/domains/auth/server/sessions.service.ts';
-import { readKeys } from '../../../src/platform/config/secrets.ts';
+import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
+import { createSessions } from '#domains/auth/server/sessions.service.ts';
+import type { Session } from '#generated/types.gen.ts';
+import { readKeys } from '#platform/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, logIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../../generated/types.gen.ts';
-import { removeEndedSessions, removeExpiredTokens } from '../../../src/domains/auth/server/sweep.repository.ts';
-import { createSweep } from '../../../src/domains/auth/server/sweep.service.ts';
-import { createRateLimiter } from '../../../src/platform/http/rate-limits.ts';
+import { removeEndedSessions, removeExpiredTokens } from '#domains/auth/server/sweep.repository.ts';
+import { createSweep } from '#domains/auth/server/sweep.service.ts';
+import type { Session } from '#generated/types.gen.ts';
+import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { buildByLogin } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session, UnverifiedSession } from '../../../generated/types.gen.ts';
+import type { Session, UnverifiedSession } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, freshEmail, PASSWORD, registrationOf, tokenOf } from '../../support/factories.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';

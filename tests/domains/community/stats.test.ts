@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommunityStats } from '../../../generated/types.gen.ts';
-import { markDeactivated } from '../../../src/domains/auth/server/accounts.repository.ts';
+import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import type { CommunityStats } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';

@@ -1,12 +1,6 @@
 /** Impacts that were made with a council, and what they come to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  Council,
-  CouncilMemberList,
-  Impact,
-  ImpactTotals,
-  UserCouncilSummary,
-} from '../../../generated/types.gen.ts';
+import type { Council, CouncilMemberList, Impact, ImpactTotals, UserCouncilSummary } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { contentOf, decideCouncil, foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';

@@ -1,6 +1,6 @@
 /** Many requests at the same moment: exactly one outcome, and counts that fit it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Council, CouncilMemberList } from '../../../generated/types.gen.ts';
+import type { Council, CouncilMemberList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import {
   askToJoin,

@@ -6,7 +6,7 @@ import type {
   CouncilList,
   CouncilNameList,
   NotificationKind,
-} from '../../../generated/types.gen.ts';
+} from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import {
   contentOf,

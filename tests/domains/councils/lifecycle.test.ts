@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import type { MembershipRequestState } from '../../../generated/types.gen.ts';
 import {
   can as canRequest,
   follow as followRequest,
   type MembershipRequestEvent,
   membershipRequestMachine,
-} from '../../../src/domains/councils/flows/membership-request.ts';
+} from '#domains/councils/flows/membership-request.ts';
 import {
   type CouncilLifecycleEvent,
   type CouncilStanding,
@@ -14,7 +13,8 @@ import {
   councilMachine,
   follow,
   stateOf,
-} from '../../../src/domains/councils/lifecycle.ts';
+} from '#domains/councils/lifecycle.ts';
+import type { MembershipRequestState } from '#generated/types.gen.ts';
 
 const pending: CouncilStanding = { isApproved: false, isSubmited: false };
 const approved: CouncilStanding = { isApproved: true, isSubmited: true };

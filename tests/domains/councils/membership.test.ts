@@ -8,7 +8,7 @@ import type {
   MembershipRequestList,
   NotificationKind,
   PrivacyPolicyInput,
-} from '../../../generated/types.gen.ts';
+} from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import {
   answerRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { councilPathOf, isSharableLink, titleKeyOf } from '../../../src/domains/councils/model.ts';
+import { councilPathOf, isSharableLink, titleKeyOf } from '#domains/councils/model.ts';
 
 describe('the address of a council', () => {
   it.each([

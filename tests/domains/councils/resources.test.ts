@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditList, Council, CouncilResource, CouncilResourceList } from '../../../generated/types.gen.ts';
+import type { AuditList, Council, CouncilResource, CouncilResourceList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { buildLoggedIn, type LoggedIn, type TestUser } from '../../support/factories.ts';

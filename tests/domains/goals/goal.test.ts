@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GoalDetail } from '../../../generated/types.gen.ts';
+import type { GoalDetail } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { foundApproved, foundCouncil } from '../../support/councils.ts';
 import { buildLoggedIn } from '../../support/factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GoalList } from '../../../generated/types.gen.ts';
-import { findGoal, GOALS } from '../../../src/domains/goals/goals.ts';
+import { findGoal, GOALS } from '#domains/goals/goals.ts';
+import type { GoalList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildCast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

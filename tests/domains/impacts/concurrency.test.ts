@@ -1,6 +1,6 @@
 /** Concurrent requests have exactly one outcome; the others get a 409 that says what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser, Impact, ImpactBulkReview, Like, PointsEntryList } from '../../../generated/types.gen.ts';
+import type { CurrentUser, Impact, ImpactBulkReview, Like, PointsEntryList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, impactOf, logImpact, POINTS } from '../../support/impacts.ts';

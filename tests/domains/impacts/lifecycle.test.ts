@@ -7,7 +7,7 @@ import {
   type ImpactStanding,
   impactMachine,
   stateOf,
-} from '../../../src/domains/impacts/lifecycle.ts';
+} from '#domains/impacts/lifecycle.ts';
 
 const sent: ImpactStanding = {
   isVerified: null,

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findDateFaults,
-  impactSlugOf,
-  NO_MEASURES,
-  sentYear,
-  tidyMeasures,
-} from '../../../src/domains/impacts/model.ts';
-import { explainPoints, pointsFor } from '../../../src/domains/impacts/points.ts';
+import { findDateFaults, impactSlugOf, NO_MEASURES, sentYear, tidyMeasures } from '#domains/impacts/model.ts';
+import { explainPoints, pointsFor } from '#domains/impacts/points.ts';
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser, Impact, ImpactBulkReview, PointsEntryList } from '../../../generated/types.gen.ts';
+import type { CurrentUser, Impact, ImpactBulkReview, PointsEntryList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';

@@ -7,7 +7,7 @@ import type {
   ImpactReviewList,
   Like,
   TreesPlanted,
-} from '../../../generated/types.gen.ts';
+} from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, freshEmail, registrationOf, tokenOf } from '../../support/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Impact, ImpactEditability, Notification } from '../../../generated/types.gen.ts';
+import type { Impact, ImpactEditability, Notification } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildUser } from '../../support/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserImpactSummary } from '../../../generated/types.gen.ts';
+import type { UserImpactSummary } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, FIRST_DAY_YEAR, logImpact } from '../../support/impacts.ts';

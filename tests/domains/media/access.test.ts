@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Impact, ImpactList, Media } from '../../../generated/types.gen.ts';
+import type { Impact, ImpactList, Media } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

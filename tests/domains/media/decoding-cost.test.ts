@@ -1,6 +1,6 @@
 /** What decoding a picture costs is told before it is decoded, and large ones take turns. */
 import { describe, expect, it } from 'vitest';
-import { decodingBytes, isTooCostly, takeDecodingTurn } from '../../../src/domains/media/server/decoding-cost.ts';
+import { decodingBytes, isTooCostly, takeDecodingTurn } from '#domains/media/server/decoding-cost.ts';
 
 const MEBIBYTE = 1024 ** 2;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { News } from '../../../generated/types.gen.ts';
+import type { News } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { foundApproved } from '../../support/councils.ts';
 import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';

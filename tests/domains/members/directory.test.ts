@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DirectoryPersonList } from '../../../generated/types.gen.ts';
-import { markDeactivated } from '../../../src/domains/auth/server/accounts.repository.ts';
-import { setProfile } from '../../../src/domains/members/server/repository.ts';
+import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { setProfile } from '#domains/members/server/repository.ts';
+import type { DirectoryPersonList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

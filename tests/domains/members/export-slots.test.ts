@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createExportSlots } from '../../../src/domains/members/server/export-slots.ts';
+import { createExportSlots } from '#domains/members/server/export-slots.ts';
 
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 

@@ -4,7 +4,7 @@ import type {
   PrivacyPolicy,
   PrivacyPolicyInput,
   UserImpactSummary,
-} from '../../../generated/types.gen.ts';
+} from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';

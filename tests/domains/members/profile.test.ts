@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '../../../generated/types.gen.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
 import { askToJoin, foundApproved } from '../../support/councils.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf, logImpact } from '../../support/impacts.ts';

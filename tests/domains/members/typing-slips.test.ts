@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSlips } from '../../../src/domains/members/server/typing-slips.ts';
+import { countSlips } from '#domains/members/server/typing-slips.ts';
 
 it.each([
   ['amina', 'amina', 0],

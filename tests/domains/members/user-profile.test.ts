@@ -1,6 +1,6 @@
 import { NIL, v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PrivacyPart, PrivacyPolicyInput, UserProfile, Visibility } from '../../../generated/types.gen.ts';
+import type { PrivacyPart, PrivacyPolicyInput, UserProfile, Visibility } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';

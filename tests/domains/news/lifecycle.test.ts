@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsState } from '../../../generated/types.gen.ts';
-import {
-  can,
-  follow,
-  type NewsLifecycleEvent,
-  type NewsStanding,
-  stateOf,
-} from '../../../src/domains/news/lifecycle.ts';
+import { can, follow, type NewsLifecycleEvent, type NewsStanding, stateOf } from '#domains/news/lifecycle.ts';
+import type { NewsState } from '#generated/types.gen.ts';
 
 const standing = (changes: Partial<NewsStanding> = {}): NewsStanding => ({
   isLive: false,

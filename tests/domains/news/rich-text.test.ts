@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRichText, mediaIdIn, withPictures } from '../../../src/domains/news/server/rich-text.ts';
+import { cleanRichText, mediaIdIn, withPictures } from '#domains/news/server/rich-text.ts';
 import { ATTACKS } from './attacks.ts';
 import { RARER_ATTACKS } from './rarer-attacks.ts';
 

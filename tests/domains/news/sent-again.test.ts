@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditList, News } from '../../../generated/types.gen.ts';
+import type { AuditList, News } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

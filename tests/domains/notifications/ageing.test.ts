@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationKind } from '../../../generated/types.gen.ts';
-import { createAgeing } from '../../../src/domains/notifications/server/ageing.service.ts';
-import { markAsRead } from '../../../src/domains/notifications/server/reading.service.ts';
-import { notify } from '../../../src/domains/notifications/server/service.ts';
+import { createAgeing } from '#domains/notifications/server/ageing.service.ts';
+import { markAsRead } from '#domains/notifications/server/reading.service.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import type { NotificationKind } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { type EventStream, openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHub, type Hub } from '../../../src/domains/notifications/server/live/hub.ts';
-import { notify } from '../../../src/domains/notifications/server/service.ts';
-import type { Database } from '../../../src/platform/db/database.ts';
-import { createLogger } from '../../../src/platform/logging/logger.ts';
+import { createHub, type Hub } from '#domains/notifications/server/live/hub.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { until } from '../../support/event-stream.ts';
 import { buildUser, type TestUser } from '../../support/factories.ts';

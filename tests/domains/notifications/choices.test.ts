@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLetters } from '#domains/notifications/server/letters.ts';
+import { collectDigests, listDigested } from '#domains/notifications/server/outbox.repository.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import { createUnsubscribing } from '#domains/notifications/server/unsubscribing.ts';
 import type {
   NotificationChoices,
   NotificationKind,
   NotificationWay,
   Role,
   Unsubscription,
-} from '../../../generated/types.gen.ts';
-import { createLetters } from '../../../src/domains/notifications/server/letters.ts';
-import { collectDigests, listDigested } from '../../../src/domains/notifications/server/outbox.repository.ts';
-import { notify } from '../../../src/domains/notifications/server/service.ts';
-import { createUnsubscribing } from '../../../src/domains/notifications/server/unsubscribing.ts';
-import { readKeys } from '../../../src/platform/config/secrets.ts';
-import { createJobs } from '../../../src/platform/jobs/jobs.ts';
-import { createLogger } from '../../../src/platform/logging/logger.ts';
-import { listMailboxMessages, type MailboxMessage } from '../../../src/platform/mail/mailbox.repository.ts';
-import { createMailboxMailer } from '../../../src/platform/mail/mailer.ts';
+} from '#generated/types.gen.ts';
+import { readKeys } from '#platform/config/secrets.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLogger } from '#platform/logging/logger.ts';
+import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
+import { createMailboxMailer } from '#platform/mail/mailer.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { until } from '../../support/event-stream.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';

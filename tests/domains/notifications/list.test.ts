@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentUser, NotificationList, NotificationsRead } from '../../../generated/types.gen.ts';
-import { type News, notifyAll } from '../../../src/domains/notifications/server/service.ts';
+import { type News, notifyAll } from '#domains/notifications/server/service.ts';
+import type { CurrentUser, NotificationList, NotificationsRead } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

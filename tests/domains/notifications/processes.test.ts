@@ -1,11 +1,11 @@
 /** Several processes on one PostgreSQL; the embedded database allows only one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer, serve } from '../../../src/app/server.ts';
-import { type News, notify } from '../../../src/domains/notifications/server/service.ts';
-import { openDatabase, type Tx } from '../../../src/platform/db/database.ts';
-import { createLogger } from '../../../src/platform/logging/logger.ts';
-import { createTurns } from '../../../src/platform/turns.ts';
+import { type RunningServer, serve } from '#app/server.ts';
+import { type News, notify } from '#domains/notifications/server/service.ts';
+import { openDatabase, type Tx } from '#platform/db/database.ts';
+import { createLogger } from '#platform/logging/logger.ts';
+import { createTurns } from '#platform/turns.ts';
 import { untilItIsCalm } from '../../support/calm.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';

@@ -1,7 +1,7 @@
 /** What applicants and partners write to each other, and who sees how to reach whom. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '../../../generated/types.gen.ts';
-import { createTextErasing } from '../../../src/domains/opportunities/server/erasing.service.ts';
+import { createTextErasing } from '#domains/opportunities/server/erasing.service.ts';
+import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

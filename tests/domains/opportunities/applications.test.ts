@@ -1,6 +1,6 @@
 /** Applying, withdrawing and deciding, one after the other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationList, Opportunity } from '../../../generated/types.gen.ts';
+import type { Application, ApplicationList, Opportunity } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

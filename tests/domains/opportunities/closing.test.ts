@@ -1,7 +1,7 @@
 /** What the server does of itself: closing, ending what is undecided, telling ahead, following rises in points. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditList, Opportunity, OpportunityList } from '../../../generated/types.gen.ts';
+import type { AuditList, Opportunity, OpportunityList } from '#generated/types.gen.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { createMailbox } from '../../support/mailbox.ts';

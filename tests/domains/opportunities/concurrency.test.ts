@@ -1,6 +1,6 @@
 /** Many requests at the same moment: never more than there are places, and the one who came second learns what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, Opportunity } from '../../../generated/types.gen.ts';
+import type { Application, Opportunity } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

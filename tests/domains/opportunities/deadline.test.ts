@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closesAtOf, isTimeZone } from '../../../src/domains/opportunities/deadline.ts';
-import { findDeadlineFaults } from '../../../src/domains/opportunities/model.ts';
+import { closesAtOf, isTimeZone } from '#domains/opportunities/deadline.ts';
+import { findDeadlineFaults } from '#domains/opportunities/model.ts';
 
 describe('the moment a deadline passes', () => {
   it.each([

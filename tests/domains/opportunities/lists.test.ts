@@ -9,7 +9,7 @@ import type {
   OpportunitySummary,
   OpportunityTypeList,
   PartnerList,
-} from '../../../generated/types.gen.ts';
+} from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf, idsOf } from '../../support/impacts.ts';

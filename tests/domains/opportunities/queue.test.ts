@@ -1,6 +1,6 @@
 /** The partner's queue of applications, and the file of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationList, AuditList } from '../../../generated/types.gen.ts';
+import type { Application, ApplicationList, AuditList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf, decide, idsOf, logImpact } from '../../support/impacts.ts';

@@ -1,6 +1,6 @@
 /** Offering, editing, verifying and showing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditList, Opportunity } from '../../../generated/types.gen.ts';
+import type { AuditList, Opportunity } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { dataOf } from '../../support/impacts.ts';
 import {

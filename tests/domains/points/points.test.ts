@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PointsGrant } from '../../../generated/types.gen.ts';
+import type { PointsGrant } from '#generated/types.gen.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentUser, Leaderboard, LeaderboardRow, LeaderboardRowList } from '../../../generated/types.gen.ts';
-import { PRIVATE_MEMBER } from '../../../src/domains/members/model.ts';
-import { ALL_TIME } from '../../../src/domains/standings/server/rank.service.ts';
+import { PRIVATE_MEMBER } from '#domains/members/model.ts';
+import { ALL_TIME } from '#domains/standings/server/rank.service.ts';
+import type { CurrentUser, Leaderboard, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildUser, PASSWORD } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';

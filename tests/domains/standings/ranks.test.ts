@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  Leaderboard,
-  LeaderboardPeriod,
-  LeaderboardRow,
-  LeaderboardRowList,
-} from '../../../generated/types.gen.ts';
-import { createRandom } from '../../../src/app/demo/random.ts';
-import { markDeactivated } from '../../../src/domains/auth/server/accounts.repository.ts';
-import { PRIVATE_MEMBER } from '../../../src/domains/members/model.ts';
-import { settleStandings } from '../../../src/domains/standings/server/repository.ts';
+import { createRandom } from '#app/demo/random.ts';
+import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { PRIVATE_MEMBER } from '#domains/members/model.ts';
+import { settleStandings } from '#domains/standings/server/repository.ts';
+import type { Leaderboard, LeaderboardPeriod, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

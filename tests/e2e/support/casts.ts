@@ -1,5 +1,5 @@
 /** Who is on the servers of the browser tests. */
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 
 interface Traits {
   name: string;

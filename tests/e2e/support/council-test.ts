@@ -1,7 +1,7 @@
 /** The `test` of councils: a server with a few people and two Admins, and no council but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Council, CouncilInput } from '../../../generated/types.gen.ts';
+import type { Council, CouncilInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { test as base, expect } from './browser-test.ts';

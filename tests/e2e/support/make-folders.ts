@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
-import { demoOf } from '../../../src/app/demo/fill.ts';
-import { fillDatabase } from '../../../src/app/demo/fill-database.ts';
-import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
-import { migrate } from '../../../src/platform/db/migrate.ts';
-import { createFolderStorage } from '../../../src/platform/storage/folder-storage.ts';
+import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { demoOf } from '#app/demo/fill.ts';
+import { fillDatabase } from '#app/demo/fill-database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { shiftClock } from '../../support/clock.ts';
 import { buildUser } from '../../support/factories.ts';
 import { startServerProcess } from '../../support/server-process.ts';

@@ -1,7 +1,7 @@
 /** The `test` of opportunities: a server with a partner, an Admin and two members, and no opportunity but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Opportunity, OpportunityInput } from '../../../generated/types.gen.ts';
+import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { approve, givePoints, offer } from '../../support/opportunities.ts';

@@ -1,6 +1,6 @@
 /** The people of a cast: as callers of the API, and in front of a page. */
 import type { Page } from '@playwright/test';
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { logIn as logInByApi, PASSWORD } from '../../support/factories.ts';
 import { addressOf } from './casts.ts';

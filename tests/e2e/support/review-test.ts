@@ -1,7 +1,7 @@
 /** The `test` of the judges' screens: a server with an owner, two judges and an Admin, and no impact but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Impact, ImpactInput } from '../../../generated/types.gen.ts';
+import type { Impact, ImpactInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { dataOf, logImpact } from '../../support/impacts.ts';
 import { test as base, expect } from './browser-test.ts';

@@ -1,7 +1,7 @@
 /** The servers of a worker: started when a test first asks for them, and kept for the tests that follow. */
 import { rm } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import type { Contents } from './casts.ts';

@@ -3,7 +3,7 @@
  * next page that opens finds it where the login page would have left it.
  */
 import { type APIResponse, type Page, test } from '@playwright/test';
-import type { SessionEnvelope } from '../../../generated/types.gen.ts';
+import type { SessionEnvelope } from '#generated/types.gen.ts';
 
 const ANTI_FORGERY = 'XSRF-TOKEN';
 

@@ -1,5 +1,5 @@
 /** The longest and strangest text that people may write, in everything of theirs that others see. */
-import type { Opportunity } from '../../../generated/types.gen.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { answerRequest, askToJoin, decideCouncil, foundApproved, foundCouncil } from '../../support/councils.ts';
 import { dataOf, decide, logImpact } from '../../support/impacts.ts';

@@ -30,10 +30,10 @@ function openPage(gaMeasurementId: string | null) {
   return { cookies, scripts, window, measured, views };
 }
 
-let analytics: typeof import('../../../src/platform/browser/analytics.ts');
+let analytics: typeof import('#platform/browser/analytics.ts');
 beforeEach(async () => {
   vi.resetModules();
-  analytics = await import('../../../src/platform/browser/analytics.ts');
+  analytics = await import('#platform/browser/analytics.ts');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

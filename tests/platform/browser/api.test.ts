@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn } from '../../../generated/auth/logIn.gen.ts';
-import { logOut } from '../../../generated/auth/logOut.gen.ts';
-import { renewToken } from '../../../generated/auth/renewToken.gen.ts';
-import { client } from '../../../generated/client.gen.ts';
-import { exportUsers } from '../../../generated/users/exportUsers.gen.ts';
-import { getCurrentUser } from '../../../generated/users/getCurrentUser.gen.ts';
-import { searchUsers } from '../../../generated/users/searchUsers.gen.ts';
-import { configureApi } from '../../../src/platform/browser/api.ts';
-import { ApiError, isApiError } from '../../../src/platform/browser/api-error.ts';
+import { logIn } from '#generated/auth/logIn.gen.ts';
+import { logOut } from '#generated/auth/logOut.gen.ts';
+import { renewToken } from '#generated/auth/renewToken.gen.ts';
+import { client } from '#generated/client.gen.ts';
+import { exportUsers } from '#generated/users/exportUsers.gen.ts';
+import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
+import { searchUsers } from '#generated/users/searchUsers.gen.ts';
+import { configureApi } from '#platform/browser/api.ts';
+import { ApiError, isApiError } from '#platform/browser/api-error.ts';
 import { type Answer, listen, openPage, type Received } from './browser-fixtures.ts';
 
 const done = { status: 200, body: { status: 200, message: 'Done.', data: null } };

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { ApiError } from '../../../src/platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 import {
   type AnyDraft,
   createDraftFormMachine,
   type OpenedDraft,
   type SentDraft,
-} from '../../../src/platform/browser/drafts/draft-form.ts';
-import type { DraftPicture } from '../../../src/platform/browser/uploads/draft-picture.ts';
+} from '#platform/browser/drafts/draft-form.ts';
+import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 interface Note extends AnyDraft {
   title: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { savingFetch, watchedFetch } from '../../../src/platform/browser/file-download.ts';
+import { savingFetch, watchedFetch } from '#platform/browser/file-download.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 

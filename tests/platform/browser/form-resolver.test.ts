@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { zAddPointsInput } from '../../../generated/schemas/AddPointsInput.gen.ts';
-import { zRegistrationInput } from '../../../generated/schemas/RegistrationInput.gen.ts';
-import { contractResolver } from '../../../src/platform/browser/form-resolver.ts';
+import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
+import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
+import { contractResolver } from '#platform/browser/form-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const VALID = {

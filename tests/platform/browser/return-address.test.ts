@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepReturn, loginPathTo, ownPath, takeReturn } from '../../../src/platform/browser/return-address.ts';
+import { keepReturn, loginPathTo, ownPath, takeReturn } from '#platform/browser/return-address.ts';
 
 const searchOf = (path: string) => new URL(path, 'https://groundswell.example').searchParams;
 

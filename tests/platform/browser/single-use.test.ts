@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { singleUse } from '../../../src/platform/browser/single-use.ts';
+import { singleUse } from '#platform/browser/single-use.ts';
 
 describe('a one-time token', () => {
   it('is sent once, and asking again gets the same answer', async () => {

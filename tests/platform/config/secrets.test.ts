@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readKeys } from '../../../src/platform/config/secrets.ts';
+import { readKeys } from '#platform/config/secrets.ts';
 
 let dataDir = '';
 const secretFile = () => join(dataDir, 'token-secret');

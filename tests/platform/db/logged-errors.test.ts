@@ -1,8 +1,8 @@
 /** What a failed statement was given is personal: a log says which statement failed and why, without its values. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/platform/db/database.ts';
-import { createLogger } from '../../../src/platform/logging/logger.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const SECRET = 'ama-is-ill';

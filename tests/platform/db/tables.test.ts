@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type DeclaredColumn, readDeclaredTables } from './declared-tables.ts';
 

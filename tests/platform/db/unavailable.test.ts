@@ -1,8 +1,8 @@
 /** A database that can't work now is told from a statement that is wrong. */
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { hasRoomIn } from '../../../src/platform/db/disk-room.ts';
-import { isDatabaseUnavailable } from '../../../src/platform/db/unavailable.ts';
+import { hasRoomIn } from '#platform/db/disk-room.ts';
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 
 const failure = (code: string, message = 'It failed') => Object.assign(new Error(message), { code });
 

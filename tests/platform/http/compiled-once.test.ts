@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOperations } from '../../../src/platform/http/contract.ts';
-import { compileSerialiser, compileValidator } from '../../../src/platform/http/validators.ts';
+import { readOperations } from '#platform/http/contract.ts';
+import { compileSerialiser, compileValidator } from '#platform/http/validators.ts';
 
 const answersOf = (status: string) =>
   readOperations().flatMap(({ responses }) => (responses[status] ? [responses[status]] : []));

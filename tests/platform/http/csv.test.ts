@@ -1,7 +1,7 @@
 /** No text in an export is run as a formula, whichever sign a spreadsheet takes for the separator. */
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { csvStream } from '../../../src/platform/http/csv.ts';
+import { csvStream } from '#platform/http/csv.ts';
 
 async function* rowsOf(cells: string[]) {
   yield cells;

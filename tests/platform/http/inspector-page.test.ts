@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/platform/config/config.ts';
-import { createAntiForgery } from '../../../src/platform/http/anti-forgery.ts';
-import { createApp } from '../../../src/platform/http/create-app.ts';
-import { servePage } from '../../../src/platform/http/page.ts';
-import { setSecurityHeaders } from '../../../src/platform/http/security-headers.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createAntiForgery } from '#platform/http/anti-forgery.ts';
+import { createApp } from '#platform/http/create-app.ts';
+import { servePage } from '#platform/http/page.ts';
+import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 
 const PAGE = '<html><head><title>x</title></head><body>of the product</body></html>';
 const FLOWS = '<html><head><title>x</title></head><body>of the flows</body></html>';

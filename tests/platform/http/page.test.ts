@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAntiForgery } from '../../../src/platform/http/anti-forgery.ts';
-import { createApp } from '../../../src/platform/http/create-app.ts';
-import { servePage } from '../../../src/platform/http/page.ts';
+import { createAntiForgery } from '#platform/http/anti-forgery.ts';
+import { createApp } from '#platform/http/create-app.ts';
+import { servePage } from '#platform/http/page.ts';
 
 const REQUESTS_PER_MINUTE = 3;
 

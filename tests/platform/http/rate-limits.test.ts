@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../../../src/platform/db/database.ts';
-import type { Failure } from '../../../src/platform/http/failure.ts';
-import { deleteEndedWindows } from '../../../src/platform/http/rate-limits.repository.ts';
-import { addressKey, createRateLimiter, type RateLimiter } from '../../../src/platform/http/rate-limits.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Failure } from '#platform/http/failure.ts';
+import { deleteEndedWindows } from '#platform/http/rate-limits.repository.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from '#platform/http/rate-limits.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: Database;

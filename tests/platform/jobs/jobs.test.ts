@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/platform/db/database.ts';
-import { HopelessError } from '../../../src/platform/jobs/hopeless.ts';
-import { createJobs, type JobKind, type Jobs } from '../../../src/platform/jobs/jobs.ts';
-import { createLogger } from '../../../src/platform/logging/logger.ts';
+import type { Database } from '#platform/db/database.ts';
+import { HopelessError } from '#platform/jobs/hopeless.ts';
+import { createJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { hurryUntil } from '../../support/jobs.ts';
 

@@ -1,6 +1,6 @@
 /** Text that people typed holds nothing in our emails that an email program could turn into a link. */
 import { describe, expect, it } from 'vitest';
-import { quotable } from '../../../src/platform/mail/letter.ts';
+import { quotable } from '#platform/mail/letter.ts';
 
 describe('quotable', () => {
   it.each([

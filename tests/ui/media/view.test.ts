@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, keepInside, stepOf, WHOLE, zoomAt } from '../../../src/ui/media/lightbox/view.ts';
+import { isWhole, keepInside, stepOf, WHOLE, zoomAt } from '#ui/media/lightbox/view.ts';
 
 const STAGE = { width: 400, height: 300 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllSelected, NONE_SELECTED, toggle, toggleAll } from '../../../src/ui/queue/queue-selection.ts';
+import { isAllSelected, NONE_SELECTED, toggle, toggleAll } from '#ui/queue/queue-selection.ts';
 
 describe('selecting rows', () => {
   it('selects and deselects a row', () => {

@@ -1,6 +1,6 @@
-import type { FirstSteps as Steps } from '../../../../generated/types.gen.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import type { FirstSteps as Steps } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { StepList } from './step-list.tsx';
 import { countDone, STEPS } from './steps.ts';
 

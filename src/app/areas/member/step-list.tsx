@@ -1,7 +1,7 @@
-import type { FirstSteps } from '../../../../generated/types.gen.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import type { FirstSteps } from '#generated/types.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { CheckIcon } from '#ui/icons.tsx';
 import { STEPS, type Step } from './steps.ts';
 
 /** A finished step shows only its title. */

@@ -1,5 +1,5 @@
 /** What this browser remembers of each member's first steps. */
-import { sturdyStorage } from '../../../platform/browser/sturdy-storage.ts';
+import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const storage = sturdyStorage(() => localStorage);
 

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '../../../../generated/types.gen.ts';
+import type { FirstSteps } from '#generated/types.gen.ts';
 
 export interface Step {
   key: keyof FirstSteps;

@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { CurrentUserEnvelope, Failure } from '../../../../generated/types.gen.ts';
-import { OwnCouncils } from '../../../domains/councils/web/mine/own-councils.tsx';
-import { WaitingImpacts } from '../../../domains/impacts/web/mine/waiting-impacts.tsx';
-import { UpcomingDeadlines } from '../../../domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
-import { LatestPoints } from '../../../domains/points/web/components/latest-points.tsx';
-import { PointsRise } from '../../../domains/points/web/components/points-rise.tsx';
-import { Leaders } from '../../../domains/standings/web/leaders.tsx';
+import { OwnCouncils } from '#domains/councils/web/mine/own-councils.tsx';
+import { WaitingImpacts } from '#domains/impacts/web/mine/waiting-impacts.tsx';
+import { UpcomingDeadlines } from '#domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
+import { LatestPoints } from '#domains/points/web/components/latest-points.tsx';
+import { PointsRise } from '#domains/points/web/components/points-rise.tsx';
+import { Leaders } from '#domains/standings/web/leaders.tsx';
+import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
 
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
-import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 
 const OwnNumbers = lazyPart(async () => ({
-  default: (await import('../../../domains/impacts/web/numbers/own-numbers.tsx')).OwnNumbers,
+  default: (await import('#domains/impacts/web/numbers/own-numbers.tsx')).OwnNumbers,
 }));
 
 interface UsualDashboardProps {

@@ -10,7 +10,7 @@ interface Source {
   names: Set<string>;
 }
 
-const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'[^']*\/generated\/[^']*'/g;
+const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'#generated\/[^']*'/g;
 
 export function readSources(): Source[] {
   return ['src', 'tests'].flatMap((folder) =>

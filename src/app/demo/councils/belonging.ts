@@ -1,6 +1,7 @@
 /** Who belongs to the councils of the demo community, and who asks to. */
-import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
-import { follow, type MembershipRequestEvent } from '../../../domains/councils/flows/membership-request.ts';
+
+import { follow, type MembershipRequestEvent } from '#domains/councils/flows/membership-request.ts';
+import type { MembershipRequestState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
 /** What members share in the councils of the demo community. */
-import { councilSlugOf } from '../../../domains/councils/model.ts';
+import { councilSlugOf } from '#domains/councils/model.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { DemoMembership } from './belonging.ts';

@@ -1,7 +1,8 @@
 /** Who applied for what, and how it was decided. Every step is one that an application has. */
-import type { ApplicationState } from '../../../../generated/types.gen.ts';
-import type { ApplicationText } from '../../../domains/opportunities/application-text.ts';
-import { type ApplicationEvent, stateAfter } from '../../../domains/opportunities/flows/application.ts';
+
+import type { ApplicationText } from '#domains/opportunities/application-text.ts';
+import { type ApplicationEvent, stateAfter } from '#domains/opportunities/flows/application.ts';
+import type { ApplicationState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
 import type { PointsHistory } from '../points-history.ts';

@@ -1,5 +1,5 @@
 /** What the audit log holds of opportunities and applications. */
-import { deedOn, deedOnApplication } from '../../../domains/opportunities/server/deeds.ts';
+import { deedOn, deedOnApplication } from '#domains/opportunities/server/deeds.ts';
 import { auditRow } from '../audit-row.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';

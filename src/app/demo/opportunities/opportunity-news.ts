@@ -1,9 +1,9 @@
 /** What those who sign in were told of opportunities and applications, in the words of the server. */
 
-import { headline } from '../../../domains/notifications/server/service.ts';
-import { applicationsPathOf, opportunityPathOf } from '../../../domains/opportunities/model.ts';
-import { withMessage } from '../../../domains/opportunities/server/news.ts';
-import { sayCount, sayDeadline } from '../../../domains/opportunities/server/words.ts';
+import { headline } from '#domains/notifications/server/service.ts';
+import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/model.ts';
+import { withMessage } from '#domains/opportunities/server/news.ts';
+import { sayCount, sayDeadline } from '#domains/opportunities/server/words.ts';
 import { DAY_MS } from '../ids.ts';
 import { newsRow } from '../news-row.ts';
 import type { DemoPerson } from '../people.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import { labelContent } from '../layout/content.ts';
 import type { PlacedLine } from '../layout/layout.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import type { ChartState } from '../graph/chart.ts';
 import type { Content } from '../layout/content.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import { type Content, fontSize, type TextLook } from '../layout/content.ts';
 import { CoverageMark } from './coverage-mark.tsx';

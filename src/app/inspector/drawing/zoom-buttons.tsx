@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface ZoomButtonsProps {
   onZoom: (factor: number) => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { saveFile } from '../../../platform/browser/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toPicture } from './picture.ts';
 import { standaloneSvg } from './standalone-svg.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
 import type { Journey } from '../../flows/journeys.ts';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { findFlow } from '../flows.ts';

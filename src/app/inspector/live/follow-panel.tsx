@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readPageSettings } from '../../../platform/browser/page-settings.ts';
-import { Button } from '../../../ui/button.tsx';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { Button } from '#ui/button.tsx';
 import { FOLLOWED_WINDOW } from '../../followed.ts';
 
 interface FollowStartProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { buildChart } from '../graph/build-chart.ts';
 import { plainWords } from '../graph/plain-words.ts';

@@ -1,5 +1,5 @@
 /** Stately's own page as the one that follows, for who asks for it: where the official inspector points by itself. */
-import { watchFlows } from '../../../platform/browser/running-flows.ts';
+import { watchFlows } from '#platform/browser/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
 import { createKeeper } from './keeper.ts';

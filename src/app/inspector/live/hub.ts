@@ -3,7 +3,7 @@
  * later.
  */
 import type { AnyActor } from 'xstate';
-import { watchFlows } from '../../../platform/browser/running-flows.ts';
+import { watchFlows } from '#platform/browser/running-flows.ts';
 import { FLOWS_CHANNEL } from '../../followed.ts';
 import type { ChannelMessage, FlowMessage, FollowedPage } from './channel.ts';
 import { createKeeper } from './keeper.ts';

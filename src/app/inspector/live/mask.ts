@@ -1,4 +1,4 @@
-import { maskMailedLinks } from '../../../platform/browser/mailed-links.ts';
+import { maskMailedLinks } from '#platform/browser/mailed-links.ts';
 
 /** Replaces every secret: a password, a token, the secret of an emailed link, an invitation. */
 export const MASK = '••••••';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { LivePage } from './live-state.ts';
 
 /** Shown for a recording, which is over and may be someone else's. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { isRecord } from '../graph/definition.ts';
 import { sendEvent } from './live-pages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { saveFile } from '../../../platform/browser/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { Button } from '#ui/button.tsx';
 import { addressWith } from '../page/use-address.ts';
 import type { LivePage } from './live-state.ts';
 import { fileOf, writeTrace } from './trace.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceBar } from '../../../ui/choice-bar.tsx';
+import { ChoiceBar } from '#ui/choice-bar.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import type { Address, Mode } from './use-address.ts';
 

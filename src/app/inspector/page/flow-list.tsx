@@ -1,5 +1,5 @@
-import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { FLOW_AREAS } from '../../flows/flow.ts';
 import { coverageWords } from '../coverage.ts';
 import { AddressLink } from './address-link.tsx';

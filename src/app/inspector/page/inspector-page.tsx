@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { readPageSettings } from '../../../platform/browser/page-settings.ts';
-import { Mark } from '../../../ui/mark.tsx';
-import { SkipLink } from '../../../ui/skip-link.tsx';
-import { ThemeSwitch } from '../../../ui/theme-switch.tsx';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { Mark } from '#ui/mark.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { JOURNEYS } from '../../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
 import { JourneyView } from '../journey/journey-view.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { addressOfScreen } from './address-of-screen.ts';
 
 /** The real screen of a state, with the viewer's own session. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** The address of what is shown. */
 export function CopyLink({ label }: { label: string }) {

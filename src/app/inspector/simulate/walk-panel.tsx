@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { questionOf } from '../graph/plain-words.ts';
 import { Here } from '../panel/here.tsx';

@@ -1,8 +1,8 @@
 /** The SQL of the account filters and sort orders. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AccountStatus, ListAllUsersData, Role } from '../../../../generated/types.gen.ts';
-import type { Sought } from '../../../platform/db/known-words.repository.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
+import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
+import type { Sought } from '#platform/db/known-words.repository.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
 
 export interface AccountFilter {
   id?: string;

@@ -1,9 +1,9 @@
 /** Accounts as Admins see them, deactivated ones included. */
 import { type SqlBool, sql } from 'kysely';
-import type { AccountStatus, Role } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Position } from '../../../platform/http/keyset-cursor.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, all, conditionsOf, ORDERS } from './account-filter.repository.ts';
 
 export interface AccountRow {

@@ -1,12 +1,13 @@
 /** Finding accounts: by filters, by words, in any of the orders. */
-import type { Account, PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
-import { foldWords } from '../../../platform/db/search-words.repository.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Position } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Account, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type Sought, seek } from '#platform/db/known-words.repository.ts';
+import { foldWords } from '#platform/db/search-words.repository.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
 import {
   countAccounts,

@@ -1,8 +1,8 @@
 /** Content that admins have hidden or featured. There is little of it, so each kind has a partial index for it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export type Shelf = CuratedItem['shelf'];
 

@@ -1,6 +1,6 @@
 /** The ids of an export's accounts, selected in one query and kept at 16 bytes each. */
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { type AccountFilter, all, conditionsOf, ORDERS } from './account-filter.repository.ts';
 
 export const ID_BYTES = 16;

@@ -6,11 +6,11 @@
  * export takes 16 bytes of memory per remaining row.
  */
 
-import type { Account } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Cell, TableFile } from '../../../platform/http/table-file.ts';
-import { sayRows } from '../../../platform/row-count.ts';
-import { record } from '../../audit/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import type { Account } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Cell, TableFile } from '#platform/http/table-file.ts';
+import { sayRows } from '#platform/row-count.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
 import { chooseIds, ID_BYTES } from './export.repository.ts';

@@ -1,16 +1,17 @@
 /** The Admins' overview, and hidden and featured content. */
-import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { impactPathOf } from '../../impacts/model.ts';
-import { type Cards, readCards } from '../../members/server/people.service.ts';
-import { newsPathOf } from '../../news/model.ts';
-import { opportunityPathOf } from '../../opportunities/model.ts';
+
+import { impactPathOf } from '#domains/impacts/model.ts';
+import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import { newsPathOf } from '#domains/news/model.ts';
+import { opportunityPathOf } from '#domains/opportunities/model.ts';
+import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type CuratedRow, countCurated, listCurated, type Shelf } from './content.repository.ts';
 import { readAdminStats } from './stats.service.ts';
 import { foldTallies } from './tallies.repository.ts';

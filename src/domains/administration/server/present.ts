@@ -1,5 +1,5 @@
-import type { Account } from '../../../../generated/types.gen.ts';
-import { profileSlugOf } from '../../members/model.ts';
+import { profileSlugOf } from '#domains/members/model.ts';
+import type { Account } from '#generated/types.gen.ts';
 import type { AccountRow } from './accounts.repository.ts';
 
 export function presentAccount(row: AccountRow, verifiedImpacts: number): Account {

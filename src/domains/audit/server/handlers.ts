@@ -1,10 +1,10 @@
-import type { AuditEntry } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import { type Cards, readCards } from '../../members/server/people.service.ts';
+import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import type { AuditEntry } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { countDeeds, type LoggedDeed, listDeeds } from './log.repository.ts';
 
 export function createAuditHandlers(db: Db): Handlers<'listAuditLog'> {

@@ -1,8 +1,8 @@
 /** Reads the audit log for Admins. */
 import { type SqlBool, sql } from 'kysely';
-import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export interface LoggedDeed {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows } from '../../../platform/db/own-rows.repository.ts';
+import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownDeeds = [
   ownRows({

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
+import type { Tx } from '#platform/db/database.ts';
 
 export interface Deed {
   /** Null for the server itself. */

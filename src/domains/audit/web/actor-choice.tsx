@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Account } from '../../../../generated/types.gen.ts';
-import { listAllUsersOptions } from '../../../../generated/users/listAllUsers.gen.ts';
-import { useDebounced } from '../../../platform/browser/use-debounced.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Account } from '#generated/types.gen.ts';
+import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-const Combobox = lazyPart(async () => ({ default: (await import('../../../ui/combobox.tsx')).Combobox }));
+const Combobox = lazyPart(async () => ({ default: (await import('#ui/combobox.tsx')).Combobox }));
 
 interface ActorChoiceProps {
   who: string | null;

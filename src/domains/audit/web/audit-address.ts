@@ -1,7 +1,7 @@
 /** The audit log's filters in the URL. */
-import type { ListAuditLogData } from '../../../../generated/types.gen.ts';
-import { readDay, readId, readText, readWhole } from '../../../platform/browser/address-values.ts';
-import { beginningOf } from '../../../platform/browser/local-days.ts';
+import type { ListAuditLogData } from '#generated/types.gen.ts';
+import { readDay, readId, readText, readWhole } from '#platform/browser/address-values.ts';
+import { beginningOf } from '#platform/browser/local-days.ts';
 import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
 
 const PAGE_SIZE = 50;

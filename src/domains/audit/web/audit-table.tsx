@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AuditEntry, PageMeta } from '../../../../generated/types.gen.ts';
-import { PersonName } from '../../../platform/browser/person-address.tsx';
-import { Day } from '../../../ui/day.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import type { AuditEntry, PageMeta } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Day } from '#ui/day.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ACTION_NAMES } from './deed-words.ts';
 
 const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [

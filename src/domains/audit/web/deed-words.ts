@@ -1,5 +1,5 @@
 /** Labels of the log's actions. */
-import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
+import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
 
 export const ACTION_NAMES: Record<AuditAction, string> = {
   impact_approved: 'Impact approved',

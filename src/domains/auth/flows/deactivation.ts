@@ -1,7 +1,7 @@
 /** Deactivating one's own account. */
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
 const UNANSWERED = 'We couldn’t deactivate your account. Check your connection and try again.';

@@ -1,10 +1,10 @@
 /** Requesting a link to reset the password. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { ForgotPasswordInput } from '../../../../generated/types.gen.ts';
-import { isApiError } from '../../../platform/browser/api-error.ts';
-import type { Message } from '../../../platform/browser/flow-emitted.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { ForgotPasswordInput } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import type { Message } from '#platform/browser/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 import { forgotPasswordMessages, loginMessages } from '../messages.ts';
 
 const SCREEN = '/auth/forgot';

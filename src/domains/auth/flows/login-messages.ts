@@ -1,5 +1,5 @@
 /** Which text follows which failure of a login. */
-import { type ApiError, isApiError } from '../../../platform/browser/api-error.ts';
+import { type ApiError, isApiError } from '#platform/browser/api-error.ts';
 import { loginMessages } from '../messages.ts';
 
 export interface LoginErrors {

@@ -1,7 +1,7 @@
 /** Logging in with a password or an identity provider, and the case of an unverified email address. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { LogInInput } from '../../../../generated/types.gen.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { LogInInput } from '#generated/types.gen.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 import { loginMessages, verificationMailMessages } from '../messages.ts';
 import { loginErrors, NO_LOGIN_ERRORS } from './login-messages.ts';
 import type {

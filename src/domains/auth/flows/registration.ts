@@ -1,9 +1,9 @@
 /** Registering, with or without an invitation. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { RegistrationInput } from '../../../../generated/types.gen.ts';
-import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { RegistrationInput } from '#generated/types.gen.ts';
+import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 import { registrationMessages } from '../messages.ts';
 
 interface RegistrationContext {

@@ -1,10 +1,10 @@
 /** Setting a new password with an emailed link. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { ResetPasswordInput } from '../../../../generated/types.gen.ts';
-import { isApiError } from '../../../platform/browser/api-error.ts';
-import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { ResetPasswordInput } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 import { loginMessages, resetPasswordMessages } from '../messages.ts';
 
 const SCREEN = '/auth/reset/:token';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Role, SessionUser } from '../../../../generated/types.gen.ts';
+import type { Role, SessionUser } from '#generated/types.gen.ts';
 import type { sessionMachine } from './session.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

@@ -1,6 +1,6 @@
 /** The types of the session machine. */
-import type { SessionUser } from '../../../../generated/types.gen.ts';
-import type { Tokens } from '../../../platform/browser/token-storage.ts';
+import type { SessionUser } from '#generated/types.gen.ts';
+import type { Tokens } from '#platform/browser/token-storage.ts';
 
 /** What a login, a renewal or an external sign-in gives. */
 export interface OpenedSession {

@@ -1,7 +1,7 @@
 /** The invitation to join, shown to visitors eight seconds after a page loads. */
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { Navigate } from '#platform/browser/flow-emitted.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 
 export const SIGN_UP_PROMPT_DELAY_MS = 8_000;
 const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];

@@ -1,7 +1,7 @@
 /** Resends the verification email. */
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Message } from '../../../platform/browser/flow-emitted.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { Message } from '#platform/browser/flow-emitted.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 import { verificationMailMessages } from '../messages.ts';
 
 const SCREEN = '/auth/login';

@@ -1,8 +1,8 @@
 /** Verifies the email address when the emailed link is opened. */
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isApiError } from '../../../platform/browser/api-error.ts';
-import type { Message } from '../../../platform/browser/flow-emitted.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import type { Message } from '#platform/browser/flow-emitted.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 import { emailVerificationMessages } from '../messages.ts';
 
 const SCREEN = '/auth/verify/:token';

@@ -1,6 +1,6 @@
 /** Short-lived, signed access tokens. */
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { tokenExpired, tokenInvalid } from '../../../platform/http/failure.ts';
+import { tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 
 export interface TokenHolder {
   userId: string;

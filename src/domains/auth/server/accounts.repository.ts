@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type AvatarRow, avatarOf } from '../../members/server/people.service.ts';
+import { type AvatarRow, avatarOf } from '#domains/members/server/people.service.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface Account {
   id: string;

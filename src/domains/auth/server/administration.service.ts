@@ -1,13 +1,14 @@
 /** What an admin does to another account: change its role, deactivate, reactivate. Takes effect immediately. */
-import type { AccountUpdateInput, Role } from '../../../../generated/types.gen.ts';
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { record } from '../../audit/server/service.ts';
-import { displayNameOf } from '../../members/server/service.ts';
-import { notify } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { displayNameOf } from '#domains/members/server/service.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, invalid, notFound } from '#platform/http/failure.ts';
+import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import {
   type Account,
   findAccount,

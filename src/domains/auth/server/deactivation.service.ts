@@ -1,8 +1,9 @@
 /** Deactivates an account until its owner logs in within two weeks or an admin reactivates it. */
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { record } from '../../audit/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';
 import { asSubject } from './audited-account.ts';

@@ -1,6 +1,6 @@
-import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import { loginMessages } from '../messages.ts';
 import { userAgentOf } from './device-words.ts';
 import type { Devices } from './devices.ts';

@@ -1,9 +1,9 @@
 /** Logging in through the identity provider: finds, links or creates the account. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Failure } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { tidyText } from '../../../platform/prose.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { tidyText } from '#platform/prose.ts';
 import { loginMessages } from '../messages.ts';
 import {
   type Account,

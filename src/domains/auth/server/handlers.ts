@@ -1,11 +1,11 @@
 /** Wires the auth domain. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Keys } from '../../../platform/config/secrets.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Keys } from '#platform/config/secrets.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountHandlers } from './account.handlers.ts';
 import { changeMail, createAdministration, createChangeMailJob } from './administration.service.ts';

@@ -12,8 +12,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { ExternalSignInConfig } from '../../../platform/config/config.ts';
-import { Failure } from '../../../platform/http/failure.ts';
+import type { ExternalSignInConfig } from '#platform/config/config.ts';
+import { Failure } from '#platform/http/failure.ts';
 
 export interface SignInChecks {
   state: string;

@@ -1,8 +1,8 @@
 /** Sent invitations, newest first: ids are ordered by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InvitationState } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { InvitationState } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export interface InvitationFilter {
   /** Null for everyone's. */

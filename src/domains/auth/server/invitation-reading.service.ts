@@ -1,9 +1,10 @@
 /** Listing invitations, and reading an open one by its link. */
-import type { Invitation, InvitationList, OpenInvitation } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { linkGone } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
-import { type Cards, readCards } from '../../members/server/people.service.ts';
+
+import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import type { Invitation, InvitationList, OpenInvitation } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { linkGone } from '#platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '#platform/http/paging.ts';
 import {
   countInvitationRows,
   type InvitationFilter,

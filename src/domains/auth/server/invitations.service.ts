@@ -1,13 +1,14 @@
 /** Inviting people and organizations by email, and welcoming those who register. */
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
-import { createRateLimiter } from '../../../platform/http/rate-limits.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { profilePathOf } from '../../members/server/service.ts';
-import { notify } from '../../notifications/server/service.ts';
-import { givePoints } from '../../points/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { profilePathOf } from '#domains/members/server/service.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import { givePoints } from '#domains/points/server/service.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import { createRateLimiter } from '#platform/http/rate-limits.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { tidyText } from '#platform/prose.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';
 import {
   findRecentInvitation,

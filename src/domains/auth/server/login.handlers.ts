@@ -1,9 +1,9 @@
-import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
-import { bearerToken, callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { tokenMissing } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import { bearerToken, callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { tokenMissing } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { loginMessages } from '../messages.ts';
 import { userAgentOf } from './device-words.ts';
 import type { Devices } from './devices.ts';

@@ -1,8 +1,8 @@
 /** Logging in with email and password. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { Failure } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { loginMessages } from '../messages.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';

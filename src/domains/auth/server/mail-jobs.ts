@@ -2,11 +2,12 @@
  * This domain's emails. Each is a job that carries an id; a link's secret is created when its email is sent, so the
  * queue holds none.
  */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
-import { displayNameOf } from '../../members/server/service.ts';
+
+import { displayNameOf } from '#domains/members/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { withAddress } from '../mailed-address.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { findInvitation } from './invitations.repository.ts';

@@ -1,7 +1,7 @@
 /** Emails about accounts. */
-import type { Role } from '../../../../generated/types.gen.ts';
-import { letter, quotable } from '../../../platform/mail/letter.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Role } from '#generated/types.gen.ts';
+import { letter, quotable } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { RETURN_DAYS } from '../leaving.ts';
 
 export interface Greeting {

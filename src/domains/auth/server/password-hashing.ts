@@ -2,7 +2,7 @@
  * Password hashes: argon2id with OWASP's parameters, a few at a time to bound the memory a flood of logins can take.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../../../platform/http/failure.ts';
+import { unavailable } from '#platform/http/failure.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;

@@ -1,10 +1,10 @@
 /** Forgotten, reset and changed passwords. */
 import { v7 as uuidv7 } from 'uuid';
-import type { ChangePasswordInput, FieldError, ResetPasswordInput } from '../../../../generated/types.gen.ts';
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid, linkGone, notFound, tokenInvalid } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ChangePasswordInput, FieldError, ResetPasswordInput } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { invalid, linkGone, notFound, tokenInvalid } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
 import {
   type Account,

@@ -1,6 +1,7 @@
 /** How an account and its session are presented to clients. */
-import type { Session, SessionUser } from '../../../../generated/types.gen.ts';
-import { avatarUrlOf } from '../../members/server/people.service.ts';
+
+import { avatarUrlOf } from '#domains/members/server/people.service.ts';
+import type { Session, SessionUser } from '#generated/types.gen.ts';
 import type { Account } from './accounts.repository.ts';
 import type { SessionTokens } from './sessions.service.ts';
 

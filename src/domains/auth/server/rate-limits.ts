@@ -1,7 +1,7 @@
 /** Rate limits of this domain's calls. For logins see `login-attempts.ts`. */
-import type { CallLimit } from '../../../platform/http/call-limits.ts';
-import { createCallLimits } from '../../../platform/http/call-limits.ts';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { CallLimit } from '#platform/http/call-limits.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import type { RateLimit, RateLimiter } from '#platform/http/rate-limits.ts';
 
 const MINUTES_15 = 15 * 60;
 const HOUR = 3600;

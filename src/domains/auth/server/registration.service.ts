@@ -1,11 +1,11 @@
 /** Registration, with or without an invitation. */
 import { v7 as uuidv7 } from 'uuid';
-import type { FieldError, RegistrationInput } from '../../../../generated/types.gen.ts';
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { invalid, linkGone } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { findProfileFaults, type ProfileFields, tidyProfile } from '../../members/server/service.ts';
+import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/members/server/service.ts';
+import type { FieldError, RegistrationInput } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { invalid, linkGone } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findAccountByEmail, insertAccount, isFirstAccount } from './accounts.repository.ts';
 import { acceptInvitation, findInvitation } from './invitations.repository.ts';
 import { type OnInvitedJoined, welcomeInvited } from './invitations.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { RETURN_DAYS } from '../leaving.ts';
 
 /** Whether the owner was the last to deactivate the account, rather than an admin. */

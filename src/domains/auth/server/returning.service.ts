@@ -1,9 +1,10 @@
 /** A login within two weeks reactivates an account that its owner deactivated. */
-import type { Tx } from '../../../platform/db/database.ts';
-import { Failure } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { record } from '../../audit/server/service.ts';
-import { notify } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages } from '../messages.ts';
 import { findAccountForUpdate, markReactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';

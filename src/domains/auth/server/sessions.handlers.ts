@@ -1,9 +1,9 @@
-import type { LoginSession } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { LoginSession } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import { describeDevice } from './device-words.ts';
 import type { AuthLimits } from './rate-limits.ts';
 import { endSessionOf, type LiveSession, listLiveSessions } from './session-list.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
 
 export interface RefreshTokenState {
   sessionId: string;

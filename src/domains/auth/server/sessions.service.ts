@@ -1,7 +1,7 @@
 /** Sessions and their single-use refresh tokens. Reuse of a spent token ends the session. */
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { FindValid, Identify } from '../../../platform/http/caller.ts';
-import { type Failure, tokenExpired, tokenInvalid } from '../../../platform/http/failure.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { FindValid, Identify } from '#platform/http/caller.ts';
+import { type Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { type Account, findAccount } from './accounts.repository.ts';
 import { hashSecret, makeSecret } from './secrets.ts';

@@ -1,7 +1,7 @@
 /** Verifying email addresses. */
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, linkGone, tokenInvalid } from '../../../platform/http/failure.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict, linkGone, tokenInvalid } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findAccountForUpdate, markVerified } from './accounts.repository.ts';
 import { authMail } from './mail-jobs.ts';
 import { closeLinksOf, takeLink } from './mail-links.repository.ts';

@@ -1,7 +1,7 @@
 /** Registration form values, kept for the tab so that a reload loses only the password. */
 import * as z from 'zod/mini';
-import type { RegistrationInput } from '../../../../generated/types.gen.ts';
-import { sturdyStorage } from '../../../platform/browser/sturdy-storage.ts';
+import type { RegistrationInput } from '#generated/types.gen.ts';
+import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const KEY = 'registration';
 const kept = sturdyStorage(() => globalThis.sessionStorage);

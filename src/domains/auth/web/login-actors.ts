@@ -1,11 +1,11 @@
 /** The login machine's calls. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { getGoogleSignInUrl } from '../../../../generated/auth/getGoogleSignInUrl.gen.ts';
-import { logIn } from '../../../../generated/auth/logIn.gen.ts';
-import { resendVerificationMail } from '../../../../generated/auth/resendVerificationMail.gen.ts';
-import { signInWithGoogle } from '../../../../generated/auth/signInWithGoogle.gen.ts';
-import { singleUse } from '../../../platform/browser/single-use.ts';
-import { justReceived } from '../../../platform/browser/token-storage.ts';
+import { getGoogleSignInUrl } from '#generated/auth/getGoogleSignInUrl.gen.ts';
+import { logIn } from '#generated/auth/logIn.gen.ts';
+import { resendVerificationMail } from '#generated/auth/resendVerificationMail.gen.ts';
+import { signInWithGoogle } from '#generated/auth/signInWithGoogle.gen.ts';
+import { singleUse } from '#platform/browser/single-use.ts';
+import { justReceived } from '#platform/browser/token-storage.ts';
 import { loginMachine } from '../flows/login.ts';
 import type { ExternalResult, ExternalReturn, LoginResult } from '../flows/login-vocabulary.ts';
 import type { SessionActor } from './session-actor.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { forgotPassword } from '../../../../generated/auth/forgotPassword.gen.ts';
-import { resetPassword } from '../../../../generated/auth/resetPassword.gen.ts';
+import { forgotPassword } from '#generated/auth/forgotPassword.gen.ts';
+import { resetPassword } from '#generated/auth/resetPassword.gen.ts';
 import { forgotPasswordMachine } from '../flows/forgot-password.ts';
 import { resetPasswordMachine } from '../flows/reset-password.ts';
 

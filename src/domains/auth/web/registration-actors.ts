@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { registerInvitedUser } from '../../../../generated/auth/registerInvitedUser.gen.ts';
-import { registerUser } from '../../../../generated/users/registerUser.gen.ts';
+import { registerInvitedUser } from '#generated/auth/registerInvitedUser.gen.ts';
+import { registerUser } from '#generated/users/registerUser.gen.ts';
 import { registrationMachine } from '../flows/registration.ts';
 
 export const providedRegistrationMachine = registrationMachine.provide({

@@ -1,8 +1,8 @@
 /** The page's session, created before React so that its first request starts before the first paint. */
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { ApiError } from '../../../platform/browser/api-error.ts';
-import { followOtherTabs } from '../../../platform/browser/session-channel.ts';
-import { readTokens } from '../../../platform/browser/token-storage.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
+import { followOtherTabs } from '#platform/browser/session-channel.ts';
+import { readTokens } from '#platform/browser/token-storage.ts';
 import { providedSessionMachine } from './session-actors.ts';
 
 /** Time a request may need to reach the server. */

@@ -2,10 +2,10 @@
  * The session machine's calls and storage. The calls are loaded on demand, since a visitor makes none.
  */
 import { fromPromise } from 'xstate';
-import type { SessionUser } from '../../../../generated/types.gen.ts';
-import { ApiError } from '../../../platform/browser/api-error.ts';
-import { loadCode } from '../../../platform/browser/load-code.ts';
-import { inTurn } from '../../../platform/browser/session-channel.ts';
+import type { SessionUser } from '#generated/types.gen.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
+import { loadCode } from '#platform/browser/load-code.ts';
+import { inTurn } from '#platform/browser/session-channel.ts';
 import {
   clearSession,
   justReceived,
@@ -14,7 +14,7 @@ import {
   readTokens,
   type Tokens,
   writeTokens,
-} from '../../../platform/browser/token-storage.ts';
+} from '#platform/browser/token-storage.ts';
 import { sessionMachine } from '../flows/session.ts';
 import type { RenewedSession } from '../flows/session-vocabulary.ts';
 
@@ -28,13 +28,13 @@ export const providedSessionMachine = sessionMachine.provide({
     loadCurrentUser: fromPromise(async ({ signal }): Promise<SessionUser> => {
       const { getCurrentUser } = await loadCode(
         'GET /users/view',
-        () => import('../../../../generated/users/getCurrentUser.gen.ts'),
+        () => import('#generated/users/getCurrentUser.gen.ts'),
       );
       const { data } = await getCurrentUser({ signal });
       return data.data;
     }),
     logOut: fromPromise(async ({ input }) => {
-      const { logOut } = await loadCode('POST /logout', () => import('../../../../generated/auth/logOut.gen.ts'));
+      const { logOut } = await loadCode('POST /logout', () => import('#generated/auth/logOut.gen.ts'));
       await logOut({ headers: { Authorization: `Bearer ${input.accessToken}` } });
     }),
   },
@@ -56,7 +56,7 @@ async function renew(held: Tokens | null, userId: string | null): Promise<Renewe
   if (isRenewedElsewhere && (kept.expiresAt === null || kept.expiresAt > Date.now()))
     return { tokens: kept, user: null };
 
-  const { renewToken } = await loadCode(OPERATION, () => import('../../../../generated/auth/renewToken.gen.ts'));
+  const { renewToken } = await loadCode(OPERATION, () => import('#generated/auth/renewToken.gen.ts'));
   const { data } = await renewToken({
     path: { id },
     headers: { Authorization: `Bearer ${refreshToken}` },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
-import type { FormErrors } from '../../../platform/browser/form-errors.ts';
-import { useFlow } from '../../../platform/browser/use-flow.ts';
+import type { FormErrors } from '#platform/browser/form-errors.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
 import { selectLoginErrors, selectLoginLoading } from '../flows/login-selectors.ts';
 import type { LoginEmitted, LoginInput } from '../flows/login-vocabulary.ts';
 import { loginMessages } from '../messages.ts';

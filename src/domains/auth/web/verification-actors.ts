@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { resendVerificationMail } from '../../../../generated/auth/resendVerificationMail.gen.ts';
-import { verifyEmail } from '../../../../generated/auth/verifyEmail.gen.ts';
-import { singleUse } from '../../../platform/browser/single-use.ts';
+import { resendVerificationMail } from '#generated/auth/resendVerificationMail.gen.ts';
+import { verifyEmail } from '#generated/auth/verifyEmail.gen.ts';
+import { singleUse } from '#platform/browser/single-use.ts';
 import { verificationMailMachine } from '../flows/verification-mail.ts';
 import { verifyEmailMachine } from '../flows/verify-email.ts';
 

@@ -1,8 +1,8 @@
-import type { WorkWaiting } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import { readCommunityStats } from './service.ts';
 
 /** Each domain counts its own pending work. */

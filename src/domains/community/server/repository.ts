@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 
 /** Months as 2025-03. */
 export async function listImpactMonths(db: Db, since: string): Promise<{ month: string; count: number }[]> {

@@ -1,10 +1,11 @@
 /** Community totals, all read from maintained sums. */
-import type { CommunityStats, MonthCounts } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { readTypicalReviewDays } from '../../administration/server/stats.service.ts';
-import { countApprovedCouncils } from '../../councils/server/service.ts';
-import { readCommunitySums } from '../../impacts/server/totals.service.ts';
-import { countOpenOpportunities } from '../../opportunities/server/service.ts';
+
+import { readTypicalReviewDays } from '#domains/administration/server/stats.service.ts';
+import { countApprovedCouncils } from '#domains/councils/server/service.ts';
+import { readCommunitySums } from '#domains/impacts/server/totals.service.ts';
+import { countOpenOpportunities } from '#domains/opportunities/server/service.ts';
+import type { CommunityStats, MonthCounts } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import { countMembers, listImpactMonths, listMemberMonths } from './repository.ts';
 
 const MONTHS = 24;

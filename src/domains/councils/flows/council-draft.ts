@@ -1,10 +1,10 @@
 /** A council draft: values as typed, so that nothing is lost before it's valid. */
 import * as z from 'zod/mini';
-import { zCouncilInput } from '../../../../generated/schemas/CouncilInput.gen.ts';
-import type { Council, CouncilInput } from '../../../../generated/types.gen.ts';
-import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
-import { findFaults } from '../../../platform/browser/form-resolver.ts';
-import { pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+import { zCouncilInput } from '#generated/schemas/CouncilInput.gen.ts';
+import type { Council, CouncilInput } from '#generated/types.gen.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import { findFaults } from '#platform/browser/form-resolver.ts';
+import { pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zCouncilDraft = z.object({
   councilTitle: z.string(),

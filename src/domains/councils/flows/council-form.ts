@@ -1,6 +1,6 @@
 /** The form for new and existing councils. */
 import * as z from 'zod/mini';
-import { createDraftFormMachine } from '../../../platform/browser/drafts/draft-form.ts';
+import { createDraftFormMachine } from '#platform/browser/drafts/draft-form.ts';
 import { findCouncilFaults, zCouncilDraft } from './council-draft.ts';
 
 export const councilFormMachine = createDraftFormMachine({

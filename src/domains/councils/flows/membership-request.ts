@@ -3,7 +3,7 @@
  * request.
  */
 import { setup, transition } from 'xstate';
-import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
+import type { MembershipRequestState } from '#generated/types.gen.ts';
 
 export type MembershipRequestEvent =
   | { type: 'request.accepted' }

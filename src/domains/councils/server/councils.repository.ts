@@ -1,6 +1,6 @@
 /** Rows of councils. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import type { CouncilStanding } from '../lifecycle.ts';
 
 /** Written by the owner. */

@@ -1,11 +1,12 @@
 /** Deciding on a council. The row lock lets the first decision win; the second gets a 409. */
-import type { CouncilDecisionInput } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { CouncilDecisionInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { findCouncilForUpdate, setDecided } from './councils.repository.ts';
 import { insertDecision } from './decisions.repository.ts';

@@ -1,13 +1,13 @@
 /** Founding and editing councils. */
 import { v7 as uuidv7 } from 'uuid';
-import type { CouncilInput, CouncilUpdateInput, FieldError } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Failure, invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { tidyLines, tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { findMedia, lockOwnMedia } from '../../media/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import { findMedia, lockOwnMedia } from '#domains/media/server/service.ts';
+import type { CouncilInput, CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { Failure, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { tidyLines, tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { titleKeyOf } from '../model.ts';
 import {

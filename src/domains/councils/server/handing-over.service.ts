@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { record } from '../../audit/server/service.ts';
-import { listActiveIds, readCards } from '../../members/server/people.service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import { listActiveIds, readCards } from '#domains/members/server/people.service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { type CouncilRow, setOwner } from './councils.repository.ts';
 import { deedOn, stateNamed } from './deeds.ts';
 import { councilMail } from './jobs.ts';

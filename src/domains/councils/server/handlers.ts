@@ -1,14 +1,15 @@
 /** Wires up the domain; handlers for councils themselves. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
-import type { Letters } from '../../notifications/server/service.ts';
+
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { Letters } from '#domains/notifications/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { decide } from './decision.service.ts';
 import { createFounding } from './founding.service.ts';
 import { handleCouncilJobs } from './jobs.ts';

@@ -1,11 +1,12 @@
 /** Background jobs: emails and notifications to many. Payloads hold only ids. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { findPerson, listActiveIdsWithRole } from '../../members/server/people.service.ts';
-import { displayNameOf } from '../../members/server/service.ts';
-import type { Letters } from '../../notifications/server/service.ts';
+
+import { findPerson, listActiveIdsWithRole } from '#domains/members/server/people.service.ts';
+import { displayNameOf } from '#domains/members/server/service.ts';
+import type { Letters } from '#domains/notifications/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { stateOf } from '../lifecycle.ts';
 import { councilPathOf } from '../model.ts';
 import { findCouncil } from './councils.repository.ts';

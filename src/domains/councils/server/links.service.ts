@@ -1,10 +1,11 @@
 /** Removing goals and members, and withdrawing requests to join. */
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, notFound } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { record } from '../../audit/server/service.ts';
-import { readCards } from '../../members/server/people.service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { readCards } from '#domains/members/server/people.service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { findCouncilForUpdate, setUpdated, shiftCounts } from './councils.repository.ts';
 import { deedOn, stateNamed } from './deeds.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';

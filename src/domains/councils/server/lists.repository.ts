@@ -1,8 +1,8 @@
 /** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db } from '#platform/db/database.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
 

@@ -1,8 +1,8 @@
 /** Pages of the councils that the viewer may see. */
-import type { PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
-import { COUNTED_ROWS, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { foldWords, LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
+import { COUNTED_ROWS, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import {
   type CouncilFilter,
   type CouncilSort,

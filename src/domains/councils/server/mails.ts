@@ -1,6 +1,6 @@
 /** Emails about councils. */
-import { letter, quotable } from '../../../platform/mail/letter.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { letter, quotable } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface CouncilLetter {
   to: string;

@@ -1,13 +1,14 @@
 /** Lists members. Owners and admins see all; everyone else sees those whose privacy policy allows it. */
-import type { Db } from '../../../platform/db/database.ts';
-import { foldWords } from '../../../platform/db/search-words.repository.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import { viewerOf } from '../../../platform/http/viewer.ts';
-import { readCards } from '../../members/server/people.service.ts';
-import { isPartOpen, readSeenParts } from '../../members/server/privacy.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import { isPartOpen, readSeenParts } from '#domains/members/server/privacy.service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { foldWords } from '#platform/db/search-words.repository.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
 import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
 import { isInCharge } from './policy.ts';
 import type { CouncilLimits } from './rate-limits.ts';

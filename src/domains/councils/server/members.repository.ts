@@ -1,10 +1,10 @@
 /** Members of councils. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { CouncilRole, CouncilStanding } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
-import { isNamed } from '../../members/server/people.service.ts';
+import { isNamed } from '#domains/members/server/people.service.ts';
+import type { CouncilRole, CouncilStanding } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export interface MemberRow {
   id: string;

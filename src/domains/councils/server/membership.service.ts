@@ -1,13 +1,14 @@
 /** Requests to join. Every change of membership takes the council's row lock. */
-import type { MembershipDecisionInput, MembershipRequestInput } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { sayMoment } from '../../../platform/moment.ts';
-import { tidyLines } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { listActiveIds } from '../../members/server/people.service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { listActiveIds } from '#domains/members/server/people.service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { MembershipDecisionInput, MembershipRequestInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
+import { tidyLines } from '#platform/prose.ts';
 import { follow, type MembershipRequestEvent } from '../flows/membership-request.ts';
 import { type CouncilRow, findCouncilForUpdate, shiftCounts } from './councils.repository.ts';
 import { deedOn } from './deeds.ts';

@@ -1,7 +1,8 @@
 /** Notifications about councils, written in the transaction of the change. */
-import type { Tx } from '../../../platform/db/database.ts';
-import type { LetterJob } from '../../../platform/db/notification-tables.ts';
-import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '../../notifications/server/service.ts';
+
+import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '#domains/notifications/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 

@@ -1,8 +1,9 @@
 /** Councils as sent to a given viewer. */
-import type { Council, CouncilRef, CouncilSummary } from '../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { excerptOf } from '../../../platform/prose.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
+
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { Council, CouncilRef, CouncilSummary } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin, isInCharge } from './policy.ts';

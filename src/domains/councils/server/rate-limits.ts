@@ -1,6 +1,6 @@
 /** Rate limits for writes and POST searches. */
-import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { type CallLimit, createCallLimits } from '#platform/http/call-limits.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };
 const often = { perAddress: { max: 6000, ...AN_HOUR }, perAccount: { max: 3000, ...AN_HOUR } };

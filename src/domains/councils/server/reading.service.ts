@@ -1,10 +1,11 @@
 /** Reads councils with everything shown about them, in a fixed number of queries. */
-import type { CouncilStanding } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { type ImpactSums, readCouncilSums } from '../../impacts/server/totals.service.ts';
-import { findMedia, type MediaRow } from '../../media/server/service.ts';
-import { type Cards, readCards } from '../../members/server/people.service.ts';
+
+import { type ImpactSums, readCouncilSums } from '#domains/impacts/server/totals.service.ts';
+import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
+import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import type { CouncilStanding } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilRow, findCouncil, listCouncilRows } from './councils.repository.ts';
 import { type GoalLinkRow, listGoalLinks } from './goals.repository.ts';
 import { listStandings } from './members.repository.ts';

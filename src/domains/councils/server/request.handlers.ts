@@ -1,13 +1,14 @@
 /** Handlers for requests to join. */
-import type { MembershipRequest } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { foldWords } from '../../../platform/db/search-words.repository.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { MembershipRequest } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { foldWords } from '#platform/db/search-words.repository.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { answer, ask } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
 import type { CouncilLimits } from './rate-limits.ts';

@@ -1,14 +1,15 @@
 /** Handlers for resources. Files get signed URLs, since only members may see them. */
-import type { CouncilResource } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { findMedia, type PresentMedia } from '../../media/server/service.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { findMedia, type PresentMedia } from '#domains/media/server/service.ts';
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { CouncilResource } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { readPatterns } from './lists.service.ts';
 import type { CouncilLimits } from './rate-limits.ts';
 import { countResources, findResource, listResources, type ResourceRow } from './resources.repository.ts';

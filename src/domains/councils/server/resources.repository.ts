@@ -1,8 +1,8 @@
 /** Links and files shared in councils. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export interface ResourceRow {
   id: string;

@@ -1,12 +1,13 @@
 /** Sharing and removing resources. */
-import type { CouncilResourceInput, FieldError } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { tidyLines, tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { lockOwnMedia } from '../../media/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { lockOwnMedia } from '#domains/media/server/service.ts';
+import type { CouncilResourceInput, FieldError } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { tidyLines, tidyText } from '#platform/prose.ts';
 import { isSharableLink } from '../model.ts';
 import { deedOn, stateNamed } from './deeds.ts';
 import { resourceWord } from './jobs.ts';

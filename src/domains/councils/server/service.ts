@@ -1,7 +1,7 @@
 /** The domain's interface for other domains. */
-import type { CouncilRef, WorkWaiting } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Person, Viewer } from '../../../platform/http/viewer.ts';
+import type { CouncilRef, WorkWaiting } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
   countApproved,
   countPending,

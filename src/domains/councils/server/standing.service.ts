@@ -1,9 +1,10 @@
 /** Lifecycle steps of a council, and their conflicts. */
-import type { Tx } from '../../../platform/db/database.ts';
-import { conflict, type Failure } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { sayMoment } from '../../../platform/moment.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { conflict, type Failure } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { type CouncilLifecycleEvent, type CouncilStanding, follow, stateOf } from '../lifecycle.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin } from './policy.ts';

@@ -1,13 +1,13 @@
 /** Cache updates after a council changes. */
 import type { QueryClient } from '@tanstack/react-query';
-import { getCommunityStatsQueryKey } from '../../../../generated/community/getCommunityStats.gen.ts';
-import { getCouncilQueryKey } from '../../../../generated/councils/getCouncil.gen.ts';
-import { getUserCouncilSummaryQueryKey } from '../../../../generated/councils/getUserCouncilSummary.gen.ts';
-import { listCouncilMembersQueryKey } from '../../../../generated/councils/listCouncilMembers.gen.ts';
-import { listCouncilResourcesQueryKey } from '../../../../generated/councils/listCouncilResources.gen.ts';
-import { listCouncilsInfiniteQueryKey } from '../../../../generated/councils/listCouncils.gen.ts';
-import { listMyCouncilsQueryKey } from '../../../../generated/councils/listMyCouncils.gen.ts';
-import type { Council, CouncilEnvelope } from '../../../../generated/types.gen.ts';
+import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
+import { getCouncilQueryKey } from '#generated/councils/getCouncil.gen.ts';
+import { getUserCouncilSummaryQueryKey } from '#generated/councils/getUserCouncilSummary.gen.ts';
+import { listCouncilMembersQueryKey } from '#generated/councils/listCouncilMembers.gen.ts';
+import { listCouncilResourcesQueryKey } from '#generated/councils/listCouncilResources.gen.ts';
+import { listCouncilsInfiniteQueryKey } from '#generated/councils/listCouncils.gen.ts';
+import { listMyCouncilsQueryKey } from '#generated/councils/listMyCouncils.gen.ts';
+import type { Council, CouncilEnvelope } from '#generated/types.gen.ts';
 
 /** Stores the answer and refetches every list that may hold it. */
 export function keepCouncil(queryClient: QueryClient, council: Council): void {

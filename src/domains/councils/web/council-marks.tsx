@@ -1,5 +1,5 @@
-import type { CouncilSummary } from '../../../../generated/types.gen.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import type { CouncilSummary } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
 import { marksOf } from './council-words.ts';
 
 interface CouncilMarksProps {

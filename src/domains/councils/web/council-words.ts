@@ -1,5 +1,5 @@
 /** Phrases about councils. */
-import type { CouncilStanding, CouncilSummary } from '../../../../generated/types.gen.ts';
+import type { CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import { type CouncilState, stateOf } from '../lifecycle.ts';
 
 const counted = (count: number, one: string, many: string) =>

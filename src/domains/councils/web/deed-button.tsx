@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayErrors } from '../../../platform/browser/form-errors.ts';
-import { useRefused } from '../../../platform/browser/use-refused.ts';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '../../../ui/deed-question.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { toast } from '#ui/toast.ts';
 import { rereadCouncil } from './council-cache.ts';
 
 interface DeedButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {

@@ -1,5 +1,5 @@
 /** Texts of the confirmations for actions on councils and members. */
-import type { DeedWords } from '../../../ui/deed-question.tsx';
+import type { DeedWords } from '#ui/deed-question.tsx';
 
 export const LEAVING: DeedWords = {
   label: 'Leave',

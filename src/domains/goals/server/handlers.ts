@@ -1,13 +1,13 @@
-import type { Goal } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { viewerOf } from '../../../platform/http/viewer.ts';
-import { countByGoal } from '../../community/server/service.ts';
-import type { ReadGoalCouncils } from '../../councils/server/goal.service.ts';
-import type { ReadGoalImpacts } from '../../impacts/server/goal.service.ts';
-import type { ReadGoalOpportunities } from '../../opportunities/server/goal.service.ts';
+import { countByGoal } from '#domains/community/server/service.ts';
+import type { ReadGoalCouncils } from '#domains/councils/server/goal.service.ts';
+import type { ReadGoalImpacts } from '#domains/impacts/server/goal.service.ts';
+import type { ReadGoalOpportunities } from '#domains/opportunities/server/goal.service.ts';
+import type { Goal } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
 import { GOALS } from '../goals.ts';
 import { GOAL_FACTS } from './goal-facts.ts';
 

@@ -1,12 +1,12 @@
 /** Removes a goal or a member from an impact, a council or an opportunity; each domain brings its own way. */
-import type { LinkedKind } from '../../../../generated/types.gen.ts';
-import { createCallLimits } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { LinkedKind } from '#generated/types.gen.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import type { Person } from '#platform/http/viewer.ts';
 
 export interface Links {
   /** @throws {Failure} 403, 404, 409. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
 
 export function GoalNeighbours({ goal }: { goal: GoalName }) {

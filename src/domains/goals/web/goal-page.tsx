@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { getGoalOptions } from '../../../../generated/goals/getGoal.gen.ts';
-import type { GoalDetail } from '../../../../generated/types.gen.ts';
-import { usePageTitle } from '../../../platform/browser/use-page-title.ts';
-import { ContourCover } from '../../../ui/contour-cover.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { getGoalOptions } from '#generated/goals/getGoal.gen.ts';
+import type { GoalDetail } from '#generated/types.gen.ts';
+import { usePageTitle } from '#platform/browser/use-page-title.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { findGoal, GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 import { GoalNeighbours } from './goal-neighbours.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 interface GoalPartProps {
   id: string;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listGoalsOptions } from '../../../../generated/goals/listGoals.gen.ts';
-import { ContourCover } from '../../../ui/contour-cover.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { listGoalsOptions } from '#generated/goals/listGoals.gen.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 import { sayImpacts } from './goal-texts.ts';
 

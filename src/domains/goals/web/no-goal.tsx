@@ -1,6 +1,6 @@
-import { usePageTitle } from '../../../platform/browser/use-page-title.ts';
-import { ColourLinks } from '../../../ui/colour-links.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { usePageTitle } from '#platform/browser/use-page-title.ts';
+import { ColourLinks } from '#ui/colour-links.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { GOALS, goalLinks } from '../goals.ts';
 
 export function NoGoal() {

@@ -1,7 +1,7 @@
 /** The form's draft: everything as typed, so that invalid input isn't lost. */
 import * as z from 'zod/mini';
-import type { Impact, ImpactInput, ImpactMeasures } from '../../../../generated/types.gen.ts';
-import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
+import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const MOST_GOALS = 5;
 export const MOST_PICTURES = 20;

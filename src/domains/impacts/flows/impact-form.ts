@@ -1,10 +1,10 @@
 /** Logging or editing an impact in steps, with a draft kept until it's submitted. */
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Impact } from '../../../../generated/types.gen.ts';
-import { isApiError } from '../../../platform/browser/api-error.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
-import type { DraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
+import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import type { ImpactDraft } from './impact-draft.ts';
 import { type DraftFault, findDraftFaults, type ImpactStep, stepAfter, stepOf } from './impact-steps.ts';
 

@@ -1,7 +1,8 @@
 /** Notifications about impacts, written in the transaction of the event. */
-import type { Tx } from '../../../platform/db/database.ts';
-import type { LetterJob } from '../../../platform/db/notification-tables.ts';
-import { headline, type News, notify, notifyHourly, notifyOnce } from '../../notifications/server/service.ts';
+
+import { headline, type News, notify, notifyHourly, notifyOnce } from '#domains/notifications/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { impactPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 

@@ -1,9 +1,9 @@
 /** Hiding and featuring impacts, by an admin. */
 
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { record } from '../../audit/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { deedOn } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';

@@ -1,9 +1,10 @@
 /** Public impacts for a goal's page. */
-import type { ImpactSummary, ImpactTotals, YearTotals } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { firstRows } from '../../../platform/http/paging.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
+
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { firstRows } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { listImpactIds } from './lists.repository.ts';
 import { createImpactPresenter } from './present.ts';
 import { readListed } from './reading.service.ts';

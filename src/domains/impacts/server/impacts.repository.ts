@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ImpactMeasures } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ImpactMeasures } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface ImpactContent {
   title: string;

@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { Invitations } from '../../auth/server/invitations.service.ts';
-import { findActiveByEmail, presentCard } from '../../members/server/people.service.ts';
+import type { Invitations } from '#domains/auth/server/invitations.service.ts';
+import { findActiveByEmail, presentCard } from '#domains/members/server/people.service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
 import type { ImpactLimits } from './rate-limits.ts';
 
 interface InviteNeeds {

@@ -1,10 +1,11 @@
 /** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { findPerson } from '../../members/server/people.service.ts';
-import { displayNameOf } from '../../members/server/service.ts';
+
+import { findPerson } from '#domains/members/server/people.service.ts';
+import { displayNameOf } from '#domains/members/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { impactPathOf } from '../model.ts';
 import { pointsFor } from '../points.ts';
 import { tellReviewer } from './announcements.ts';

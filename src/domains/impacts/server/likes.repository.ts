@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 /** @returns whether the like is new. */
 export async function insertLike(tx: Tx, impactId: string, userId: string): Promise<boolean> {

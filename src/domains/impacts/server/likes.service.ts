@@ -1,9 +1,9 @@
 /** Likes, with the count updated in the same transaction. */
 
-import type { Like } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { forbidden } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Like } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { forbidden } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { tellLike } from './announcements.ts';
 import { findImpact } from './impacts.repository.ts';
 import { deleteLike, insertLike, listLikes, shiftLikeCount } from './likes.repository.ts';

@@ -1,10 +1,10 @@
 /** Removing a goal or a member from an impact. */
 
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { record } from '../../audit/server/service.ts';
-import { notifyHourly } from '../../notifications/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import { notifyHourly } from '#domains/notifications/server/service.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import type { ImpactStanding } from '../lifecycle.ts';
 import { impactPathOf } from '../model.ts';
 import { deedOn } from './audit-subject.ts';

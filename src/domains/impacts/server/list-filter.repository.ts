@@ -3,7 +3,7 @@
  * themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Sought } from '../../../platform/db/known-words.repository.ts';
+import type { Sought } from '#platform/db/known-words.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
 
 /**

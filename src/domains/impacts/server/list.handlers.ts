@@ -1,10 +1,10 @@
-import type { PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
-import { assertCouncilSeen } from '../../councils/server/service.ts';
+import { assertCouncilSeen } from '#domains/councils/server/service.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { reviewYears } from '../model.ts';
 import { listEventTypes } from './impacts.repository.ts';

@@ -2,8 +2,8 @@
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';

@@ -1,13 +1,13 @@
 /** Lists of impacts that the viewer may see. */
 
-import type { ImpactYearCount, PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
-import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { isPartListed } from '../../members/server/privacy.service.ts';
+import { isPartListed } from '#domains/members/server/privacy.service.ts';
+import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type Sought, seek } from '#platform/db/known-words.repository.ts';
+import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import {
   countImpacts,

@@ -1,5 +1,5 @@
-import { letter, quotable } from '../../../platform/mail/letter.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { letter, quotable } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface DecisionLetter {
   /** The owner's name. */

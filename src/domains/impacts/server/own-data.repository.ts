@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows } from '../../../platform/db/own-rows.repository.ts';
+import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 const title = (column: string) =>
   sql<object>`jsonb_build_object('impact_title', (select title from impacts i where i.id = ${sql.ref(column)}))`;

@@ -1,6 +1,6 @@
 /** Who may see an impact and act on it. What its state allows is up to the lifecycle. */
-import { forbidden, notFound } from '../../../platform/http/failure.ts';
-import type { Person, Viewer } from '../../../platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/http/failure.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
 
 interface Seen {
   isPublic: boolean;

@@ -1,9 +1,9 @@
 /** What each viewer sees of an impact. */
 
-import type { Impact, ImpactReview, ImpactSummary } from '../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { excerptOf } from '../../../platform/prose.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { excerptOf } from '#platform/prose.ts';
 import { can } from '../lifecycle.ts';
 import { impactSlugOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';

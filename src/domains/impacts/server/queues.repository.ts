@@ -1,7 +1,7 @@
 /** Who reviews, and what's pending for them. */
 import { sql } from 'kysely';
-import type { Role } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
 /** Judges and admins who may decide; for an appeal, not the one who declined. */

@@ -1,11 +1,11 @@
 /** Reads everything shown of impacts in a fixed number of queries. */
 
-import type { CouncilRef } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { readCouncilRefs } from '../../councils/server/service.ts';
-import { findMedia, type MediaRow } from '../../media/server/service.ts';
-import { type Cards, readCards } from '../../members/server/people.service.ts';
+import { readCouncilRefs } from '#domains/councils/server/service.ts';
+import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
+import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import type { CouncilRef } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { type ImpactRow, listImpactRows } from './impacts.repository.ts';
 import { type LikesOfImpact, listLikes } from './likes.repository.ts';
 import {

@@ -1,18 +1,14 @@
 /** Deciding on impacts. The row lock serialises concurrent decisions; the second gets a 409. */
 
-import type {
-  ImpactBulkReviewInput,
-  ImpactBulkReviewResult,
-  ImpactReviewInput,
-} from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { Failure, invalid } from '../../../platform/http/failure.ts';
-import { assertAdmin, type Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
-import { givePoints, takeBackPoints } from '../../points/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import { givePoints, takeBackPoints } from '#domains/points/server/service.ts';
+import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { Failure, invalid } from '#platform/http/failure.ts';
+import { assertAdmin, type Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { tidyText } from '#platform/prose.ts';
 import { type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';

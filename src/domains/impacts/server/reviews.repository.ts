@@ -1,8 +1,8 @@
 /** Review history, reviewers and appeals. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImpactEvent, ImpactMeasures } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ImpactEvent, ImpactMeasures } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 /** The impact at the time of a decision. */
 export interface Evidence {

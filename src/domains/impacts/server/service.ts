@@ -1,7 +1,7 @@
 /** Impacts, for the other domains. */
 
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { tellNewMembers } from './announcements.ts';
 import { findImpactForUpdate } from './impacts.repository.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';

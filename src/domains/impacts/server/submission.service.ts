@@ -1,15 +1,15 @@
 /** Logging and editing impacts. */
 
 import { v7 as uuidv7 } from 'uuid';
-import type { FieldError, ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { listInvitationIdsOf } from '../../auth/server/invitations.service.ts';
-import { belongsTo } from '../../councils/server/service.ts';
-import { lockOwnMedia } from '../../media/server/service.ts';
-import { listActiveIds } from '../../members/server/people.service.ts';
+import { listInvitationIdsOf } from '#domains/auth/server/invitations.service.ts';
+import { belongsTo } from '#domains/councils/server/service.ts';
+import { lockOwnMedia } from '#domains/media/server/service.ts';
+import { listActiveIds } from '#domains/members/server/people.service.ts';
+import type { FieldError, ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findDateFaults } from '../model.ts';
 import { tellNewMembers } from './announcements.ts';
 import { changedBy, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';

@@ -1,11 +1,11 @@
-import type { ImpactTotals } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { viewerOf } from '../../../platform/http/viewer.ts';
-import { findPerson } from '../../members/server/people.service.ts';
-import { seesPart } from '../../members/server/privacy.service.ts';
+import { findPerson } from '#domains/members/server/people.service.ts';
+import { seesPart } from '#domains/members/server/privacy.service.ts';
+import type { ImpactTotals } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
 import { listTotalsByGoal, listTotalsByYear } from './summary.repository.ts';
 import { NO_TOTALS } from './totals.service.ts';
 

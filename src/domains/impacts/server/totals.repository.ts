@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ImpactTotals } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ImpactTotals } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.

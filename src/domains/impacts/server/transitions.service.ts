@@ -1,10 +1,10 @@
 /** The only place that changes an impact's state, along with its sums and points. */
 
-import type { Tx } from '../../../platform/db/database.ts';
-import { conflict, type Failure } from '../../../platform/http/failure.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { sayMoment } from '../../../platform/moment.ts';
-import { readCards } from '../../members/server/people.service.ts';
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { conflict, type Failure } from '#platform/http/failure.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setShelf, setStanding } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';

@@ -1,9 +1,9 @@
-import type { TreesPlanted } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { findPerson } from '../../members/server/people.service.ts';
-import { seesPart } from '../../members/server/privacy.service.ts';
+import { findPerson } from '#domains/members/server/people.service.ts';
+import { seesPart } from '#domains/members/server/privacy.service.ts';
+import type { TreesPlanted } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { listTreesByYear } from './totals.repository.ts';
 
 /** @throws {Failure} 404 for an unknown or deactivated person, or one whose impacts the viewer may not see. */

@@ -1,5 +1,5 @@
-import type { ImpactSummary } from '../../../../generated/types.gen.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
 import { stateOf } from '../lifecycle.ts';
 
 type Marked = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'>;

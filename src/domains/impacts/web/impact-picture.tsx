@@ -1,7 +1,7 @@
-import type { ImpactSummary } from '../../../../generated/types.gen.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ContourCover } from '../../../ui/contour-cover.tsx';
-import { goalColor } from '../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
 
 interface ImpactPictureProps {
   impact: Pick<ImpactSummary, 'id' | 'sdgs' | 'cover'>;

@@ -2,7 +2,7 @@
  * under 1 MB can need 650 MB.
  */
 import type { Metadata } from 'sharp';
-import { createTurns } from '../../../platform/turns.ts';
+import { createTurns } from '#platform/turns.ts';
 
 type Described = Pick<
   Metadata,

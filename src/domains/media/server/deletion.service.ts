@@ -1,9 +1,10 @@
 /** Deletes the row at once, and the files by a job enqueued in the same transaction. */
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
-import { record } from '../../audit/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import { isMissedWithout } from './own.repository.ts';
 import { findManaged, noFile, type OwningNeeds } from './policy.ts';
 import { deleteFreeMedia, deleteMediaRow } from './repository.ts';

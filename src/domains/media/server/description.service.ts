@@ -1,7 +1,8 @@
 /** Editing a picture's alt text after upload. */
-import type { Person } from '../../../platform/http/viewer.ts';
-import { tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { tidyText } from '#platform/prose.ts';
 import { findManaged, noFile, type OwningNeeds } from './policy.ts';
 import { type MediaRow, setAlt } from './repository.ts';
 

@@ -1,9 +1,9 @@
 /** Serves files: public ones to everyone, others only by signed address. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../../../platform/db/database.ts';
-import { DOWNLOAD_TIMEOUT_MS } from '../../../platform/http/downloads.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Db } from '#platform/db/database.ts';
+import { DOWNLOAD_TIMEOUT_MS } from '#platform/http/downloads.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import {
   isDocumentFile,
   isMediaFile,

@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { viewerOf } from '../../../platform/http/viewer.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
 import { createGallery } from './gallery.service.ts';
 import { createOwnMedia } from './own.service.ts';
 import type { PresentMedia } from './present.ts';

@@ -1,7 +1,7 @@
 /** The gallery's lists: filters, order and counts. Ids are sorted by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export type GallerySort = 'newest' | 'oldest';
 

@@ -1,15 +1,16 @@
 /** The gallery as the viewer may see it. Leaves out pictures by people who keep their impacts private, and profile
  * pictures of people who don't want to be listed.
  */
-import type { GalleryItem, GalleryModel, PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, firstRows, readPage, toPage } from '../../../platform/http/paging.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { readImpactRefs } from '../../impacts/server/summaries.service.ts';
-import { readCards } from '../../members/server/people.service.ts';
-import { isPartListed, isPartOpen } from '../../members/server/privacy.service.ts';
+
+import { readImpactRefs } from '#domains/impacts/server/summaries.service.ts';
+import { readCards } from '#domains/members/server/people.service.ts';
+import { isPartListed, isPartOpen } from '#domains/members/server/privacy.service.ts';
+import type { GalleryItem, GalleryModel, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { notFound } from '#platform/http/failure.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, firstRows, readPage, toPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import {
   countGalleryFiles,
   type GalleryFilter,

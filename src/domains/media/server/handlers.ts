@@ -1,15 +1,15 @@
 /** HTTP handlers for uploading, serving and deleting files. */
 import type { FastifyInstance } from 'fastify';
-import type { Keys } from '../../../platform/config/secrets.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { createCallLimits } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { runEach } from '../../../platform/jobs/run-each.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Keys } from '#platform/config/secrets.ts';
+import type { Db } from '#platform/db/database.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { runEach } from '#platform/jobs/run-each.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { createMediaSigner, storageFolder } from './addresses.ts';
 import { deleteMedia, removeFiles, removeFreeMedia } from './deletion.service.ts';
 import { describeMedia } from './description.service.ts';

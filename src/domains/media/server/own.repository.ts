@@ -1,9 +1,9 @@
 /** A person's own files. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { MediaKind } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Position } from '../../../platform/http/keyset-cursor.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { MediaKind } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { IS_MISSED, IS_USED } from './uses.repository.ts';
 
 export type OwnSort = 'newest' | 'oldest' | 'largest';

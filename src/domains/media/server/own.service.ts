@@ -1,8 +1,8 @@
 /** A person's own files, where they are used, and the quota they take. */
-import type { MediaKind, OwnMediaList } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { MediaKind, OwnMediaList } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { countOwnFiles, listOwnFiles, type OwnSort } from './own.repository.ts';
 import type { PresentMedia } from './present.ts';
 import { listReadyMedia, sumStoredBytes } from './repository.ts';

@@ -1,7 +1,7 @@
 /** The uploader and Admins may change or delete a file. */
-import type { Db } from '../../../platform/db/database.ts';
-import { forbidden, notFound } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Db } from '#platform/db/database.ts';
+import { forbidden, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { findReadyMedia, type MediaRow } from './repository.ts';
 
 export interface OwningNeeds {

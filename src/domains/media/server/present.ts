@@ -1,5 +1,5 @@
 /** Maps files to the API's shape. */
-import type { Media } from '../../../../generated/types.gen.ts';
+import type { Media } from '#generated/types.gen.ts';
 import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addresses.ts';
 import type { MediaRow } from './repository.ts';
 

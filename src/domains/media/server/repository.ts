@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MediaKind } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { MediaKind } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { IS_MISSED } from './uses.repository.ts';
 
 export interface MediaRow {

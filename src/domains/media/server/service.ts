@@ -1,7 +1,7 @@
 /** The domain's interface for other domains. */
-import type { MediaUse } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { MediaUse } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { mediaPath, pictureFile } from './addresses.ts';
 import { listReadyIdsForKeyShare, listReadyMedia, type MediaRow, setMediaFree } from './repository.ts';
 import type { Uploads } from './upload.service.ts';

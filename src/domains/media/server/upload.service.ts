@@ -4,10 +4,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/database.ts';
-import { Failure, invalid, noRoomForFiles } from '../../../platform/http/failure.ts';
-import type { UploadedFile } from '../../../platform/http/uploads.ts';
-import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
+import type { Db } from '#platform/db/database.ts';
+import { Failure, invalid, noRoomForFiles } from '#platform/http/failure.ts';
+import type { UploadedFile } from '#platform/http/uploads.ts';
+import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { checkDocument, UnreadableDocumentError } from './documents.ts';
 import { detectFileType } from './file-types.ts';

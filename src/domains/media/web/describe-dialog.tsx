@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeMedia } from '../../../../generated/media/describeMedia.gen.ts';
-import type { Media } from '../../../../generated/types.gen.ts';
-import { sayErrors } from '../../../platform/browser/form-errors.ts';
-import { useRefused } from '../../../platform/browser/use-refused.ts';
-import { toast } from '../../../ui/toast.ts';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { describeMedia } from '#generated/media/describeMedia.gen.ts';
+import type { Media } from '#generated/types.gen.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { toast } from '#ui/toast.ts';
+import { WordsDialog } from '#ui/words-dialog.tsx';
 
 const MOST_LETTERS = 300;
 

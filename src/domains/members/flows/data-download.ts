@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/data';
 const CUT_OFF = 'The download was interrupted, so we discarded the partial file. Check your connection and try again.';

@@ -1,5 +1,5 @@
 /** Texts of the privacy settings. */
-import type { PrivacyPart, Visibility } from '../../../../generated/types.gen.ts';
+import type { PrivacyPart, Visibility } from '#generated/types.gen.ts';
 
 export const PRIVACY_PARTS: readonly { part: PrivacyPart; label: string; covers: string }[] = [
   { part: 'email', label: 'Email address', covers: 'The one you log in with.' },

@@ -1,10 +1,10 @@
 /** The profile form's values. */
 import * as z from 'zod/mini';
-import { zProfileInput } from '../../../../generated/schemas/ProfileInput.gen.ts';
-import type { CurrentUser, ProfileInput } from '../../../../generated/types.gen.ts';
-import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
-import { findFaults } from '../../../platform/browser/form-resolver.ts';
-import { zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
+import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import { findFaults } from '#platform/browser/form-resolver.ts';
+import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zProfileDraft = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 /** Choosing, describing, uploading and removing the profile picture. */
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { CurrentUser } from '../../../../generated/types.gen.ts';
-import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
-import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { unprovided } from '#platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/profile';
 

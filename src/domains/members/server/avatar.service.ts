@@ -1,7 +1,7 @@
-import type { Media } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import { findMedia, lockOwnMedia, notePictureShown, type PresentMedia } from '../../media/server/service.ts';
+import { findMedia, lockOwnMedia, notePictureShown, type PresentMedia } from '#domains/media/server/service.ts';
+import type { Media } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
 import { isAvatar, lockAvatar } from './repository.ts';
 
 /** Profile pictures are public. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 /** A directory row before the privacy policy is applied. */
 export interface DirectoryRow {

@@ -1,8 +1,8 @@
-import type { DirectoryPerson } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
+import type { DirectoryPerson } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import { listDirectory } from './directory.service.ts';
 import type { DirectoryRow } from './directory-rows.repository.ts';
 import { readCards } from './people.service.ts';

@@ -1,9 +1,9 @@
 /** The directory, filtered by words of the name and sorted. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { distanceOf, isFitting, type Sought } from './name-words.repository.ts';
 
 export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';

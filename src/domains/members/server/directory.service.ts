@@ -1,8 +1,8 @@
-import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
-import { tidyText } from '../../../platform/prose.ts';
+import type { PageMeta, Role } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { tidyText } from '#platform/prose.ts';
 import {
   countNames,
   countPeople,

@@ -1,6 +1,6 @@
 /** Limits how many copies of personal data are made at once, which is expensive. */
 import type { ServerResponse } from 'node:http';
-import { tooManyRequests, unavailable } from '../../../platform/http/failure.ts';
+import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
 
 const MOST_AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 30;

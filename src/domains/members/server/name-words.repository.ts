@@ -1,6 +1,6 @@
 /** Searches name words, with correction of misspellings. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { countSlips } from './typing-slips.ts';
 
 /** Shorter words only match prefixes. */

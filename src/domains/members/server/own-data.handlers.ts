@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type ArchiveEntry, archiveStream } from '../../../platform/archive/archive.ts';
-import { type OwnDataPart, partPath, writeParts } from '../../../platform/archive/own-data.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { createCallLimits } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { noRoomForFiles } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { removeWhenOver } from '../../../platform/http/work-folders.ts';
-import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
-import { readOwnFiles } from '../../media/server/own-files.service.ts';
+import { readOwnFiles } from '#domains/media/server/own-files.service.ts';
+import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
+import { type OwnDataPart, partPath, writeParts } from '#platform/archive/own-data.ts';
+import type { Db } from '#platform/db/database.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { noRoomForFiles } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { removeWhenOver } from '#platform/http/work-folders.ts';
+import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
 import { createExportSlots } from './export-slots.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };

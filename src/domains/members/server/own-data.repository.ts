@@ -1,4 +1,4 @@
-import { ownRows } from '../../../platform/db/own-rows.repository.ts';
+import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownAccount = [
   ownRows({

@@ -1,8 +1,8 @@
 /** People, for other domains. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
 
 export interface PersonRow {
   id: string;

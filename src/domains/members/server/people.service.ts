@@ -1,7 +1,8 @@
 /** People, for other domains. */
-import type { PersonCard, Role } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { pictureAddress } from '../../media/server/service.ts';
+
+import { pictureAddress } from '#domains/media/server/service.ts';
+import type { PersonCard, Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
 import { type AvatarRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
 

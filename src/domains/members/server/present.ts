@@ -1,5 +1,5 @@
 /** Maps people to the API's shape. */
-import type { CurrentUser, DirectoryPerson, FirstSteps, Media, PersonCard } from '../../../../generated/types.gen.ts';
+import type { CurrentUser, DirectoryPerson, FirstSteps, Media, PersonCard } from '#generated/types.gen.ts';
 import { profileSlugOf } from '../model.ts';
 import type { DirectoryRow } from './directory-rows.repository.ts';
 import type { SeenParts } from './privacy.service.ts';

@@ -1,11 +1,11 @@
-import type { PrivacyPolicy } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { createCallLimits } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import { forbidden } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { PrivacyPolicy } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import { forbidden } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { createPolicy, type Policy, readPolicy, updatePolicy } from './privacy.service.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };

@@ -1,9 +1,9 @@
 /** What one person may see of another. Admins see everything, and so do people of themselves. */
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { PrivacyPart } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, notFound } from '../../../platform/http/failure.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PrivacyPart } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, notFound } from '#platform/http/failure.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { DEFAULT_PRIVACY, OPEN_TO, type PrivacyRules } from '../privacy.ts';
 import { findPerson } from './people.service.ts';
 import { insertPolicy, isOpen, listPolicies, type PolicyRow, setPolicy } from './privacy.repository.ts';

@@ -1,8 +1,8 @@
-import type { ProfileInput } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import { countUnread } from '../../notifications/server/service.ts';
-import { readRank } from '../../standings/server/rank.service.ts';
+import { countUnread } from '#domains/notifications/server/service.ts';
+import { readRank } from '#domains/standings/server/rank.service.ts';
+import type { ProfileInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
 import { findProfileFaults, tidyProfile } from '../profile-fields.ts';
 import { changeAvatar } from './avatar.service.ts';
 import { getMember, type Member, setProfile } from './repository.ts';

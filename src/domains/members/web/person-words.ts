@@ -1,4 +1,4 @@
-import type { PrivacyPart, Role } from '../../../../generated/types.gen.ts';
+import type { PrivacyPart, Role } from '#generated/types.gen.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
   Member: 'Member',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { updateProfile } from '../../../../generated/users/updateProfile.gen.ts';
+import { updateProfile } from '#generated/users/updateProfile.gen.ts';
 import { profileCompletionMachine } from '../flows/profile-completion.ts';
 
 export const providedProfileCompletionMachine = profileCompletionMachine.provide({

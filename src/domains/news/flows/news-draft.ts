@@ -1,11 +1,11 @@
 /** The article form's values, kept as typed so that incomplete input isn't lost. */
 import * as z from 'zod/mini';
-import { zNewsInput } from '../../../../generated/schemas/NewsInput.gen.ts';
-import { zNewsType } from '../../../../generated/schemas/NewsType.gen.ts';
-import type { NewsInput, NewsUpdateInput } from '../../../../generated/types.gen.ts';
-import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
-import { findFaults } from '../../../platform/browser/form-resolver.ts';
-import { zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+import { zNewsInput } from '#generated/schemas/NewsInput.gen.ts';
+import { zNewsType } from '#generated/schemas/NewsType.gen.ts';
+import type { NewsInput, NewsUpdateInput } from '#generated/types.gen.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import { findFaults } from '#platform/browser/form-resolver.ts';
+import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zNewsDraft = z.object({
   title: z.string(),

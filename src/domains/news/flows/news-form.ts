@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createDraftFormMachine } from '../../../platform/browser/drafts/draft-form.ts';
+import { createDraftFormMachine } from '#platform/browser/drafts/draft-form.ts';
 import { findNewsFaults, zNewsDraft } from './news-draft.ts';
 
 export const newsFormMachine = createDraftFormMachine({

@@ -1,6 +1,6 @@
 /** Optimistic lock: whether an article has changed since its editor opened it. */
 import { isDeepStrictEqual } from 'node:util';
-import { conflict } from '../../../platform/http/failure.ts';
+import { conflict } from '#platform/http/failure.ts';
 import type { NewsForm } from './draft.ts';
 import type { NewsContent, WholeNewsRow } from './news.repository.ts';
 

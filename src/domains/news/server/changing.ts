@@ -1,8 +1,9 @@
 /** Updates an article within the transaction that locks it. */
-import type { Tx } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { findMedia, lockOwnMedia } from '../../media/server/service.ts';
+
+import { findMedia, lockOwnMedia } from '#domains/media/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { recordOn } from './deeds.ts';
 import { type NewsDraft, notOurs } from './draft.ts';
 import { isPast, setContent, setStanding, type WholeNewsRow } from './news.repository.ts';

@@ -1,8 +1,9 @@
 /** How an article appears in the audit log. */
-import type { AuditAction } from '../../../../generated/types.gen.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { record } from '../../audit/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import type { AuditAction } from '#generated/types.gen.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
 import { newsPathOf } from '../model.ts';
 

@@ -1,8 +1,8 @@
 /** Validates and sanitises a submitted article. */
-import type { FieldError, NewsUpdateInput } from '../../../../generated/types.gen.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { UploadedFile } from '../../../platform/http/uploads.ts';
-import { excerptOf, tidyText } from '../../../platform/prose.ts';
+import type { FieldError, NewsUpdateInput } from '#generated/types.gen.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { UploadedFile } from '#platform/http/uploads.ts';
+import { excerptOf, tidyText } from '#platform/prose.ts';
 import { minutesToRead } from '../model.ts';
 import type { NewsContent } from './news.repository.ts';
 import { cleanRichText, mediaIdIn } from './rich-text.ts';

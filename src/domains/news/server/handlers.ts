@@ -1,15 +1,16 @@
 /** HTTP handlers for news. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { findMedia, type MediaPictures, type PresentMedia } from '../../media/server/service.ts';
-import type { Letters } from '../../notifications/server/service.ts';
+
+import { findMedia, type MediaPictures, type PresentMedia } from '#domains/media/server/service.ts';
+import type { Letters } from '#domains/notifications/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { listNewestShown, listPage } from './lists.service.ts';
 import { createNewsLetter } from './mails.ts';
 import { deleteNoLongerKept, findNews, type NewsRow } from './news.repository.ts';

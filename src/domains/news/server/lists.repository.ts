@@ -1,9 +1,9 @@
 /** Ids, order and counts of article lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { NewsState, NewsType } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { patternOf } from '../../../platform/db/search-words.repository.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { NewsState, NewsType } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { patternOf } from '#platform/db/search-words.repository.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { isKept } from './news.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';

@@ -1,8 +1,8 @@
-import type { NewsState, NewsType, PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, LONG_ENOUGH } from '../../../platform/db/search-words.repository.ts';
-import { KEYS, type Position } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
+import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { foldWords, LONG_ENOUGH } from '#platform/db/search-words.repository.ts';
+import { KEYS, type Position } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import {
   countNews,
   isWritten,

@@ -1,9 +1,10 @@
 /** The email about a new article. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { letter, quotable } from '../../../platform/mail/letter.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { type PersonRow, presentCard } from '../../members/server/people.service.ts';
+
+import { type PersonRow, presentCard } from '#domains/members/server/people.service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { letter, quotable } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { newsPathOf } from '../model.ts';
 import { findToldNews } from './telling.repository.ts';
 

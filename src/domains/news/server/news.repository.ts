@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { NewsType } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { NewsType } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import type { NewsStanding } from '../lifecycle.ts';
 import { DAYS_KEPT } from '../model.ts';
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 export async function replacePictures(tx: Tx, newsId: string, mediaIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('news_media').where('news_id', '=', newsId).execute();

@@ -1,6 +1,6 @@
 /** Who may read an article. The contract limits changes to Admins, and the lifecycle says which are possible. */
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
 
 /** @throws {Failure} 404 if it isn't public. */

@@ -1,6 +1,7 @@
 /** Maps articles to the API's shape. */
-import type { Media, News, NewsSummary } from '../../../../generated/types.gen.ts';
-import type { MediaRow, PresentMedia } from '../../media/server/service.ts';
+
+import type { MediaRow, PresentMedia } from '#domains/media/server/service.ts';
+import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';
 import type { NewsRow, WholeNewsRow } from './news.repository.ts';

@@ -1,6 +1,6 @@
 /** Rate limits of this domain's writes. */
-import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { type CallLimit, createCallLimits } from '#platform/http/call-limits.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };
 const writing = { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } };

@@ -1,5 +1,5 @@
 /** The domain's interface for other domains. */
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { hasPublicUse } from './pictures.repository.ts';
 
 /** Whether a file belongs to a public article. */

@@ -1,7 +1,7 @@
 /** Publishing, withdrawing, deleting and restoring articles. */
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { follow, type NewsLifecycleEvent, type NewsStanding } from '../lifecycle.ts';
 import { recordOn } from './deeds.ts';
 import { findNewsForUpdate, setStanding } from './news.repository.ts';

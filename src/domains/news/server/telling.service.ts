@@ -3,10 +3,11 @@
  * Works in batches whose transaction also saves the cursor, so it resumes after a crash, stops when the article is
  * withdrawn, resumes if it's published again, and never notifies anyone twice.
  */
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import { tellNext } from '../../notifications/server/audience.service.ts';
-import { headline, letterOf } from '../../notifications/server/service.ts';
+
+import { tellNext } from '#domains/notifications/server/audience.service.ts';
+import { headline, letterOf } from '#domains/notifications/server/service.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
 import { newsPathOf } from '../model.ts';
 import { noteTold, takeUntold } from './telling.repository.ts';
 

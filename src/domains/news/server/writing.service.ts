@@ -1,10 +1,10 @@
 /** Creating and editing articles. */
 import { v7 as uuidv7 } from 'uuid';
-import type { NewsInput } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import type { MediaPictures } from '../../media/server/service.ts';
+import type { MediaPictures } from '#domains/media/server/service.ts';
+import type { NewsInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
 import { isSavedAlready, standsSo } from './basis.ts';
 import { changeNews, findOwnPictures } from './changing.ts';

@@ -1,6 +1,6 @@
-import type { NewsSummary } from '../../../../generated/types.gen.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ContourCover } from '../../../ui/contour-cover.tsx';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
 
 interface CoverProps {
   news: Pick<NewsSummary, 'id' | 'images'>;

@@ -1,5 +1,5 @@
 /** Labels of types and states. */
-import type { NewsState, NewsType } from '../../../../generated/types.gen.ts';
+import type { NewsState, NewsType } from '#generated/types.gen.ts';
 
 export const TYPE_NAMES: Record<NewsType, string> = {
   news: 'News',

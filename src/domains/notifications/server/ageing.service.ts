@@ -1,5 +1,5 @@
 /** Expires old notifications. */
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { DAYS_KEPT } from '../model.ts';
 import { type Aged, removeAged } from './ageing.repository.ts';
 

@@ -1,7 +1,7 @@
 /** Notifies every account in batches, so that no transaction touches all of them at once. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { NewNotification } from './repository.ts';
 
 const TOLD_AT_ONCE = 1_000;

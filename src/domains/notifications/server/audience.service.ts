@@ -1,6 +1,6 @@
 /** Announcements to everyone, for the other domains. */
 import { NIL } from 'uuid';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { describeKind } from '../model.ts';
 import { insertForNext } from './audience.repository.ts';
 import type { News } from './service.ts';

@@ -1,12 +1,7 @@
 /** Notification settings, and the unsubscribe links that change them. */
-import type {
-  NotificationChoice,
-  NotificationChoiceInput,
-  Role,
-  Unsubscription,
-} from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid, notFound } from '../../../platform/http/failure.ts';
+import type { NotificationChoice, NotificationChoiceInput, Role, Unsubscription } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { invalid, notFound } from '#platform/http/failure.ts';
 import { describeKind, kindsFor } from '../model.ts';
 import { findChoice, listChoices, setChoices, stopDigest, stopMails, takeStopsBack } from './choices.repository.ts';
 import type { Stopped, Unsubscribing } from './unsubscribing.ts';

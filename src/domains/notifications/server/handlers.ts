@@ -1,16 +1,16 @@
 /** HTTP handlers for notifications, and the wiring behind them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Keys } from '../../../platform/config/secrets.ts';
-import type { Listen } from '../../../platform/db/listening.ts';
-import { bearerToken, callerOf, type FindValid } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { readPage } from '../../../platform/http/paging.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { isId } from '../../../platform/http/strict-values.ts';
-import type { Logger } from '../../../platform/logging/logger.ts';
+import type { Keys } from '#platform/config/secrets.ts';
+import type { Listen } from '#platform/db/listening.ts';
+import { bearerToken, callerOf, type FindValid } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { readPage } from '#platform/http/paging.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { isId } from '#platform/http/strict-values.ts';
+import type { Logger } from '#platform/logging/logger.ts';
 import { createAgeing } from './ageing.service.ts';
 import { choose, createStops, readChoices } from './choices.service.ts';
 import { createLetters, type LetterNeeds, type Letters } from './letters.ts';

@@ -1,10 +1,11 @@
 /** Sends notification emails to those who want them, each with an unsubscribe link. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { operationPath } from '../../../platform/http/contract.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
-import { findPerson, type PersonRow } from '../../members/server/people.service.ts';
+
+import { findPerson, type PersonRow } from '#domains/members/server/people.service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { operationPath } from '#platform/http/contract.ts';
+import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { describeKind } from '../model.ts';
 import { findChoice } from './choices.repository.ts';
 import { digestLetter, newsLetter, settingsPathOf } from './mails.ts';

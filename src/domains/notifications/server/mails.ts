@@ -1,9 +1,10 @@
 /** Emails that repeat a notification, and the daily summary. */
-import type { Role } from '../../../../generated/types.gen.ts';
-import type { Config } from '../../../platform/config/config.ts';
-import { letter, quotable } from '../../../platform/mail/letter.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { type PersonRow, presentCard } from '../../members/server/people.service.ts';
+
+import { type PersonRow, presentCard } from '#domains/members/server/people.service.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
+import { letter, quotable } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { homeIn, linkFor } from '../links.ts';
 import type { Mailed } from './outbox.repository.ts';
 

@@ -1,9 +1,9 @@
 /** The outbox: notifications still to be emailed. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { NotificationKind } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { LetterJob } from '../../../platform/db/notification-tables.ts';
+import type { NotificationKind } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { LetterJob } from '#platform/db/notification-tables.ts';
 
 export interface Due {
   id: string;

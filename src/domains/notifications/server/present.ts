@@ -1,7 +1,8 @@
 /** Maps notification rows to the API's shape. */
-import type { Notification } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Notification } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { NotificationRow } from './reading.repository.ts';
 
 export async function presentAll(db: Db, rows: readonly NotificationRow[]): Promise<Notification[]> {

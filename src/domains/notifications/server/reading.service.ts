@@ -1,12 +1,7 @@
-import type {
-  NotificationGroup,
-  NotificationKind,
-  NotificationsRead,
-  PageMeta,
-} from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
+import type { NotificationGroup, NotificationKind, NotificationsRead, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { notFound } from '#platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '#platform/http/paging.ts';
 import { kindsOfGroup } from '../model.ts';
 import {
   countNotifications,

@@ -1,8 +1,8 @@
 /** Notifies people in the same transaction as the event, by the channel each has chosen. */
-import type { NotificationKind, NotificationWay } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { LetterJob } from '../../../platform/db/notification-tables.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { LetterJob } from '#platform/db/notification-tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
 import { readStandings } from './reading.repository.ts';

@@ -1,6 +1,6 @@
 /** Days and times in the notification list. */
-import type { Notification } from '../../../../generated/types.gen.ts';
-import { formatDay } from '../../../ui/dates.ts';
+import type { Notification } from '#generated/types.gen.ts';
+import { formatDay } from '#ui/dates.ts';
 
 const NOON = 12;
 const dayOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;

@@ -1,8 +1,8 @@
 /** The machine's connections to the browser and the server. */
 import { fromCallback, fromPromise } from 'xstate';
-import { listNotifications } from '../../../../generated/notifications/listNotifications.gen.ts';
-import { streamNotifications } from '../../../../generated/notifications/streamNotifications.gen.ts';
-import { zNotification } from '../../../../generated/schemas/Notification.gen.ts';
+import { listNotifications } from '#generated/notifications/listNotifications.gen.ts';
+import { streamNotifications } from '#generated/notifications/streamNotifications.gen.ts';
+import { zNotification } from '#generated/schemas/Notification.gen.ts';
 import { lineMachine } from '../flows/line.ts';
 import type { LineEvent, Look, Told } from '../flows/line-setup.ts';
 

@@ -4,7 +4,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import {
   listNotificationsInfiniteQueryKey,
   listNotificationsQueryKey,
-} from '../../../../generated/notifications/listNotifications.gen.ts';
+} from '#generated/notifications/listNotifications.gen.ts';
 import type { lineMachine } from '../flows/line.ts';
 import { providedLineMachine } from './line-actors.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { markNotificationReadMutation } from '../../../../generated/notifications/markNotificationRead.gen.ts';
-import type { Notification } from '../../../../generated/types.gen.ts';
-import { toast } from '../../../ui/toast.ts';
+import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
+import type { Notification } from '#generated/types.gen.ts';
+import { toast } from '#ui/toast.ts';
 import { rereadNotifications } from './line.ts';
 
 /** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */

@@ -1,5 +1,5 @@
 /** Notification channels, as shown in the settings. */
-import type { NotificationWay } from '../../../../generated/types.gen.ts';
+import type { NotificationWay } from '#generated/types.gen.ts';
 
 export const WAYS: readonly { value: NotificationWay; label: string }[] = [
   { value: 'mail', label: 'In the app and by email' },

@@ -1,8 +1,8 @@
 /** An application draft, stored in the browser until it's sent. */
 import * as z from 'zod/mini';
-import { zApplicationInput } from '../../../../generated/schemas/ApplicationInput.gen.ts';
-import type { ApplicationInput, FieldError, Opportunity } from '../../../../generated/types.gen.ts';
-import { findFaults } from '../../../platform/browser/form-resolver.ts';
+import { zApplicationInput } from '#generated/schemas/ApplicationInput.gen.ts';
+import type { ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
+import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findTextFaults } from '../application-text.ts';
 
 export const MOST_IN_A_MESSAGE = 2_000;

@@ -4,7 +4,7 @@
  * Used by both sides: the page decides what to offer, the server what to refuse with a 409.
  */
 import { setup, transition } from 'xstate';
-import type { ApplicationState } from '../../../../generated/types.gen.ts';
+import type { ApplicationState } from '#generated/types.gen.ts';
 
 /** The lifecycle's input, from both rows and the clock. */
 export interface ApplicationStanding {

@@ -1,11 +1,11 @@
 /** An opportunity draft: values as typed, so that nothing is lost before it's valid. */
 import * as z from 'zod/mini';
-import { zOpportunityInput } from '../../../../generated/schemas/OpportunityInput.gen.ts';
-import type { Opportunity, OpportunityInput } from '../../../../generated/types.gen.ts';
-import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
-import { findFaults } from '../../../platform/browser/form-resolver.ts';
-import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
-import { completeAddress } from '../../../platform/browser/web-address.ts';
+import { zOpportunityInput } from '#generated/schemas/OpportunityInput.gen.ts';
+import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import { findFaults } from '#platform/browser/form-resolver.ts';
+import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import { completeAddress } from '#platform/browser/web-address.ts';
 
 export const MOST_PICTURES = 10;
 export const MOST_QUESTIONS = 5;

@@ -1,6 +1,6 @@
 /** The form for new and existing opportunities. */
 import * as z from 'zod/mini';
-import { createDraftFormMachine } from '../../../platform/browser/drafts/draft-form.ts';
+import { createDraftFormMachine } from '#platform/browser/drafts/draft-form.ts';
 import { findOpportunityFaults, zOpportunityDraft } from './opportunity-draft.ts';
 
 export const opportunityFormMachine = createDraftFormMachine({

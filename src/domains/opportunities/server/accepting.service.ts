@@ -2,9 +2,10 @@
  * Auto-accept. Runs when the rule is turned on, when a member applies, when an applicant's points rise and when places
  * are added.
  */
-import type { Tx } from '../../../platform/db/database.ts';
-import { recordAll } from '../../audit/server/service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { recordAll } from '#domains/audit/server/service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { canTake } from '../flows/application.ts';
 import { seatsLeftOf } from '../model.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';

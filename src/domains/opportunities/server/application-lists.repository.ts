@@ -1,8 +1,8 @@
 /** Lists of applications for those who decide. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ApplicationState } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { ApplicationState } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { all } from './list-filter.repository.ts';
 
 export interface ApplicationFilter {

@@ -1,10 +1,11 @@
 /** Reads applications for those who decide and for applicants. */
-import type { Application, ApplicationStanding } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { countPublicImpacts } from '../../impacts/server/service.ts';
-import { type PersonRow, readCards, readPeople } from '../../members/server/people.service.ts';
-import { readSeenParts } from '../../members/server/privacy.service.ts';
+
+import { countPublicImpacts } from '#domains/impacts/server/service.ts';
+import { type PersonRow, readCards, readPeople } from '#domains/members/server/people.service.ts';
+import { readSeenParts } from '#domains/members/server/privacy.service.ts';
+import type { Application, ApplicationStanding } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { opportunitySlugOf } from '../model.ts';
 import { listApplicationRows } from './applications.repository.ts';
 import { listOpportunityRows } from './opportunities.repository.ts';

@@ -1,7 +1,7 @@
 /** An application with its opportunity, and conflicts for steps its lifecycle doesn't allow. */
-import type { Tx } from '../../../platform/db/database.ts';
-import { conflict, type Failure } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { conflict, type Failure } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { seatsLeftOf } from '../model.ts';
 import { type ApplicationRow, findApplication } from './applications.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';

@@ -1,9 +1,9 @@
 /** Handlers for applications. */
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { seatsLeftOf } from '../model.ts';
 import { readApplications } from './application-reading.service.ts';
 import { createApplying } from './applying.service.ts';

@@ -1,8 +1,8 @@
 /** Rows of applications. Writers hold the lock on the opportunity. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApplicationAnswer, ApplicationState } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ApplicationAnswer, ApplicationState } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import type { ApplicationText } from '../application-text.ts';
 
 export interface ApplicationRow extends ApplicationText {

@@ -1,10 +1,11 @@
 /** Applying and withdrawing. */
-import type { ApplicationInput } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, type Failure, forbidden, invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { letterOf } from '../../notifications/server/service.ts';
-import { holdPoints } from '../../points/server/service.ts';
+
+import { letterOf } from '#domains/notifications/server/service.ts';
+import { holdPoints } from '#domains/points/server/service.ts';
+import type { ApplicationInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, type Failure, forbidden, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { findTextFaults, textFrom } from '../application-text.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';

@@ -4,9 +4,10 @@
  * Whether an opportunity is closed depends on the clock alone; this carries out what follows. Each step is its own
  * transaction and idempotent, so any number of workers may run it.
  */
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { record, recordAll } from '../../audit/server/service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { record, recordAll } from '#domains/audit/server/service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { canTake } from '../flows/application.ts';
 import { follow } from '../lifecycle.ts';
 import { seatingOf } from './accepting.service.ts';

@@ -1,12 +1,13 @@
 /** Deciding on applications and setting auto-accept. */
-import type { ApplicationDecisionInput, AutoAcceptInput } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { tidyLines } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { findPerson } from '../../members/server/people.service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { findPerson } from '#domains/members/server/people.service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { ApplicationDecisionInput, AutoAcceptInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { tidyLines } from '#platform/prose.ts';
 import { stateAfter } from '../flows/application.ts';
 import { ruleAfter } from '../flows/auto-accept.ts';
 import { acceptStanding, seatingOf } from './accepting.service.ts';

@@ -1,6 +1,6 @@
 /** The owner's content, normalised so that input and database rows compare. */
-import type { OpportunityInput, OpportunityQuestionInput } from '../../../../generated/types.gen.ts';
-import { tidyLines, tidyText } from '../../../platform/prose.ts';
+import type { OpportunityInput, OpportunityQuestionInput } from '#generated/types.gen.ts';
+import { tidyLines, tidyText } from '#platform/prose.ts';
 import type { ApplyingTerms, OpportunityContent } from './opportunities.repository.ts';
 
 type AskedQuestion = Required<OpportunityQuestionInput>;

@@ -1,6 +1,7 @@
 /** Erases application texts once their author can no longer reactivate the account. */
-import type { Db } from '../../../platform/db/database.ts';
-import { RETURN_DAYS } from '../../auth/leaving.ts';
+
+import { RETURN_DAYS } from '#domains/auth/leaving.ts';
+import type { Db } from '#platform/db/database.ts';
 import { eraseTextsOfLeft } from './application-texts.repository.ts';
 
 export const createTextErasing = (db: Db) => async (): Promise<void> => {

@@ -1,15 +1,15 @@
 /** Exports a partner's applications. */
 
-import type { Application } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { csvHeaders, csvStream } from '../../../platform/http/csv.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { Cell } from '../../../platform/http/table-file.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { xlsxHeaders, xlsxStream } from '../../../platform/http/xlsx.ts';
-import { sayRows } from '../../../platform/row-count.ts';
-import { record } from '../../audit/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import type { Application } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { csvHeaders, csvStream } from '#platform/http/csv.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Cell } from '#platform/http/table-file.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { xlsxHeaders, xlsxStream } from '#platform/http/xlsx.ts';
+import { sayRows } from '#platform/row-count.ts';
 import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';
 import { readApplications } from './application-reading.service.ts';
 import { applicationScopeOf } from './lists.service.ts';

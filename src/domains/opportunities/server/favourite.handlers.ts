@@ -1,10 +1,10 @@
 /** Handlers for saved opportunities. */
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import { notFound } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import type { FavouriteRow } from './favourites.repository.ts';
 import { removeFavouriteRow, saveFavourite } from './favourites.repository.ts';
 import { listFavouritePage } from './favourites.service.ts';

@@ -1,8 +1,8 @@
 /** Saved opportunities. Removal is a soft delete, so that it's idempotent. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export interface FavouriteRow {

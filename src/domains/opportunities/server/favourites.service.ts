@@ -1,8 +1,8 @@
 /** Pages of saved opportunities, by time of saving or by deadline. */
-import type { PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { type FavouriteRow, listFavouritesOf, listSaved } from './favourites.repository.ts';
 import { countOpportunities } from './lists.repository.ts';
 import { type ListQuery, listPage, spell } from './lists.service.ts';

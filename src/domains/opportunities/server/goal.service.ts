@@ -1,9 +1,10 @@
 /** Open opportunities for a goal's page. */
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { firstRows } from '../../../platform/http/paging.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
+
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { firstRows } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { countOpportunities, listOpportunityIds } from './lists.repository.ts';
 import { createOpportunityPresenter } from './present.ts';
 import { readOpportunities } from './reading.service.ts';

@@ -1,15 +1,16 @@
 /** Wires up the domain; handlers for a single opportunity. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { created, ok } from '../../../platform/http/envelope.ts';
-import { forbidden } from '../../../platform/http/failure.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
-import type { Letters } from '../../notifications/server/service.ts';
+
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { Letters } from '#domains/notifications/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { created, ok } from '#platform/http/envelope.ts';
+import { forbidden } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
 import { createDeadlineWork } from './deadlines.service.ts';
 import { createTextErasing } from './erasing.service.ts';

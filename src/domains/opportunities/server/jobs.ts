@@ -1,11 +1,12 @@
 /** Background jobs: emails and notifications to admins. Payloads hold only ids. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
-import { findPerson, listActiveIdsWithRole } from '../../members/server/people.service.ts';
-import { displayNameOf } from '../../members/server/service.ts';
-import { notifyEachOnce } from '../../notifications/server/service.ts';
+
+import { findPerson, listActiveIdsWithRole } from '#domains/members/server/people.service.ts';
+import { displayNameOf } from '#domains/members/server/service.ts';
+import { notifyEachOnce } from '#domains/notifications/server/service.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import { findApplication } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';

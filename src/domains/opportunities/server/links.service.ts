@@ -1,8 +1,9 @@
 /** Removing a goal from an opportunity. */
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, notFound } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { record } from '../../audit/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { deedOn } from './deeds.ts';
 import { findOpportunityForUpdate, setRevised } from './opportunities.repository.ts';
 import { deleteGoalLink, findGoalLink, insertEvent, listGoalLinks } from './parts.repository.ts';

@@ -1,6 +1,6 @@
 /** SQL conditions for the filters of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ApplicationState, OpportunityState } from '../../../../generated/types.gen.ts';
+import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */

@@ -1,12 +1,13 @@
 /** Handlers for lists of opportunities. */
-import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { readPage } from '../../../platform/http/paging.ts';
-import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
-import { readPoints } from '../../points/server/service.ts';
+
+import { readPoints } from '#domains/points/server/service.ts';
+import type { PageMeta, Role } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { readPage } from '#platform/http/paging.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import { listCategories, listTypes } from './kinds.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type ListQuery, listPage } from './lists.service.ts';

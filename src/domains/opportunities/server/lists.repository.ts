@@ -1,8 +1,8 @@
 /** Ids, order and counts of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { KEYS, type Position } from '../../../platform/http/keyset-cursor.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db } from '#platform/db/database.ts';
+import { KEYS, type Position } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';

@@ -1,10 +1,10 @@
 /** Pages of opportunities and of applications. */
-import type { PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, isGuess, patternOf, spellingsOf } from '../../../platform/db/search-words.repository.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { foldWords, isGuess, patternOf, spellingsOf } from '#platform/db/search-words.repository.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import {
   type ApplicationFilter,
   type ApplicationSort,

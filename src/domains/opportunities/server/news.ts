@@ -1,8 +1,9 @@
 /** Notifications about opportunities and applications, written in the transaction of the change. */
-import type { Tx } from '../../../platform/db/database.ts';
-import type { LetterJob } from '../../../platform/db/notification-tables.ts';
-import { findPerson } from '../../members/server/people.service.ts';
-import { headline, notify, notifyAll, notifyOnce } from '../../notifications/server/service.ts';
+
+import { findPerson } from '#domains/members/server/people.service.ts';
+import { headline, notify, notifyAll, notifyOnce } from '#domains/notifications/server/service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { sayCount, sayDeadline } from './words.ts';

@@ -1,12 +1,13 @@
 /** Lists partners. */
-import type { Partner } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Partner } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { countPartnerRows, listPartnerRows } from './partners.repository.ts';
 
 export function createPartnersHandler(db: Db): Handlers<'listPartners'> {

@@ -1,7 +1,7 @@
 /** Partners with the number of their public opportunities. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 import { all } from './list-filter.repository.ts';
 
 export interface PartnerRow {

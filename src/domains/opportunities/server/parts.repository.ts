@@ -1,8 +1,8 @@
 /** An opportunity's goals, files and history. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
 
 export interface GoalLinkRow {
   id: string;

@@ -1,6 +1,6 @@
 /** Who may see and change an opportunity. The lifecycle decides what its state allows. */
-import { forbidden, notFound } from '../../../platform/http/failure.ts';
-import type { Person, Viewer } from '../../../platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/http/failure.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
 
 interface Seen {
   ownerId: string;

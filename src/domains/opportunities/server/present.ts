@@ -1,8 +1,9 @@
 /** Opportunities as sent to a given viewer. */
-import type { ApplicationStanding, Opportunity, OpportunitySummary } from '../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { excerptOf } from '../../../platform/prose.ts';
-import type { PresentMedia } from '../../media/server/service.ts';
+
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { excerptOf } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { opportunitySlugOf, pointsMissingOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications.repository.ts';

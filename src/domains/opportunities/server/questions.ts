@@ -1,6 +1,6 @@
 /** Questions for applicants. */
 import { v7 as uuidv7 } from 'uuid';
-import type { FieldError, OpportunityQuestion } from '../../../../generated/types.gen.ts';
+import type { FieldError, OpportunityQuestion } from '#generated/types.gen.ts';
 
 type Asked = Omit<OpportunityQuestion, 'id'>;
 

@@ -1,6 +1,6 @@
 /** Counts of pending work and open opportunities. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 
 export async function countPending(db: Db): Promise<number> {
   const row = await db

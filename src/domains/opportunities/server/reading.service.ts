@@ -1,9 +1,10 @@
 /** Reads opportunities with everything shown about them, in a fixed number of queries. */
-import type { Db } from '../../../platform/db/database.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { findMedia, type MediaRow } from '../../media/server/service.ts';
-import { type Cards, readCards } from '../../members/server/people.service.ts';
-import { readPoints } from '../../points/server/service.ts';
+
+import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
+import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import { readPoints } from '#domains/points/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { type ApplicationRow, listLatestOf } from './applications.repository.ts';
 import { type FavouriteRow, listFavouritesOf } from './favourites.repository.ts';
 import { listOpportunityRows, type OpportunityRow } from './opportunities.repository.ts';

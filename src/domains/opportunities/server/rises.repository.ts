@@ -1,6 +1,6 @@
 /** People whose points rose, recorded by a trigger on users. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface Rise {
   userId: string;

@@ -1,6 +1,7 @@
 /** After a rise in points: auto-accept pending applications and notify about unlocked saved opportunities. */
-import type { Db } from '../../../platform/db/database.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
 import { acceptStanding } from './accepting.service.ts';
 import { listMetRules } from './applications.repository.ts';
 import { reminderMail } from './jobs.ts';

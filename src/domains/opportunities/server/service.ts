@@ -1,7 +1,7 @@
 /** The domain's interface for other domains. */
-import type { WorkWaiting } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
+import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { hasPublicUse } from './parts.repository.ts';
 import { countOpen, countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
 

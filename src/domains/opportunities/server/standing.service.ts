@@ -1,9 +1,10 @@
 /** An opportunity's state, and conflicts for steps its lifecycle doesn't allow. */
-import type { Tx } from '../../../platform/db/database.ts';
-import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
-import { conflict, type Failure } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { readCards } from '../../members/server/people.service.ts';
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
+import { conflict, type Failure } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStanding, stateOf } from '../lifecycle.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { findLastEvent } from './parts.repository.ts';

@@ -1,13 +1,13 @@
 /** Creating and editing opportunities. */
 import { v7 as uuidv7 } from 'uuid';
-import type { FieldError, OpportunityInput, OpportunityQuestion } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { learnWords } from '../../../platform/db/search-words.repository.ts';
-import { conflict, invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { record } from '../../audit/server/service.ts';
-import { lockOwnMedia } from '../../media/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import { lockOwnMedia } from '#domains/media/server/service.ts';
+import type { FieldError, OpportunityInput, OpportunityQuestion } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { learnWords } from '#platform/db/search-words.repository.ts';
+import { conflict, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { closesAtOf } from '../deadline.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findDeadlineFaults } from '../model.ts';

@@ -1,11 +1,12 @@
 /** Admins approve, decline, hide, show and feature opportunities. */
-import type { OpportunityDecisionInput } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, invalid } from '../../../platform/http/failure.ts';
-import type { Person } from '../../../platform/http/viewer.ts';
-import { tidyText } from '../../../platform/prose.ts';
-import { record } from '../../audit/server/service.ts';
-import { letterOf } from '../../notifications/server/service.ts';
+
+import { record } from '#domains/audit/server/service.ts';
+import { letterOf } from '#domains/notifications/server/service.ts';
+import type { OpportunityDecisionInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { tidyText } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { deedOn } from './deeds.ts';
 import { eventMail } from './jobs.ts';

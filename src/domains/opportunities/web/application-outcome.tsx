@@ -1,4 +1,4 @@
-import type { ApplicationStanding } from '../../../../generated/types.gen.ts';
+import type { ApplicationStanding } from '#generated/types.gen.ts';
 import { WrittenText } from './written-text.tsx';
 
 interface ApplicationOutcomeProps {

@@ -1,5 +1,5 @@
-import type { ApplicationStanding } from '../../../../generated/types.gen.ts';
-import { Day } from '../../../ui/day.tsx';
+import type { ApplicationStanding } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
 import { trailOf } from './application-words.ts';
 import { sayPoints } from './reach.ts';
 

@@ -1,5 +1,5 @@
 /** The state of an application in words. */
-import type { ApplicationStanding, ApplicationState } from '../../../../generated/types.gen.ts';
+import type { ApplicationStanding, ApplicationState } from '#generated/types.gen.ts';
 
 export const APPLICATION_STATES: readonly { value: ApplicationState; label: string }[] = [
   { value: 'requested', label: 'Pending' },

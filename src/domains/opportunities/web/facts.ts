@@ -1,5 +1,5 @@
 /** Short facts about an opportunity. */
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
 
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {

@@ -1,12 +1,12 @@
 /** Updates every cached copy of an opportunity, so that a change shows on every screen. */
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { getOpportunityQueryKey } from '../../../../generated/opportunities/getOpportunity.gen.ts';
-import { listFavouritesQueryKey } from '../../../../generated/opportunities/listFavourites.gen.ts';
-import { listFeaturedOpportunitiesQueryKey } from '../../../../generated/opportunities/listFeaturedOpportunities.gen.ts';
-import { listMyOpportunitiesQueryKey } from '../../../../generated/opportunities/listMyOpportunities.gen.ts';
-import { listOpportunitiesQueryKey } from '../../../../generated/opportunities/listOpportunities.gen.ts';
-import { listUpcomingOpportunitiesQueryKey } from '../../../../generated/opportunities/listUpcomingOpportunities.gen.ts';
-import type { Favourite, OpportunityEnvelope, OpportunitySummary } from '../../../../generated/types.gen.ts';
+import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
+import { listFavouritesQueryKey } from '#generated/opportunities/listFavourites.gen.ts';
+import { listFeaturedOpportunitiesQueryKey } from '#generated/opportunities/listFeaturedOpportunities.gen.ts';
+import { listMyOpportunitiesQueryKey } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { listOpportunitiesQueryKey } from '#generated/opportunities/listOpportunities.gen.ts';
+import { listUpcomingOpportunitiesQueryKey } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
+import type { Favourite, OpportunityEnvelope, OpportunitySummary } from '#generated/types.gen.ts';
 
 /** The fields that depend on the caller. */
 export type OwnPart = Pick<OpportunitySummary, 'isFavourite' | 'favouriteId' | 'application'>;

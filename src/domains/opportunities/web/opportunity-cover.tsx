@@ -1,7 +1,7 @@
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ContourCover } from '../../../ui/contour-cover.tsx';
-import { goalColor } from '../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
 
 interface OpportunityCoverProps {
   opportunity: Pick<OpportunitySummary, 'id' | 'cover' | 'sdgs'>;

@@ -1,5 +1,5 @@
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
 import { sayApplication } from './application-words.ts';
 
 type Marked = Pick<OpportunitySummary, 'state' | 'isHidden' | 'isFeatured' | 'seatsLeft' | 'application'>;

@@ -1,7 +1,7 @@
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../platform/browser/viewer.ts';
-import { ContourProgress } from '../../../ui/contour-progress.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 import { reachOf, sayImpactsMissing, sayPoints } from './reach.ts';
 
 interface PointsReachProps {

@@ -1,6 +1,7 @@
 /** How far the reader's points go towards an opportunity, and what would earn the rest. */
-import type { ImpactMeasures, OpportunitySummary } from '../../../../generated/types.gen.ts';
-import { pointsFor } from '../../impacts/points.ts';
+
+import { pointsFor } from '#domains/impacts/points.ts';
+import type { ImpactMeasures, OpportunitySummary } from '#generated/types.gen.ts';
 
 export interface Reach {
   required: number;

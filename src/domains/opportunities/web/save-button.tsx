@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
-import { loginPathTo } from '../../../platform/browser/return-address.ts';
-import type { Viewer } from '../../../platform/browser/viewer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { BookmarkIcon } from '../../../ui/icons.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { loginPathTo } from '#platform/browser/return-address.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { BookmarkIcon } from '#ui/icons.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface SaveButtonProps {

@@ -1,5 +1,5 @@
 /** What a member can do with an opportunity, by the same rules as the server. */
-import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 

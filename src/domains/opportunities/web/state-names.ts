@@ -1,5 +1,5 @@
 /** Options of the state filters. */
-import type { OpportunityState } from '../../../../generated/types.gen.ts';
+import type { OpportunityState } from '#generated/types.gen.ts';
 
 export const OPPORTUNITY_STATES: { value: OpportunityState; label: string }[] = [
   { value: 'pending', label: 'Awaiting verification' },

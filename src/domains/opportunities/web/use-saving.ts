@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addFavourite } from '../../../../generated/opportunities/addFavourite.gen.ts';
-import { removeFavourite } from '../../../../generated/opportunities/removeFavourite.gen.ts';
-import { isApiError } from '../../../platform/browser/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
+import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
+import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast } from '#ui/toast.ts';
 import { changeKnown, findKnown, forgetSaved, stopReading } from './known-opportunities.ts';
 
 /** Saves or unsaves optimistically and rolls back on failure. */

@@ -1,11 +1,11 @@
-import type { Db } from '../../../platform/db/database.ts';
-import { createCallLimits } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { KEYS } from '../../../platform/http/keyset-cursor.ts';
-import { readPage } from '../../../platform/http/paging.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Db } from '#platform/db/database.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { readPage } from '#platform/http/paging.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { presentEntry, presentGiven } from './present.ts';
 import { addPoints, assertPerson, readLedger, recalculatePoints } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PointsCause } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { RowRange } from '../../../platform/http/paging.ts';
+import type { PointsCause } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RowRange } from '#platform/http/paging.ts';
 
 export interface LedgerEntry {
   id: string;

@@ -1,6 +1,6 @@
-import type { PointsEntry, PointsSubject } from '../../../../generated/types.gen.ts';
-import { slugOf } from '../../../platform/slug.ts';
-import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../../members/model.ts';
+import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '#domains/members/model.ts';
+import type { PointsEntry, PointsSubject } from '#generated/types.gen.ts';
+import { slugOf } from '#platform/slug.ts';
 import type { LedgerEntry } from './ledger.repository.ts';
 import type { LedgerRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PointsCause } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PointsCause } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface LedgerRow {
   id: string;

@@ -1,13 +1,13 @@
 /** Points: an append-only ledger and the total it adds up to. */
 import { v7 as uuidv7 } from 'uuid';
-import type { AddPointsInput, PageMeta, PointsCause } from '../../../../generated/types.gen.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
-import { record } from '../../audit/server/service.ts';
-import { findPerson } from '../../members/server/people.service.ts';
-import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
-import { notify } from '../../notifications/server/service.ts';
+import { record } from '#domains/audit/server/service.ts';
+import { findPerson } from '#domains/members/server/people.service.ts';
+import { accountPathOf, displayNameOf } from '#domains/members/server/service.ts';
+import { notify } from '#domains/notifications/server/service.ts';
+import type { AddPointsInput, PageMeta, PointsCause } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, invalid, notFound } from '#platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '#platform/http/paging.ts';
 import { countLedger, type LedgerEntry, listLedger } from './ledger.repository.ts';
 import {
   findTotal,

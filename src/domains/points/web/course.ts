@@ -1,5 +1,5 @@
 /** The score over the last months, from the newest ledger rows. */
-import type { PointsEntry } from '../../../../generated/types.gen.ts';
+import type { PointsEntry } from '#generated/types.gen.ts';
 
 export interface MonthPoint {
   /** "Mar 26" */

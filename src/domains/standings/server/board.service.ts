@@ -1,15 +1,16 @@
 /** The leaderboards for all time, this year and this month (UTC). */
-import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { KEYS, type Order, type Position, readCursor, writeCursor } from '../../../platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
-import { seal, unseal } from '../../../platform/http/sealed-text.ts';
-import { isId } from '../../../platform/http/strict-values.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { countPublicImpacts } from '../../impacts/server/service.ts';
-import { PRIVATE_MEMBER } from '../../members/model.ts';
-import { readCards } from '../../members/server/people.service.ts';
-import { readSeenParts } from '../../members/server/privacy.service.ts';
+
+import { countPublicImpacts } from '#domains/impacts/server/service.ts';
+import { PRIVATE_MEMBER } from '#domains/members/model.ts';
+import { readCards } from '#domains/members/server/people.service.ts';
+import { readSeenParts } from '#domains/members/server/privacy.service.ts';
+import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { KEYS, type Order, type Position, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '#platform/http/paging.ts';
+import { seal, unseal } from '#platform/http/sealed-text.ts';
+import { isId } from '#platform/http/strict-values.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { ALL_TIME } from './rank.service.ts';
 import {
   countStandings,

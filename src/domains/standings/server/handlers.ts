@@ -1,9 +1,9 @@
-import type { Keys } from '../../../platform/config/secrets.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ok } from '../../../platform/http/envelope.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { viewerOf } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Keys } from '#platform/config/secrets.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { listBoard, readTop } from './board.service.ts';
 import { settleStandings } from './repository.ts';
 

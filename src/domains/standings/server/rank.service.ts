@@ -1,5 +1,5 @@
 /** A person's all-time rank, for other domains. */
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { findStanding, listRanks } from './repository.ts';
 
 export const ALL_TIME = 'all';

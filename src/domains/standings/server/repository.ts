@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface Standing {
   userId: string;

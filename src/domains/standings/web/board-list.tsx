@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { LeaderboardPeriod, LeaderboardRow } from '../../../../generated/types.gen.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { MoreRows } from '../../../ui/more-rows.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
 import { isShared, keysOf } from './board-texts.ts';
 import { StandingRow } from './standing-row.tsx';

@@ -1,4 +1,4 @@
-import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 

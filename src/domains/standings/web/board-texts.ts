@@ -1,4 +1,4 @@
-import type { LeaderboardPeriod, LeaderboardRow } from '../../../../generated/types.gen.ts';
+import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
 
 export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
   all: 'All time',

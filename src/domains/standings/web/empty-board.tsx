@@ -1,7 +1,7 @@
-import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { LeaderboardPeriod } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { boardPath } from './board-address.ts';
 import { sayPeriod } from './board-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Viewer } from '../../../platform/browser/viewer.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { readView } from './board-address.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';

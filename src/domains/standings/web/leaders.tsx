@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getLeaderboardOptions } from '../../../../generated/users/getLeaderboard.gen.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { ordinal } from '../../../ui/ordinal.ts';
-import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { getLeaderboardOptions } from '#generated/users/getLeaderboard.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { ordinal } from '#ui/ordinal.ts';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
 import { isShared, keysOf, sayPeriod } from './board-texts.ts';
 import { StandingRow } from './standing-row.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
-import { getCurrentUserOptions } from '../../../../generated/users/getCurrentUser.gen.ts';
-import type { Viewer } from '../../../platform/browser/viewer.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import type { LeaderboardPeriod } from '#generated/types.gen.ts';
+import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { sayPeriod } from './board-texts.ts';
 
 interface NoPlaceProps {

@@ -1,6 +1,6 @@
-import type { LeaderboardPeriod, LeaderboardRow } from '../../../../generated/types.gen.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ordinal } from '../../../ui/ordinal.ts';
+import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ordinal } from '#ui/ordinal.ts';
 import { boardPath } from './board-address.ts';
 import { sayPoints } from './board-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { LeaderboardPeriod } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
 import { boardPath } from './board-address.ts';
 import { PERIOD_NAMES } from './board-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { LeaderboardRow } from '../../../../generated/types.gen.ts';
-import { usePersonAddress } from '../../../platform/browser/person-address.tsx';
+import type { LeaderboardRow } from '#generated/types.gen.ts';
+import { usePersonAddress } from '#platform/browser/person-address.tsx';
 
 interface PersonLinkProps {
   row: LeaderboardRow;

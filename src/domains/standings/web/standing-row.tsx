@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import type { LeaderboardRow } from '../../../../generated/types.gen.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { ContourProgress } from '../../../ui/contour-progress.tsx';
-import { ordinal } from '../../../ui/ordinal.ts';
+import type { LeaderboardRow } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { ordinal } from '#ui/ordinal.ts';
 import { sayImpacts } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 

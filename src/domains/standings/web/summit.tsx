@@ -1,8 +1,8 @@
-import type { LeaderboardRow } from '../../../../generated/types.gen.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { ContourProgress } from '../../../ui/contour-progress.tsx';
-import { ordinal } from '../../../ui/ordinal.ts';
+import type { LeaderboardRow } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { ordinal } from '#ui/ordinal.ts';
 import { isShared, keysOf, sayImpacts, sayPoints } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getLeaderboardOptions } from '../../../../generated/users/getLeaderboard.gen.ts';
-import { listLeaderboardInfiniteOptions } from '../../../../generated/users/listLeaderboard.gen.ts';
+import { getLeaderboardOptions } from '#generated/users/getLeaderboard.gen.ts';
+import { listLeaderboardInfiniteOptions } from '#generated/users/listLeaderboard.gen.ts';
 import type { BoardView } from './board-address.ts';
 
 const PAGE_SIZE = 25;

@@ -1,5 +1,5 @@
-import { QueueDeeds } from '../../../ui/queue/queue-deeds.tsx';
-import { QueueStanding } from '../../../ui/queue/queue-standing.tsx';
+import { QueueDeeds } from '#ui/queue/queue-deeds.tsx';
+import { QueueStanding } from '#ui/queue/queue-standing.tsx';
 import type { DecisionTerms } from './decision-kind.ts';
 import { nameFate } from './decision-words.ts';
 import type { Decidable } from './held-decision.ts';

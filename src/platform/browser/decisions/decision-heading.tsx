@@ -1,5 +1,5 @@
-import type { PageMeta } from '../../../../generated/types.gen.ts';
-import { QueueHeading } from '../../../ui/queue/queue-heading.tsx';
+import type { PageMeta } from '#generated/types.gen.ts';
+import { QueueHeading } from '#ui/queue/queue-heading.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import type { DeskState } from './decision-desk.ts';
 import type { DecisionTerms } from './decision-kind.ts';

@@ -1,4 +1,4 @@
-import { QueueNote } from '../../../ui/queue/queue-note.tsx';
+import { QueueNote } from '#ui/queue/queue-note.tsx';
 import type { DecisionTerms } from './decision-kind.ts';
 import { nameFate } from './decision-words.ts';
 import type { Decidable } from './held-decision.ts';

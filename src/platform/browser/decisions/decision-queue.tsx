@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Queue } from '../../../ui/queue/queue.tsx';
-import { QueueFooter } from '../../../ui/queue/queue-footer.tsx';
+import { Queue } from '#ui/queue/queue.tsx';
+import { QueueFooter } from '#ui/queue/queue-footer.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import type { DeskState } from './decision-desk.ts';
 import { DecisionHeading } from './decision-heading.tsx';

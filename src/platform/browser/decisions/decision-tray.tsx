@@ -1,4 +1,4 @@
-import { QueueTray } from '../../../ui/queue/queue-tray.tsx';
+import { QueueTray } from '#ui/queue/queue-tray.tsx';
 import type { DecisionTerms } from './decision-kind.ts';
 import { nameOpen } from './decision-words.ts';
 import { type Decidable, UNDO_WINDOW_MS } from './held-decision.ts';

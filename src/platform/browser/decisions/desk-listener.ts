@@ -1,6 +1,6 @@
 /** Updates rows and shows messages when decisions are answered. */
 import type { QueryClient } from '@tanstack/react-query';
-import { dismissToast, listToasts, toast } from '../../../ui/toast.ts';
+import { dismissToast, listToasts, toast } from '#ui/toast.ts';
 import type { DeskListener } from './decision-desk.ts';
 import type { DecisionKind } from './decision-kind.ts';
 import { choiceOf, nameRows } from './decision-words.ts';

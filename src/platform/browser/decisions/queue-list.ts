@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PageMeta } from '../../../../generated/types.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
 import type { Decidable } from './held-decision.ts';
 
 /** The response of every list call. */

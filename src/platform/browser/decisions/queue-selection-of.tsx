@@ -1,5 +1,5 @@
-import { QueueDeeds } from '../../../ui/queue/queue-deeds.tsx';
-import type { QueueSelection } from '../../../ui/queue/queue-types.ts';
+import { QueueDeeds } from '#ui/queue/queue-deeds.tsx';
+import type { QueueSelection } from '#ui/queue/queue-types.ts';
 import type { DecisionTerms } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';

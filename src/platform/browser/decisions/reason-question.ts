@@ -1,4 +1,4 @@
-import type { ReasonTemplate } from '../../../ui/queue/reason.ts';
+import type { ReasonTemplate } from '#ui/queue/reason.ts';
 import { type Question, question } from './decision-kind.ts';
 
 interface ReasonWords {
@@ -13,7 +13,7 @@ export function askReason<Row, Verdict>(
   verdictOf: (reason: string) => Verdict,
 ): Question<Row, Verdict> {
   return question(
-    async () => (await import('../../../ui/queue/reason-dialog.tsx')).ReasonDialog,
+    async () => (await import('#ui/queue/reason-dialog.tsx')).ReasonDialog,
     ({ rows, label, about, onAnswer, onClose }) => ({
       title: `${label} ${about}`,
       description: description(rows.length > 1),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useQueueKeys } from '../../../ui/queue/use-queue-keys.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { useQueueKeys } from '#ui/queue/use-queue-keys.ts';
 import { DecisionActions } from './decision-actions.tsx';
 import type { DecisionKind } from './decision-kind.ts';
 import { DecisionTray } from './decision-tray.tsx';

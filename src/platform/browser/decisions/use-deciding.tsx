@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { QueueCommand } from '../../../ui/queue/queue-types.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { QueueCommand } from '#ui/queue/queue-types.ts';
+import { toast } from '#ui/toast.ts';
 import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
 import type { Choice, DecisionKind, DecisionTerms } from './decision-kind.ts';
 import { nameRows } from './decision-words.ts';

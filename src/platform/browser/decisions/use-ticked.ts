@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { NONE_SELECTED, type Selection } from '../../../ui/queue/queue-selection.ts';
+import { NONE_SELECTED, type Selection } from '#ui/queue/queue-selection.ts';
 import type { Decidable } from './held-decision.ts';
 
 export interface Ticked<Row> {

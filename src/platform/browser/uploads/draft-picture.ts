@@ -1,6 +1,6 @@
 /** A picture or document of a draft before it is submitted; its file is stored separately under its key. */
 import * as z from 'zod/mini';
-import type { Media } from '../../../../generated/types.gen.ts';
+import type { Media } from '#generated/types.gen.ts';
 
 export const zDraftPicture = z.object({
   /** Identifies it within the draft and its file among the draft's files. */

@@ -1,6 +1,6 @@
 /** Uploads a draft's pictures one after the other and reports the progress of each. */
-import { deleteMedia } from '../../../../generated/media/deleteMedia.gen.ts';
-import { uploadMedia } from '../../../../generated/media/uploadMedia.gen.ts';
+import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
+import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { isApiError } from '../api-error.ts';
 import { uploadingFetch } from '../upload.ts';
 import type { DraftFiles } from './draft-files.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryOf, userAddress } from '../../../../src/domains/administration/web/users/users-address.ts';
+import { queryOf, userAddress } from '#domains/administration/web/users/users-address.ts';
 
 const read = (search: string) => queryOf(userAddress.read(new URLSearchParams(search)), 1);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ForgotPasswordInput, RegistrationInput, ResetPasswordInput } from '../../../../generated/types.gen.ts';
-import { forgotPasswordMachine } from '../../../../src/domains/auth/flows/forgot-password.ts';
-import { registrationMachine } from '../../../../src/domains/auth/flows/registration.ts';
-import { resetPasswordMachine } from '../../../../src/domains/auth/flows/reset-password.ts';
+import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
+import { registrationMachine } from '#domains/auth/flows/registration.ts';
+import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
+import type { ForgotPasswordInput, RegistrationInput, ResetPasswordInput } from '#generated/types.gen.ts';
 import { Calls, failure } from './session-fixtures.ts';
 
 const fields = [{ name: 'email', errors: ['This address has an account already.'] }];

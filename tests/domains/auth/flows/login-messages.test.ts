@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LoginErrors, loginErrors } from '../../../../src/domains/auth/flows/login-messages.ts';
-import * as messages from '../../../../src/domains/auth/messages.ts';
+import { type LoginErrors, loginErrors } from '#domains/auth/flows/login-messages.ts';
+import * as messages from '#domains/auth/messages.ts';
 import { failure } from './session-fixtures.ts';
 
 const none = { form: null, email: null, password: null };

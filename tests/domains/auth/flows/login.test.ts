@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { LogInInput } from '../../../../generated/types.gen.ts';
-import { loginMachine } from '../../../../src/domains/auth/flows/login.ts';
-import {
-  selectLoginErrors,
-  selectLoginLoading,
-  selectOffersResend,
-} from '../../../../src/domains/auth/flows/login-selectors.ts';
+import { loginMachine } from '#domains/auth/flows/login.ts';
+import { selectLoginErrors, selectLoginLoading, selectOffersResend } from '#domains/auth/flows/login-selectors.ts';
 import type {
   ExternalResult,
   ExternalReturn,
   LoginEmitted,
   LoginInput,
   LoginResult,
-} from '../../../../src/domains/auth/flows/login-vocabulary.ts';
-import { loginMessages, verificationMailMessages } from '../../../../src/domains/auth/messages.ts';
+} from '#domains/auth/flows/login-vocabulary.ts';
+import { loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
+import type { LogInInput } from '#generated/types.gen.ts';
 import { amina, Calls, failure, newcomer, openedBy, tokensOf, unverifiedUser } from './session-fixtures.ts';
 
 const values: LogInInput = { email: 'amina@example.org', password: 'correct horse battery' };

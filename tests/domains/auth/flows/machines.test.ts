@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, setup } from 'xstate';
-import { deactivationMachine } from '../../../../src/domains/auth/flows/deactivation.ts';
-import { forgotPasswordMachine } from '../../../../src/domains/auth/flows/forgot-password.ts';
-import { loginMachine } from '../../../../src/domains/auth/flows/login.ts';
-import { registrationMachine } from '../../../../src/domains/auth/flows/registration.ts';
-import { resetPasswordMachine } from '../../../../src/domains/auth/flows/reset-password.ts';
-import { sessionMachine } from '../../../../src/domains/auth/flows/session.ts';
-import { signUpPromptMachine } from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
-import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
-import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
-import { impactFormMachine } from '../../../../src/domains/impacts/flows/impact-form.ts';
-import { dataDownloadMachine } from '../../../../src/domains/members/flows/data-download.ts';
-import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
-import { profileEditingMachine } from '../../../../src/domains/members/flows/profile-editing.ts';
-import { profilePictureMachine } from '../../../../src/domains/members/flows/profile-picture.ts';
-import { newsFormMachine } from '../../../../src/domains/news/flows/news-form.ts';
-import { newsMachine } from '../../../../src/domains/news/lifecycle.ts';
-import { createHeldDecision } from '../../../../src/platform/browser/decisions/held-decision.ts';
+import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
+import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
+import { loginMachine } from '#domains/auth/flows/login.ts';
+import { registrationMachine } from '#domains/auth/flows/registration.ts';
+import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
+import { sessionMachine } from '#domains/auth/flows/session.ts';
+import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
+import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
+import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
+import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
+import { dataDownloadMachine } from '#domains/members/flows/data-download.ts';
+import { profileCompletionMachine } from '#domains/members/flows/profile-completion.ts';
+import { profileEditingMachine } from '#domains/members/flows/profile-editing.ts';
+import { profilePictureMachine } from '#domains/members/flows/profile-picture.ts';
+import { newsFormMachine } from '#domains/news/flows/news-form.ts';
+import { newsMachine } from '#domains/news/lifecycle.ts';
+import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 
 const machines: AnyStateMachine[] = [
   sessionMachine,

@@ -1,13 +1,9 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { SessionUser } from '../../../../generated/types.gen.ts';
-import { sessionMachine } from '../../../../src/domains/auth/flows/session.ts';
-import type {
-  OpenedSession,
-  RenewedSession,
-  SessionEmitted,
-} from '../../../../src/domains/auth/flows/session-vocabulary.ts';
-import { ApiError, type ApiErrorKind } from '../../../../src/platform/browser/api-error.ts';
-import type { Tokens } from '../../../../src/platform/browser/token-storage.ts';
+import { sessionMachine } from '#domains/auth/flows/session.ts';
+import type { OpenedSession, RenewedSession, SessionEmitted } from '#domains/auth/flows/session-vocabulary.ts';
+import type { SessionUser } from '#generated/types.gen.ts';
+import { ApiError, type ApiErrorKind } from '#platform/browser/api-error.ts';
+import type { Tokens } from '#platform/browser/token-storage.ts';
 import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 export const MINUTE = 60_000;

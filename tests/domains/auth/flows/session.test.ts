@@ -6,7 +6,7 @@ import {
   selectIsRestoring,
   selectToken,
   selectUser,
-} from '../../../../src/domains/auth/flows/session-selectors.ts';
+} from '#domains/auth/flows/session-selectors.ts';
 import {
   amina,
   failure,

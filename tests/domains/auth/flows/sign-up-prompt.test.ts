@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import {
-  type CoverLifted,
-  signUpPromptMachine,
-  type Visitor,
-} from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
+import { type CoverLifted, signUpPromptMachine, type Visitor } from '#domains/auth/flows/sign-up-prompt.ts';
 
 function load(path: string, visitor: Visitor = 'visitor') {
   const clock = new SimulatedClock();

@@ -1,13 +1,13 @@
 /** The texts of the catalogue, from answers that hold what the specification names and nothing that we added. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { forgotPassword } from '../../../../generated/auth/forgotPassword.gen.ts';
-import { logIn } from '../../../../generated/auth/logIn.gen.ts';
-import { registerUser } from '../../../../generated/users/registerUser.gen.ts';
-import { forgotPasswordMachine } from '../../../../src/domains/auth/flows/forgot-password.ts';
-import { loginErrors } from '../../../../src/domains/auth/flows/login-messages.ts';
-import { configureApi } from '../../../../src/platform/browser/api.ts';
-import { formErrors } from '../../../../src/platform/browser/form-errors.ts';
+import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
+import { loginErrors } from '#domains/auth/flows/login-messages.ts';
+import { forgotPassword } from '#generated/auth/forgotPassword.gen.ts';
+import { logIn } from '#generated/auth/logIn.gen.ts';
+import { registerUser } from '#generated/users/registerUser.gen.ts';
+import { configureApi } from '#platform/browser/api.ts';
+import { formErrors } from '#platform/browser/form-errors.ts';
 import { type Answer, listen, openPage } from '../../../platform/browser/browser-fixtures.ts';
 import { Calls } from './session-fixtures.ts';
 

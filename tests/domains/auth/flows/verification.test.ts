@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
-import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
+import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
+import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
 import { Calls, failure } from './session-fixtures.ts';
 
 describe('the verification mail', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { logOut } from '../../../../generated/auth/logOut.gen.ts';
-import { createSession, ensureFresh, startSession } from '../../../../src/domains/auth/web/session-actor.ts';
-import { configureApi } from '../../../../src/platform/browser/api.ts';
-import { clearSession, writeTokens } from '../../../../src/platform/browser/token-storage.ts';
+import { createSession, ensureFresh, startSession } from '#domains/auth/web/session-actor.ts';
+import { logOut } from '#generated/auth/logOut.gen.ts';
+import { configureApi } from '#platform/browser/api.ts';
+import { clearSession, writeTokens } from '#platform/browser/token-storage.ts';
 import { type Answer, listen, openPage, type Received, tokenOf } from '../../../platform/browser/browser-fixtures.ts';
 import { amina } from '../flows/session-fixtures.ts';
 

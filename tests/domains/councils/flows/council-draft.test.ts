@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CouncilDraft,
-  EMPTY_DRAFT,
-  findCouncilFaults,
-  inputOf,
-} from '../../../../src/domains/councils/flows/council-draft.ts';
+import { type CouncilDraft, EMPTY_DRAFT, findCouncilFaults, inputOf } from '#domains/councils/flows/council-draft.ts';
 
 const sound: CouncilDraft = {
   councilTitle: ' Mangroves of the Saloum ',

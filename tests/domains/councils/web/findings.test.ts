@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UserCouncil } from '../../../../generated/types.gen.ts';
-import { findMost, sayRoles } from '../../../../src/domains/councils/web/mine/findings.ts';
+import { findMost, sayRoles } from '#domains/councils/web/mine/findings.ts';
+import type { UserCouncil } from '#generated/types.gen.ts';
 
 const served = (councilTitle: string, impactCount: number): UserCouncil => ({
   council: { id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0aa001', councilTitle, slug: 'slug' },

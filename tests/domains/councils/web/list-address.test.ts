@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_FORM, isFiltered, queryOf } from '../../../../src/domains/councils/web/list/list-address.ts';
+import { ADDRESS_FORM, isFiltered, queryOf } from '#domains/councils/web/list/list-address.ts';
 
 const read = (query: string) => ADDRESS_FORM.read(new URLSearchParams(query));
 

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, type ImpactDraft } from '../../../../src/domains/impacts/flows/impact-draft.ts';
+import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
 
 /** A valid draft. */
 export const soundDraft: ImpactDraft = {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EMPTY_DRAFT,
-  type ImpactDraft,
-  inputOf,
-  measuresOf,
-} from '../../../../src/domains/impacts/flows/impact-draft.ts';
-import { findDraftFaults, stepAfter, stepOf } from '../../../../src/domains/impacts/flows/impact-steps.ts';
+import { EMPTY_DRAFT, type ImpactDraft, inputOf, measuresOf } from '#domains/impacts/flows/impact-draft.ts';
+import { findDraftFaults, stepAfter, stepOf } from '#domains/impacts/flows/impact-steps.ts';
 import { soundDraft } from './draft-fixtures.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

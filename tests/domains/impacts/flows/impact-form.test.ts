@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Impact } from '../../../../generated/types.gen.ts';
-import { EMPTY_DRAFT, type ImpactDraft } from '../../../../src/domains/impacts/flows/impact-draft.ts';
-import { impactFormMachine, type OpenedDraft } from '../../../../src/domains/impacts/flows/impact-form.ts';
-import { ApiError } from '../../../../src/platform/browser/api-error.ts';
+import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
+import { impactFormMachine, type OpenedDraft } from '#domains/impacts/flows/impact-form.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 import { soundDraft } from './draft-fixtures.ts';
 
 const SENT = { id: 'sent' } as Impact;

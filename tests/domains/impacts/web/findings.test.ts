@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillYears, findGoals, findYears } from '../../../../src/domains/impacts/web/numbers/findings.ts';
+import { fillYears, findGoals, findYears } from '#domains/impacts/web/numbers/findings.ts';
 
 const totals = (impacts: number) => ({ impacts, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 });
 const year = (number: number, impacts: number) => ({ year: number, totals: totals(impacts) });

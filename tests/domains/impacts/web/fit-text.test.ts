@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampLines, shorten, wrapText } from '../../../../src/domains/impacts/web/share/fit-text.ts';
+import { clampLines, shorten, wrapText } from '#domains/impacts/web/share/fit-text.ts';
 
 /** Each letter is 1 wide, a combining accent 0. */
 const measure = (text: string) => [...text.replaceAll(/\p{M}/gu, '')].length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readFilters, writeFilters } from '../../../../src/domains/impacts/web/list/list-address.ts';
+import { isFiltered, readFilters, writeFilters } from '#domains/impacts/web/list/list-address.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeView,
-  type ReviewFilters,
-  reviewAddress,
-} from '../../../../src/domains/impacts/web/review/review-address.ts';
+import { changeView, type ReviewFilters, reviewAddress } from '#domains/impacts/web/review/review-address.ts';
 import {
   isFiltered,
   narrow,
   readAddress,
   unfiltered,
   writeAddress,
-} from '../../../../src/platform/browser/decisions/queue-address.ts';
+} from '#platform/browser/decisions/queue-address.ts';
 
 const ITEM = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 const read = (query: string) => readAddress(reviewAddress, new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { dataDownloadMachine } from '../../../../src/domains/members/flows/data-download.ts';
-import { isWholeArchive } from '../../../../src/domains/members/web/settings/whole-archive.ts';
+import { dataDownloadMachine } from '#domains/members/flows/data-download.ts';
+import { isWholeArchive } from '#domains/members/web/settings/whole-archive.ts';
 
 const archive = new Blob(['PK']);
 let isGivenUp = false;

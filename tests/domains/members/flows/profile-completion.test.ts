@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CurrentUser, ProfileInput } from '../../../../generated/types.gen.ts';
-import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
-import { ApiError } from '../../../../src/platform/browser/api-error.ts';
+import { profileCompletionMachine } from '#domains/members/flows/profile-completion.ts';
+import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 
 const values: ProfileInput = {
   name: 'Amina',

@@ -6,7 +6,7 @@ import {
   localMoment,
   type NewsDraft,
   updateOf,
-} from '../../../../src/domains/news/flows/news-draft.ts';
+} from '#domains/news/flows/news-draft.ts';
 
 const DRAFT: NewsDraft = {
   title: ' The delta ',

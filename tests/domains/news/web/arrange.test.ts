@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsSummary } from '../../../../generated/types.gen.ts';
-import { arrange } from '../../../../src/domains/news/web/public/arrange.ts';
+import { arrange } from '#domains/news/web/public/arrange.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
 
 const article = (id: string): NewsSummary => ({
   id,

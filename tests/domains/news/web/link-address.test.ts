@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddressOf } from '../../../../src/domains/news/web/editor/link-address.ts';
+import { linkAddressOf } from '#domains/news/web/editor/link-address.ts';
 
 describe('what is typed as the address of a link', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readListQuery, withFilter } from '../../../../src/domains/news/web/manage/news-list-address.ts';
-import { turn } from '../../../../src/domains/news/web/manage/turn.ts';
+import { readListQuery, withFilter } from '#domains/news/web/manage/news-list-address.ts';
+import { turn } from '#domains/news/web/manage/turn.ts';
 
 const NOW = new Date('2025-06-01T12:00:00.000Z');
 const PAST = '2025-05-01T12:00:00.000Z';

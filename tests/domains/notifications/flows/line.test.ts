@@ -1,13 +1,8 @@
 import { NIL, v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { lineMachine } from '../../../../src/domains/notifications/flows/line.ts';
-import {
-  type LineEvent,
-  type Look,
-  MOST_FAILURES,
-  type Told,
-} from '../../../../src/domains/notifications/flows/line-setup.ts';
+import { lineMachine } from '#domains/notifications/flows/line.ts';
+import { type LineEvent, type Look, MOST_FAILURES, type Told } from '#domains/notifications/flows/line-setup.ts';
 import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 const SECOND = 1_000;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { textFrom } from '../../../../src/domains/opportunities/application-text.ts';
+import { textFrom } from '#domains/opportunities/application-text.ts';
 import {
   type ApplicationDraft,
   EMPTY_APPLICATION,
   fieldOf,
   findApplicationFaults,
   inputOf,
-} from '../../../../src/domains/opportunities/flows/application-draft.ts';
+} from '#domains/opportunities/flows/application-draft.ts';
 
 const ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab201';
 const COAST = { id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab501', text: 'Which coast?', isRequired: true };

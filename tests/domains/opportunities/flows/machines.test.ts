@@ -5,12 +5,8 @@ import {
   type ApplicationStanding,
   applicationMachine,
   stateAfter,
-} from '../../../../src/domains/opportunities/flows/application.ts';
-import {
-  type AutoAcceptEvent,
-  autoAcceptMachine,
-  ruleAfter,
-} from '../../../../src/domains/opportunities/flows/auto-accept.ts';
+} from '#domains/opportunities/flows/application.ts';
+import { type AutoAcceptEvent, autoAcceptMachine, ruleAfter } from '#domains/opportunities/flows/auto-accept.ts';
 import {
   can,
   follow,
@@ -18,8 +14,8 @@ import {
   type OpportunityStanding,
   opportunityMachine,
   stateOf,
-} from '../../../../src/domains/opportunities/lifecycle.ts';
-import { whyShut } from '../../../../src/domains/opportunities/model.ts';
+} from '#domains/opportunities/lifecycle.ts';
+import { whyShut } from '#domains/opportunities/model.ts';
 
 const pending: OpportunityStanding = {
   isVerified: null,

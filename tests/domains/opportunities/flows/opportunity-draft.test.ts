@@ -7,7 +7,7 @@ import {
   nameOfField,
   type OpportunityDraft,
   zOpportunityDraft,
-} from '../../../../src/domains/opportunities/flows/opportunity-draft.ts';
+} from '#domains/opportunities/flows/opportunity-draft.ts';
 
 const NOW = new Date('2026-11-21T11:30:00Z');
 const ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab001';

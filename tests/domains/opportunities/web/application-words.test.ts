@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayApplication, trailOf } from '../../../../src/domains/opportunities/web/application-words.ts';
+import { sayApplication, trailOf } from '#domains/opportunities/web/application-words.ts';
 
 const SENT = {
   id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab301',

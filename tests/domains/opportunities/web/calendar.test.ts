@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, type Dated } from '../../../../src/domains/opportunities/web/deadlines/calendar.ts';
+import { calendarOf, type Dated } from '#domains/opportunities/web/deadlines/calendar.ts';
 
 const REEF: Dated = {
   id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab201',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, sayDeadline, sayTimeLeft } from '../../../../src/domains/opportunities/web/deadlines/deadline.ts';
+import { dayOf, sayDeadline, sayTimeLeft } from '#domains/opportunities/web/deadlines/deadline.ts';
 
 const FIJI = { closesAt: '2025-11-30T12:00:00.000Z', timeZone: 'Pacific/Fiji' };
 

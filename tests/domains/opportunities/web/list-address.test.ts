@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isFiltered,
-  queryOf,
-  readFilters,
-  writeFilters,
-} from '../../../../src/domains/opportunities/web/list/list-address.ts';
+import { isFiltered, queryOf, readFilters, writeFilters } from '#domains/opportunities/web/list/list-address.ts';
 
 const TYPE = '0190a000-0000-7000-8000-000000000001';
 const read = (query: string) => readFilters(new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applicationsAddress } from '../../../../src/domains/opportunities/web/applications/applications-address.ts';
-import { changeView, verifyAddress } from '../../../../src/domains/opportunities/web/verify/verify-address.ts';
-import { isFiltered, readAddress, writeAddress } from '../../../../src/platform/browser/decisions/queue-address.ts';
+import { applicationsAddress } from '#domains/opportunities/web/applications/applications-address.ts';
+import { changeView, verifyAddress } from '#domains/opportunities/web/verify/verify-address.ts';
+import { isFiltered, readAddress, writeAddress } from '#platform/browser/decisions/queue-address.ts';
 
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 const applications = (query: string) => readAddress(applicationsAddress, new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earningsFor, reachOf, sayImpactsMissing, sayPoints } from '../../../../src/domains/opportunities/web/reach.ts';
+import { earningsFor, reachOf, sayImpactsMissing, sayPoints } from '#domains/opportunities/web/reach.ts';
 
 describe('progress towards an opportunity', () => {
   it('is null without points or before approval', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTimeZones } from '../../../../src/domains/opportunities/web/form/time-zones.ts';
+import { listTimeZones } from '#domains/opportunities/web/form/time-zones.ts';
 
 const AT = new Date('2026-07-01T12:00:00Z');
 const named = (value: string, chosen = 'UTC') => listTimeZones(chosen, AT).find((one) => one.value === value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../src/platform/browser/api-error.ts';
-import { answerEach, answerOf } from '../../../../src/platform/browser/decisions/answers.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
+import { answerEach, answerOf } from '#platform/browser/decisions/answers.ts';
 
 const refusal = (message: string) =>
   new ApiError({ kind: 'refused', operation: 'PUT /row/{id}', status: 409, code: 'conflict', message });

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDecisionDesk } from '../../../../src/platform/browser/decisions/decision-desk.ts';
-import {
-  type Decidable,
-  type Decision,
-  UNDO_WINDOW_MS,
-} from '../../../../src/platform/browser/decisions/held-decision.ts';
+import { createDecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
+import { type Decidable, type Decision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 
 const take = (...ids: string[]): Decision<Decidable, true> => ({
   rows: ids.map((id) => ({ id })),

@@ -5,7 +5,7 @@ import {
   type Decision,
   type Outcome,
   UNDO_WINDOW_MS,
-} from '../../../../src/platform/browser/decisions/held-decision.ts';
+} from '#platform/browser/decisions/held-decision.ts';
 
 interface Row {
   id: string;

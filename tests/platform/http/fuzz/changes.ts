@@ -1,6 +1,6 @@
 /** What is done to a valid request: a value becomes one that something somewhere has choked on, or a field comes or goes. */
 import fc from 'fast-check';
-import type { JsonSchema, Operation } from '../../../../src/platform/http/contract.ts';
+import type { JsonSchema, Operation } from '#platform/http/contract.ts';
 import { type Fields, isFields, propertiesOf, type Request } from './requests.ts';
 
 export const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';

@@ -1,5 +1,5 @@
 /** A request as a fuzzer changes it, and sending it. */
-import type { JsonSchema, Operation } from '../../../../src/platform/http/contract.ts';
+import type { JsonSchema, Operation } from '#platform/http/contract.ts';
 import type { Client } from '../../../support/client.ts';
 import { headersOf } from '../../../support/uploads.ts';
 

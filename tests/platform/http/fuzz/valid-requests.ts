@@ -1,6 +1,6 @@
 /** For each call a request that succeeds, with what has to be there for it. */
-import type { LoginSession, Media } from '../../../../generated/types.gen.ts';
-import type { Operation } from '../../../../src/platform/http/contract.ts';
+import type { LoginSession, Media } from '#generated/types.gen.ts';
+import type { Operation } from '#platform/http/contract.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
 import { dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';

@@ -1,5 +1,5 @@
 /** The people and things that calls can be about: one of each role, and things in every state made as they are needed. */
-import type { Role } from '../../../../generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../../support/client.ts';
 import { createClient } from '../../../support/client.ts';
 import { buildLoggedIn, type LoggedIn, type TestUser, tokenOf } from '../../../support/factories.ts';

@@ -1,10 +1,10 @@
 /** How to undo hiding or featuring each kind of content, and how to redo it. */
-import { featureImpact } from '../../../../../generated/impacts/featureImpact.gen.ts';
-import { hideImpact } from '../../../../../generated/impacts/hideImpact.gen.ts';
-import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
-import { featureOpportunity } from '../../../../../generated/opportunities/featureOpportunity.gen.ts';
-import { hideOpportunity } from '../../../../../generated/opportunities/hideOpportunity.gen.ts';
-import type { ContentKind, CuratedItem } from '../../../../../generated/types.gen.ts';
+import { featureImpact } from '#generated/impacts/featureImpact.gen.ts';
+import { hideImpact } from '#generated/impacts/hideImpact.gen.ts';
+import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
+import { featureOpportunity } from '#generated/opportunities/featureOpportunity.gen.ts';
+import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
+import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
 
 export const KIND_NAMES: Record<ContentKind, string> = {
   impact: 'Impact',

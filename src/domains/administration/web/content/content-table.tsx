@@ -1,10 +1,10 @@
-import type { CuratedItem } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { Table, type TableColumn } from '../../../../ui/table.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { CuratedItem } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Day } from '#ui/day.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { KIND_NAMES, putCall, takingWords } from './content-deeds.ts';
 import type { useShelf } from './use-shelf.ts';
 

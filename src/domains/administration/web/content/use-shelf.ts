@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CuratedItem } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
+import type { CuratedItem } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { putCall, sayTaken } from './content-deeds.ts';
 
 /** Unhides or unfeatures content, with an undo in the toast instead of a confirmation. */

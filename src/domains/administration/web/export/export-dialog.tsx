@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DownloadProgress, TableFormat } from '../../../../platform/browser/file-download.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Fieldset } from '../../../../ui/fieldset.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { Radio } from '../../../../ui/radio.tsx';
+import type { DownloadProgress, TableFormat } from '#platform/browser/file-download.ts';
+import { Button } from '#ui/button.tsx';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Radio } from '#ui/radio.tsx';
 import { narrowingOf, type UserFilters } from '../users/users-address.ts';
 import { useExport } from './use-export.ts';
 

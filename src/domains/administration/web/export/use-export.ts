@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listAuditLogQueryKey } from '../../../../../generated/community/listAuditLog.gen.ts';
-import type { ExportUsersData } from '../../../../../generated/types.gen.ts';
-import { exportUsers } from '../../../../../generated/users/exportUsers.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { type DownloadProgress, savingFetch, type TableFormat } from '../../../../platform/browser/file-download.ts';
-import { type FileSink, openSink } from '../../../../platform/browser/file-sink.ts';
-import { dayOf } from '../../../../platform/browser/local-days.ts';
+import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
+import type { ExportUsersData } from '#generated/types.gen.ts';
+import { exportUsers } from '#generated/users/exportUsers.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { type DownloadProgress, savingFetch, type TableFormat } from '#platform/browser/file-download.ts';
+import { type FileSink, openSink } from '#platform/browser/file-sink.ts';
+import { dayOf } from '#platform/browser/local-days.ts';
 
 type Narrowing = Omit<NonNullable<ExportUsersData['query']>, 'format'>;
 

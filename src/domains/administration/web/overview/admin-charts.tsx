@@ -1,7 +1,7 @@
-import type { AdminMonth } from '../../../../../generated/types.gen.ts';
-import { StackedColumns } from '../../../../ui/chart/stacked-columns.tsx';
-import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { AdminMonth } from '#generated/types.gen.ts';
+import { StackedColumns } from '#ui/chart/stacked-columns.tsx';
+import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { daysOf, findImpacts, findPeople, findPoints, findTime, monthName, sinceFirst } from './findings.ts';
 
 const STATES = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAdminStatsOptions } from '../../../../../generated/community/getAdminStats.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { getAdminStatsOptions } from '#generated/community/getAdminStats.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { AccountNumbers } from './account-numbers.tsx';
 import { AdminCharts } from './admin-charts.tsx';
 import { NewestAccounts } from './newest-accounts.tsx';

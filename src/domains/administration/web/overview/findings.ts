@@ -1,5 +1,5 @@
 /** Headlines for the administration's charts. */
-import type { AccountCount, AdminMonth } from '../../../../../generated/types.gen.ts';
+import type { AccountCount, AdminMonth } from '#generated/types.gen.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 const HOURS_OF_A_DAY = 24;

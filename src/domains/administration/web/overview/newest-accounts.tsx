@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { nameOf, STATUS_NAMES, STATUS_TONES } from '../users/account-words.ts';
 
 const SHOWN = 5;

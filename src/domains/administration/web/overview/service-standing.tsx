@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ServiceStanding as Standing } from '../../../../../generated/types.gen.ts';
-import { Day } from '../../../../ui/day.tsx';
+import type { ServiceStanding as Standing } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
 
 const SLOW_DATABASE_MS = 100;
 const MANY_JOBS = 100;

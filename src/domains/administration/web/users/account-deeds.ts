@@ -1,6 +1,6 @@
 /** Texts of an Admin's actions on an account. */
-import type { Account, AccountUpdateInput, Role } from '../../../../../generated/types.gen.ts';
-import type { DeedWords } from '../../../../ui/deed-question.tsx';
+import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
+import type { DeedWords } from '#ui/deed-question.tsx';
 
 export type AccountDeed = 'role' | 'deactivate' | 'reactivate';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Account, Role } from '../../../../../generated/types.gen.ts';
-import { sayErrors } from '../../../../platform/browser/form-errors.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { DeedQuestion } from '../../../../ui/deed-question.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import type { Account, Role } from '#generated/types.gen.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { DeedQuestion } from '#ui/deed-question.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { ACCOUNT_DEEDS, type AccountDeed } from './account-deeds.ts';
 import { nameOf, ROLE_WORDS } from './account-words.ts';
 import { ROLES } from './users-address.ts';

@@ -1,5 +1,5 @@
 /** What the administration calls the states and roles of accounts. */
-import type { Account, AccountStatus, Role } from '../../../../../generated/types.gen.ts';
+import type { Account, AccountStatus, Role } from '#generated/types.gen.ts';
 
 export const STATUS_NAMES: Record<AccountStatus, string> = {
   active: 'Active',

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAuditLogQueryKey } from '../../../../../generated/community/listAuditLog.gen.ts';
-import type { Account, AccountUpdateInput, Role } from '../../../../../generated/types.gen.ts';
-import { administerUser } from '../../../../../generated/users/administerUser.gen.ts';
-import { listAllUsersQueryKey } from '../../../../../generated/users/listAllUsers.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
-import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
+import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
+import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
+import { administerUser } from '#generated/users/administerUser.gen.ts';
+import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { type AccountDeed, bodyOf, sayDone, undoOf } from './account-deeds.ts';
 import { nameOf } from './account-words.ts';
 

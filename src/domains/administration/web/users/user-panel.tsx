@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Account } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { Account } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
 
 interface UserPanelProps {

@@ -1,8 +1,8 @@
-import type { Account } from '../../../../../generated/types.gen.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
+import type { Account } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
 import { nameOf, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
 
 /** Columns shared by the header and the rows; on a phone each row is two lines. */

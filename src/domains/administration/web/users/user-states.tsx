@@ -1,9 +1,9 @@
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import type { QueueNavigation } from '../../../../platform/browser/decisions/use-queue-address.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { isApiError } from '#platform/browser/api-error.ts';
+import type { QueueNavigation } from '#platform/browser/decisions/use-queue-address.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { UserFilters } from './users-address.ts';
 
 interface UserStatesProps {

@@ -1,8 +1,8 @@
 /** The account filters in the URL. */
-import type { AccountStatus, ListAllUsersData, Role } from '../../../../../generated/types.gen.ts';
-import { readChoice, readDay, readId, readText } from '../../../../platform/browser/address-values.ts';
-import { type AddressForm, QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
-import { beginningOf } from '../../../../platform/browser/local-days.ts';
+import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
+import { readChoice, readDay, readId, readText } from '#platform/browser/address-values.ts';
+import { type AddressForm, QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
+import { beginningOf } from '#platform/browser/local-days.ts';
 
 export const ROLES = ['Admin', 'Judge', 'Partner', 'Member'] as const satisfies readonly Role[];
 export const STATUSES = ['active', 'inactive', 'unverified', 'incomplete'] as const satisfies readonly AccountStatus[];

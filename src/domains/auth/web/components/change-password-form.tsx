@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { changePasswordMutation } from '../../../../../generated/auth/changePassword.gen.ts';
-import { zChangePasswordInput } from '../../../../../generated/schemas/ChangePasswordInput.gen.ts';
-import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { changePasswordMutation } from '#generated/auth/changePassword.gen.ts';
+import { zChangePasswordInput } from '#generated/schemas/ChangePasswordInput.gen.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { PasswordPair } from './password-pair.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { SwellLines } from '../../../../ui/swell-lines.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SwellLines } from '#ui/swell-lines.tsx';
 
 interface DeadLinkProps {
   /** Why, and what to do. */

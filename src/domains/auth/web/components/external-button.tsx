@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** The provider is configurable, so it isn't named. */
 export function ExternalButton({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {

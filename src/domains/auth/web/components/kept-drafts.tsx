@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { listOwnDrafts, removeOwnDrafts } from '../../../../platform/browser/drafts/own-drafts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
+import { listOwnDrafts, removeOwnDrafts } from '#platform/browser/drafts/own-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 
 const REMOVING: DeedWords = {
   label: 'Delete my drafts from this browser',

@@ -1,12 +1,12 @@
-import { zLogInInput } from '../../../../../generated/schemas/LogInInput.gen.ts';
-import type { LogInInput } from '../../../../../generated/types.gen.ts';
-import type { FormErrors } from '../../../../platform/browser/form-errors.ts';
-import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { zLogInInput } from '#generated/schemas/LogInInput.gen.ts';
+import type { LogInInput } from '#generated/types.gen.ts';
+import type { FormErrors } from '#platform/browser/form-errors.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 const LABELS = { email: 'Email', password: 'Password' };
 

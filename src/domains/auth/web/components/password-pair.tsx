@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
-import type { ContractForm } from '../../../../platform/browser/use-contract-form.ts';
-import { PasswordField } from '../../../../ui/password-field.tsx';
+import type { ContractForm } from '#platform/browser/use-contract-form.ts';
+import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 export interface NewPasswordValues {

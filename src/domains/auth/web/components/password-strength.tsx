@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { markLines } from '../../../../ui/swell.ts';
+import { classNames } from '#ui/class-names.ts';
+import { markLines } from '#ui/swell.ts';
 
 interface PasswordStrengthProps {
   password: string;

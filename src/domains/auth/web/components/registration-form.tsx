@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { zRegistrationInput } from '../../../../../generated/schemas/RegistrationInput.gen.ts';
-import type { RegistrationInput } from '../../../../../generated/types.gen.ts';
-import type { FormErrors } from '../../../../platform/browser/form-errors.ts';
-import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
+import type { RegistrationInput } from '#generated/types.gen.ts';
+import type { FormErrors } from '#platform/browser/form-errors.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { keepRegistration, readRegistration } from '../kept-registration.ts';
 import { PasswordStrength } from './password-strength.tsx';
 

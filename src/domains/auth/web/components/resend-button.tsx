@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useFlow } from '../../../../platform/browser/use-flow.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { Button } from '#ui/button.tsx';
 import { useHearing } from '../use-hearing.ts';
 import { providedVerificationMailMachine } from '../verification-actors.ts';
 

@@ -1,5 +1,5 @@
-import { Notice } from '../../../../ui/notice.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { loginMessages } from '../../messages.ts';
 
 /** The link resends the email, then drops the token and goes to /logout. */

@@ -1,4 +1,4 @@
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 
 interface InvitationPreviewProps {
   inviterName: string;

@@ -1,8 +1,8 @@
-import type { Invitation, InvitationState } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Badge, type BadgeProps } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import type { Invitation, InvitationState } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Badge, type BadgeProps } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
 
 const STATES: Record<InvitationState, { name: string; tone: BadgeProps['tone'] }> = {
   sent: { name: 'Sent', tone: 'neutral' },

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listInvitationsInfiniteOptions } from '../../../../../generated/auth/listInvitations.gen.ts';
-import type { Invitation } from '../../../../../generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { MoreRows } from '../../../../ui/more-rows.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { listInvitationsInfiniteOptions } from '#generated/auth/listInvitations.gen.ts';
+import type { Invitation } from '#generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { SentInvitation } from './sent-invitation.tsx';
 
 export type InvitationKind = 'person' | 'organization';

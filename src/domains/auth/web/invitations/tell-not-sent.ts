@@ -1,5 +1,5 @@
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Shows the server's message, or a fallback if there was no answer. */
 export function tellNotSent(error: unknown, otherwise: string): void {

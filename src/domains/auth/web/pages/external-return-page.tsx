@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { useLogin } from '../use-login.ts';
 
 /** Where the identity provider redirects to. */

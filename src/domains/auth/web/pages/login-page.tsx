@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { keepReturn } from '../../../../platform/browser/return-address.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { keepReturn } from '#platform/browser/return-address.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useArrival } from '../arrival.ts';
 import { ArrivalNotice } from '../components/arrival-notice.tsx';
 import { ExternalButton } from '../components/external-button.tsx';

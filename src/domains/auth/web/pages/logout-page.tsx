@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
 import { RETURN_DAYS } from '../../leaving.ts';
 import { accountMessages } from '../../messages.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
-import { useFlow } from '../../../../platform/browser/use-flow.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { mailedAddressIn } from '../../mailed-address.ts';
 import { emailVerificationMessages } from '../../messages.ts';
 import { arrivingWith } from '../arrival.ts';

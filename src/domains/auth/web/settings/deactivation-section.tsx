@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
-import { deactivateAccount } from '../../../../../generated/auth/deactivateAccount.gen.ts';
-import type { CurrentUser } from '../../../../../generated/types.gen.ts';
-import { useFlow } from '../../../../platform/browser/use-flow.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { deactivateAccount } from '#generated/auth/deactivateAccount.gen.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { deactivationMachine } from '../../flows/deactivation.ts';
 import { homeOf } from '../../flows/session-selectors.ts';
 import { RETURN_DAYS } from '../../leaving.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../../../generated/types.gen.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { ChangePasswordForm } from '../components/change-password-form.tsx';
 
 export function PasswordSection({ user }: { user: CurrentUser }) {

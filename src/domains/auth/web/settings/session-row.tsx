@@ -1,8 +1,8 @@
-import type { LoginSession } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import type { LoginSession } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Day } from '#ui/day.tsx';
 
 interface SessionRowProps {
   session: LoginSession;

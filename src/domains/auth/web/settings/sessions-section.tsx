@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { endOtherSessions } from '../../../../../generated/auth/endOtherSessions.gen.ts';
-import { endSession } from '../../../../../generated/auth/endSession.gen.ts';
-import { listSessionsOptions, listSessionsQueryKey } from '../../../../../generated/auth/listSessions.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { endOtherSessions } from '#generated/auth/endOtherSessions.gen.ts';
+import { endSession } from '#generated/auth/endSession.gen.ts';
+import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listSessions.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
 const END_OTHERS: DeedWords = {

@@ -1,4 +1,4 @@
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 export function BecomingPartner() {
   return (

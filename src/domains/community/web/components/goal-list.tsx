@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RisingLines } from '../../../../ui/rising-lines.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { GOALS, goalColor, goalPathOf } from '../../../goals/goals.ts';
+import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
+import { RisingLines } from '#ui/rising-lines.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 const COLORS = GOALS.map(({ id }) => goalColor(id)).toReversed();
 

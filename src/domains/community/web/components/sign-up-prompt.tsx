@@ -1,8 +1,8 @@
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { SwellLines } from '../../../../ui/swell-lines.tsx';
-import { signUpPromptMessages } from '../../../auth/messages.ts';
+import { signUpPromptMessages } from '#domains/auth/messages.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SwellLines } from '#ui/swell-lines.tsx';
 
 interface SignUpPromptProps {
   onDismiss: () => void;

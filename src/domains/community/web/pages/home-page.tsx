@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { RisingLines } from '../../../../ui/rising-lines.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RisingLines } from '#ui/rising-lines.tsx';
 import { GoalList } from '../components/goal-list.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 

@@ -1,6 +1,6 @@
-import { usesAnalytics } from '../../../../platform/browser/analytics.ts';
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { RETURN_DAYS } from '../../../auth/leaving.ts';
+import { RETURN_DAYS } from '#domains/auth/leaving.ts';
+import { usesAnalytics } from '#platform/browser/analytics.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { TextPage } from '../components/text-page.tsx';
 
 export function PrivacyPage() {

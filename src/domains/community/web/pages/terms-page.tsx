@@ -1,4 +1,4 @@
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { TextPage } from '../components/text-page.tsx';
 
 export function TermsPage() {

@@ -1,13 +1,13 @@
 /** Approving and declining councils: texts, dialogs and API calls. */
 import type { QueryClient } from '@tanstack/react-query';
-import { decideCouncil } from '../../../../../generated/councils/decideCouncil.gen.ts';
-import { getCouncil, getCouncilQueryKey } from '../../../../../generated/councils/getCouncil.gen.ts';
-import { listCouncilsQueryKey } from '../../../../../generated/councils/listCouncils.gen.ts';
-import type { Council, CouncilSummary } from '../../../../../generated/types.gen.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
-import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
-import { askReason } from '../../../../platform/browser/decisions/reason-question.ts';
+import { decideCouncil } from '#generated/councils/decideCouncil.gen.ts';
+import { getCouncil, getCouncilQueryKey } from '#generated/councils/getCouncil.gen.ts';
+import { listCouncilsQueryKey } from '#generated/councils/listCouncils.gen.ts';
+import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { askReason } from '#platform/browser/decisions/reason-question.ts';
 import { can } from '../../lifecycle.ts';
 import { forgetLists } from '../council-cache.ts';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { getCouncilOptions } from '../../../../../generated/councils/getCouncil.gen.ts';
-import type { Council, CouncilSummary } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
+import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PictureStrip } from '#ui/media/picture-strip.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
 import { sayImpacts, sayMembers } from '../council-words.ts';
 

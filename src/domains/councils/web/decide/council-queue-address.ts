@@ -1,7 +1,7 @@
 /** The council queue's view, filters and page in the address. */
 
-import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
-import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 import type { CouncilState } from '../../lifecycle.ts';
 
 export type QueueView = 'waiting' | 'all';

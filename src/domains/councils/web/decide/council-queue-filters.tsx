@@ -1,6 +1,6 @@
-import { QueueFilters as Filters } from '../../../../ui/queue/queue-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { QueueFilters as Filters } from '#ui/queue/queue-filters.tsx';
+import { Select } from '#ui/select.tsx';
 import { defaultSort, type QueueFilters, type QueueSort } from './council-queue-address.ts';
 
 interface CouncilQueueFiltersProps {

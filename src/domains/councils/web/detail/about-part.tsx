@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Council } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { ColourLinks } from '../../../../ui/colour-links.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
-import { goalLinks } from '../../../goals/goals.ts';
+import { goalLinks } from '#domains/goals/goals.ts';
+import type { Council } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ColourLinks } from '#ui/colour-links.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { MemberPreview } from '../members/member-preview.tsx';
 import { CouncilCover } from './council-cover.tsx';
 import type { CouncilSlots } from './council-slots.ts';

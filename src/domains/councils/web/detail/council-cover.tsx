@@ -1,6 +1,6 @@
-import type { Council } from '../../../../../generated/types.gen.ts';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { Council } from '#generated/types.gen.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
 
 const SHAPE = 'aspect-[5/2] w-full rounded-r-lg';
 

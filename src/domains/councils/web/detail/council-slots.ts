@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Council, PersonCard } from '../../../../../generated/types.gen.ts';
+import type { Council, PersonCard } from '#generated/types.gen.ts';
 
 /** Parts of the page that other domains render. */
 export interface CouncilSlots {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { requestCouncilMembership } from '../../../../../generated/councils/requestCouncilMembership.gen.ts';
-import type { Council } from '../../../../../generated/types.gen.ts';
-import { sayErrors } from '../../../../platform/browser/form-errors.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { toast } from '../../../../ui/toast.ts';
-import { WordsDialog } from '../../../../ui/words-dialog.tsx';
+import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
+import type { Council } from '#generated/types.gen.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { toast } from '#ui/toast.ts';
+import { WordsDialog } from '#ui/words-dialog.tsx';
 import { rereadCouncil } from '../council-cache.ts';
 
 const MOST_LETTERS = 1000;

@@ -1,7 +1,7 @@
-import type { Council } from '../../../../../generated/types.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import type { Council } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { MANAGE_SEARCH, partSearch } from './parts.ts';
 
 interface OwnerLeavingProps {

@@ -1,7 +1,7 @@
 /** The tabs of a council's page, by address. */
-import type { Council } from '../../../../../generated/types.gen.ts';
-import { readChoice } from '../../../../platform/browser/address-values.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import type { Council } from '#generated/types.gen.ts';
+import { readChoice } from '#platform/browser/address-values.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
 import { can } from '../../lifecycle.ts';
 
 export type CouncilPart = 'about' | 'members' | 'resources' | 'requests';

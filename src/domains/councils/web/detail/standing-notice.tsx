@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Council } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Council } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { COUNCIL_QUEUE_PATH } from '../../model.ts';
 import { sayRequests } from '../council-words.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { createCouncil } from '../../../../../generated/councils/createCouncil.gen.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { createCouncil } from '#generated/councils/createCouncil.gen.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { toast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, inputOf } from '../../flows/council-draft.ts';
 import { councilPathOf } from '../../model.ts';
 import { keepCouncil } from '../council-cache.ts';

@@ -1,7 +1,7 @@
-import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
-import { OpenCard } from '../../../../ui/open-card.tsx';
-import { Swatches } from '../../../../ui/swatches.tsx';
-import { goalColor, goalSwatches } from '../../../goals/goals.ts';
+import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
+import type { CouncilSummary } from '#generated/types.gen.ts';
+import { OpenCard } from '#ui/open-card.tsx';
+import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
 import { marksOf, sayImpacts, sayMembers } from '../council-words.ts';

@@ -1,7 +1,7 @@
-import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { ListFilters as Filters } from '#ui/list-filters.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { type CouncilsAddress, isFiltered, type ListFilters, SORTS } from './list-address.ts';
 
 export function CouncilFilters({ address }: { address: CouncilsAddress }) {

@@ -1,7 +1,7 @@
 /** The public list's filters in the address. Unknown values are ignored. */
-import type { ListCouncilsData } from '../../../../../generated/types.gen.ts';
-import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
-import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
+import type { ListCouncilsData } from '#generated/types.gen.ts';
+import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
+import type { AddressForm, ListAddress } from '#platform/browser/use-list-address.ts';
 
 type Query = NonNullable<ListCouncilsData['query']>;
 

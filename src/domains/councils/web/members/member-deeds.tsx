@@ -1,6 +1,6 @@
-import { updateCouncil } from '../../../../../generated/councils/updateCouncil.gen.ts';
-import { removeMember } from '../../../../../generated/goals/removeMember.gen.ts';
-import type { Council, CouncilMember } from '../../../../../generated/types.gen.ts';
+import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
+import { removeMember } from '#generated/goals/removeMember.gen.ts';
+import type { Council, CouncilMember } from '#generated/types.gen.ts';
 import { DeedButton } from '../deed-button.tsx';
 import { HANDING_OVER, REMOVING } from '../deeds.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CouncilMember } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import type { CouncilMember } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
 import { sayImpacts } from '../council-words.ts';
 
 interface MemberLineProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCouncilMembersOptions } from '../../../../../generated/councils/listCouncilMembers.gen.ts';
-import type { Council } from '../../../../../generated/types.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listCouncilMembersOptions } from '#generated/councils/listCouncilMembers.gen.ts';
+import type { Council } from '#generated/types.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { sayMembers } from '../council-words.ts';
 import { partSearch } from '../detail/parts.ts';
 import { MemberLine } from './member-line.tsx';

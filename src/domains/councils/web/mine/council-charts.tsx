@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUserCouncilSummaryOptions } from '../../../../../generated/councils/getUserCouncilSummary.gen.ts';
-import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
+import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { findMost, sayRoles } from './findings.ts';
 
 const MOST_DRAWN = 8;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyCouncilsOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Select } from '#ui/select.tsx';
 
 interface Named {
   id: string;

@@ -1,5 +1,5 @@
 /** Sentences about a member's councils. */
-import type { UserCouncil, UserCouncilSummary } from '../../../../../generated/types.gen.ts';
+import type { UserCouncil, UserCouncilSummary } from '#generated/types.gen.ts';
 
 export function findMost([first, second]: readonly UserCouncil[]): string {
   if (!first) return 'No impacts with your councils yet';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { CouncilSummary } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';

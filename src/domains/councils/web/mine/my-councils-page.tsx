@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listMyCouncilsInfiniteOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
-import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { listMyCouncilsInfiniteOptions } from '#generated/councils/listMyCouncils.gen.ts';
+import { readChoice, readText } from '#platform/browser/address-values.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
 import { STANDINGS } from '../council-words.ts';
 import { MyCouncilRow } from './my-council-row.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyCouncilsOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
-import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
+import type { CouncilSummary } from '#generated/types.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { councilPathOf } from '../../model.ts';
 import { marksOf, sayRequests } from '../council-words.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUserCouncilSummaryOptions } from '../../../../../generated/councils/getUserCouncilSummary.gen.ts';
-import type { PersonCard, UserCouncil } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
+import type { PersonCard, UserCouncil } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
+import { Day } from '#ui/day.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
 
 const MOST_DRAWN = 7;

@@ -1,15 +1,15 @@
 /** Accepting and declining requests to join: texts and API calls. */
 import type { QueryClient } from '@tanstack/react-query';
-import { decideMembershipRequest } from '../../../../../generated/councils/decideMembershipRequest.gen.ts';
+import { decideMembershipRequest } from '#generated/councils/decideMembershipRequest.gen.ts';
 import {
   listMembershipRequests,
   listMembershipRequestsQueryKey,
-} from '../../../../../generated/councils/listMembershipRequests.gen.ts';
-import type { MembershipRequest } from '../../../../../generated/types.gen.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
-import type { Outcome } from '../../../../platform/browser/decisions/held-decision.ts';
-import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+} from '#generated/councils/listMembershipRequests.gen.ts';
+import type { MembershipRequest } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
+import type { Outcome } from '#platform/browser/decisions/held-decision.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { can } from '../../flows/membership-request.ts';
 import { rereadCouncil } from '../council-cache.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MembershipRequest } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import type { MembershipRequest } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Day } from '#ui/day.tsx';
 
 interface RequestPanelProps {
   request: MembershipRequest;

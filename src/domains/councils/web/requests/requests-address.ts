@@ -1,7 +1,7 @@
 /** The request queue's filters and page in the address. */
-import type { MembershipRequestState } from '../../../../../generated/types.gen.ts';
-import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
-import type { AddressForm } from '../../../../platform/browser/decisions/queue-address.ts';
+import type { MembershipRequestState } from '#generated/types.gen.ts';
+import { readChoice, readText } from '#platform/browser/address-values.ts';
+import type { AddressForm } from '#platform/browser/decisions/queue-address.ts';
 
 export interface RequestFilters {
   search: string;

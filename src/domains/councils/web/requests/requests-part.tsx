@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import {
   listMembershipRequests,
   listMembershipRequestsQueryKey,
-} from '../../../../../generated/councils/listMembershipRequests.gen.ts';
-import type { Council, MembershipRequest, PersonCard } from '../../../../../generated/types.gen.ts';
-import { DecisionQueue } from '../../../../platform/browser/decisions/decision-queue.tsx';
-import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
-import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
-import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
+} from '#generated/councils/listMembershipRequests.gen.ts';
+import type { Council, MembershipRequest, PersonCard } from '#generated/types.gen.ts';
+import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
+import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
+import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#ui/queue/queue-filters.tsx';
+import { Select } from '#ui/select.tsx';
 import { requestDecisions } from './request-decisions.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestRow } from './request-row.tsx';

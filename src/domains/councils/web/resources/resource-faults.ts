@@ -1,6 +1,6 @@
 /** Client-side validation of a resource. */
-import { checkFile } from '../../../../platform/browser/uploads/check-file.ts';
-import { completeAddress } from '../../../../platform/browser/web-address.ts';
+import { checkFile } from '#platform/browser/uploads/check-file.ts';
+import { completeAddress } from '#platform/browser/web-address.ts';
 import { isSharableLink } from '../../model.ts';
 import type { ResourceDraft } from './use-sharing.ts';
 

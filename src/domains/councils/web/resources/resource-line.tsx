@@ -1,9 +1,9 @@
-import { removeCouncilResource } from '../../../../../generated/councils/removeCouncilResource.gen.ts';
-import type { CouncilResource } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { hostOf } from '../../../../platform/browser/web-address.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import { removeCouncilResource } from '#generated/councils/removeCouncilResource.gen.ts';
+import type { CouncilResource } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { hostOf } from '#platform/browser/web-address.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
 import { DeedButton } from '../deed-button.tsx';
 import { UNSHARING } from '../deeds.ts';
 

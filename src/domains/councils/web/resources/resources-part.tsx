@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listCouncilResourcesInfiniteOptions } from '../../../../../generated/councils/listCouncilResources.gen.ts';
-import type { Council } from '../../../../../generated/types.gen.ts';
-import { nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { listCouncilResourcesInfiniteOptions } from '#generated/councils/listCouncilResources.gen.ts';
+import type { Council } from '#generated/types.gen.ts';
+import { nextPageOf } from '#platform/browser/cursor-paging.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
 import { ResourceLine } from './resource-line.tsx';
 import { ShareForm } from './share-form.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
-import { CONTROL_CLASS, describedBy, FieldFrame } from '../../../../ui/field-frame.tsx';
-import { Fieldset } from '../../../../ui/fieldset.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { Radio } from '../../../../ui/radio.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { CONTROL_CLASS, describedBy, FieldFrame } from '#ui/field-frame.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { Form } from '#ui/form.tsx';
+import { Radio } from '#ui/radio.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
 import { EMPTY_RESOURCE, type ResourceDraft, useSharing } from './use-sharing.ts';
 

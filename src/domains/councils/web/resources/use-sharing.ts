@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { addCouncilResource } from '../../../../../generated/councils/addCouncilResource.gen.ts';
-import { uploadMedia } from '../../../../../generated/media/uploadMedia.gen.ts';
-import { uploadingFetch } from '../../../../platform/browser/upload.ts';
-import { completeAddress } from '../../../../platform/browser/web-address.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { addCouncilResource } from '#generated/councils/addCouncilResource.gen.ts';
+import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
+import { uploadingFetch } from '#platform/browser/upload.ts';
+import { completeAddress } from '#platform/browser/web-address.ts';
+import { toast } from '#ui/toast.ts';
 import { rereadCouncil } from '../council-cache.ts';
 
 export interface ResourceDraft {

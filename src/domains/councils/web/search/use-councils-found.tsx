@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCouncilsOptions } from '../../../../../generated/councils/listCouncils.gen.ts';
-import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
+import type { CouncilSummary } from '#generated/types.gen.ts';
 import {
   askedFor,
   type Finding,
@@ -8,9 +9,8 @@ import {
   toFinding,
   toFound,
   whileAsked,
-} from '../../../../platform/browser/search-source.ts';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+} from '#platform/browser/search-source.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { councilPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */

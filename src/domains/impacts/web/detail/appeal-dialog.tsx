@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { appealImpactDecision } from '../../../../../generated/impacts/appealImpactDecision.gen.ts';
-import { zImpactAppealInput } from '../../../../../generated/schemas/ImpactAppealInput.gen.ts';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { appealImpactDecision } from '#generated/impacts/appealImpactDecision.gen.ts';
+import { zImpactAppealInput } from '#generated/schemas/ImpactAppealInput.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
 
 interface AppealDialogProps {

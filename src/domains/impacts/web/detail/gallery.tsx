@@ -1,7 +1,7 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
-import { Gallery as Pictures } from '../../../../ui/media/gallery.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
+import { Gallery as Pictures } from '#ui/media/gallery.tsx';
 
 /** The impact's pictures, or contours in its goals' colours. */
 export function Gallery({ impact: { id, sdgs, media } }: { impact: Impact }) {

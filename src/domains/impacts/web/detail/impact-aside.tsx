@@ -1,10 +1,10 @@
-import type { Impact, PersonCard } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { ColourLinks } from '../../../../ui/colour-links.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { councilPathOf } from '../../../councils/model.ts';
-import { goalLinks } from '../../../goals/goals.ts';
+import { councilPathOf } from '#domains/councils/model.ts';
+import { goalLinks } from '#domains/goals/goals.ts';
+import type { Impact, PersonCard } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ColourLinks } from '#ui/colour-links.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 export function ImpactAside({ impact: { sdgs, owner, members, council } }: { impact: Impact }) {
   return (

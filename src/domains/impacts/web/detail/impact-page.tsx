@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { getImpactOptions } from '../../../../../generated/impacts/getImpact.gen.ts';
-import { zId } from '../../../../../generated/schemas/Id.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { usePageTitle } from '../../../../platform/browser/use-page-title.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
+import { zId } from '#generated/schemas/Id.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { usePageTitle } from '#platform/browser/use-page-title.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactView } from './impact-view.tsx';
 

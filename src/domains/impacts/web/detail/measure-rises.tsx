@@ -1,5 +1,5 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { ContourProgress } from '#ui/contour-progress.tsx';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../review/measures.ts';
 

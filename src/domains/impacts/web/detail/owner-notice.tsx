@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Notice } from '#ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { NoticeActions } from './notice-actions.tsx';
 import { PendingNotice } from './pending-notice.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { pointsFor } from '../../points.ts';
 import { isJustSent } from '../just-sent.ts';
 import { NoticeActions } from './notice-actions.tsx';

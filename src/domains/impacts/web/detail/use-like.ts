@@ -1,10 +1,10 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getImpactQueryKey } from '../../../../../generated/impacts/getImpact.gen.ts';
-import { likeImpact } from '../../../../../generated/impacts/likeImpact.gen.ts';
-import { listImpactsInfiniteQueryKey } from '../../../../../generated/impacts/listImpacts.gen.ts';
-import type { ImpactEnvelope, ImpactListEnvelope, Like } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
+import { likeImpact } from '#generated/impacts/likeImpact.gen.ts';
+import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
+import type { ImpactEnvelope, ImpactListEnvelope, Like } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast } from '#ui/toast.ts';
 
 type LikeState = Pick<Like, 'likeStatus' | 'likeCount'>;
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Notice } from '#ui/notice.tsx';
 import { pointsFor } from '../../points.ts';
 
 const ShareDialog = lazyPart(async () => ({ default: (await import('../share/share-dialog.tsx')).ShareDialog }));

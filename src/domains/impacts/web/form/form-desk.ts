@@ -1,6 +1,6 @@
 /** One form's draft files, uploads and state machine, for as long as it's on the screen. */
-import { createDraftFiles, type DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
-import { createPictureUploads, type PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
+import { createDraftFiles, type DraftFiles } from '#platform/browser/uploads/draft-files.ts';
+import { createPictureUploads, type PictureUploads } from '#platform/browser/uploads/picture-uploads.ts';
 import { provideImpactForm } from './impact-form-actors.ts';
 import { draftKeyOf } from './kept-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
+import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
 import type { FormDesk } from './form-desk.ts';
 import { GoalsStep } from './goals-step.tsx';

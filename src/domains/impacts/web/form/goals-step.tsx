@@ -1,5 +1,5 @@
-import { TileChoice } from '../../../../ui/tile-choice.tsx';
-import { GOAL_TILES } from '../../../goals/goals.ts';
+import { GOAL_TILES } from '#domains/goals/goals.ts';
+import { TileChoice } from '#ui/tile-choice.tsx';
 import { MOST_GOALS } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { createImpact } from '../../../../../generated/impacts/createImpact.gen.ts';
-import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
-import { updateImpact } from '../../../../../generated/impacts/updateImpact.gen.ts';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
-import { uploadAll } from '../../../../platform/browser/uploads/upload-all.ts';
+import { createImpact } from '#generated/impacts/createImpact.gen.ts';
+import { getImpact } from '#generated/impacts/getImpact.gen.ts';
+import { updateImpact } from '#generated/impacts/updateImpact.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import type { PictureUploads } from '#platform/browser/uploads/picture-uploads.ts';
+import { uploadAll } from '#platform/browser/uploads/upload-all.ts';
 import { inputOf } from '../../flows/impact-draft.ts';
 import { impactFormMachine } from '../../flows/impact-form.ts';
 import { readKeptDraft } from './kept-draft.ts';

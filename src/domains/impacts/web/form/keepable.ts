@@ -1,5 +1,5 @@
 import type { Actor } from 'xstate';
-import type { DraftSource } from '../../../../platform/browser/drafts/use-draft-keeping.ts';
+import type { DraftSource } from '#platform/browser/drafts/use-draft-keeping.ts';
 import type { impactFormMachine } from '../../flows/impact-form.ts';
 import type { KeptImpactDraft } from './kept-draft.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDraft } from '../../../../platform/browser/draft-storage.ts';
+import { readDraft } from '#platform/browser/draft-storage.ts';
 import { zImpactDraft } from '../../flows/impact-draft.ts';
 
 const zKept = z.object({ draft: zImpactDraft, revision: z.nullable(z.number()) });

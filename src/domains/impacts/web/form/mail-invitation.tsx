@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { inviteImpactMember } from '../../../../../generated/impacts/inviteImpactMember.gen.ts';
-import { zEmail } from '../../../../../generated/schemas/Email.gen.ts';
-import type { ImpactMemberFound } from '../../../../../generated/types.gen.ts';
-import { formErrors, sayErrors } from '../../../../platform/browser/form-errors.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts';
+import { zEmail } from '#generated/schemas/Email.gen.ts';
+import type { ImpactMemberFound } from '#generated/types.gen.ts';
+import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 
 interface MailInvitationProps {
   onFound: (member: { id: string; name: string; avatarUrl: string | null }) => void;

@@ -1,5 +1,5 @@
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
 import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';

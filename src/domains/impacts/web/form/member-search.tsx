@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchUsersOptions } from '../../../../../generated/users/searchUsers.gen.ts';
-import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
+import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { EMPTY_DRAFT } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { JUST_SENT } from '../just-sent.ts';

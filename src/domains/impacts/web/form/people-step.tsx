@@ -1,7 +1,7 @@
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Fieldset } from '../../../../ui/fieldset.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
 import { MailInvitation } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';

@@ -1,6 +1,6 @@
-import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
-import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
-import { FilesField } from '../../../../ui/files/files-field.tsx';
+import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
+import { FilesField } from '#ui/files/files-field.tsx';
 import { MOST_PICTURES } from '../../flows/impact-draft.ts';
 import type { FormDesk } from './form-desk.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form } from '../../../../ui/form.tsx';
-import { FormFields } from '../../../../ui/form-fields.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
 import { STEP_WORDS } from './step-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 import { FIELD_NAMES } from './step-texts.ts';
 

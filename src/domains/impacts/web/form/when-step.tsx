@@ -1,4 +1,4 @@
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 import { FIELD_NAMES } from './step-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listCouncilImpactsInfiniteOptions } from '../../../../../generated/councils/listCouncilImpacts.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { listCouncilImpactsInfiniteOptions } from '#generated/councils/listCouncilImpacts.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { ImpactShelf, SHELF_SIZE } from './impact-shelf.tsx';
 
 export function CouncilImpacts({ councilId }: { councilId: string }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listFeaturedImpactsOptions } from '../../../../../generated/impacts/listFeaturedImpacts.gen.ts';
-import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { Swatches } from '../../../../ui/swatches.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { goalSwatches } from '../../../goals/goals.ts';
+import { goalSwatches } from '#domains/goals/goals.ts';
+import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { Swatches } from '#ui/swatches.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
 

@@ -1,9 +1,9 @@
-import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { HeartIcon } from '../../../../ui/icons.tsx';
-import { OpenCard } from '../../../../ui/open-card.tsx';
-import { Swatches } from '../../../../ui/swatches.tsx';
-import { goalColor, goalSwatches } from '../../../goals/goals.ts';
+import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
+import { HeartIcon } from '#ui/icons.tsx';
+import { OpenCard } from '#ui/open-card.tsx';
+import { Swatches } from '#ui/swatches.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ListFilters as Filters } from '#ui/list-filters.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { YEARS } from '../years.ts';
 import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';

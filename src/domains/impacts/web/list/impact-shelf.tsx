@@ -1,6 +1,6 @@
-import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { WalkedList, type WalkedListProps } from '../../../../ui/walked-list.tsx';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { WalkedList, type WalkedListProps } from '#ui/walked-list.tsx';
 import { ImpactCard } from './impact-card.tsx';
 
 export const SHELF_SIZE = 8;

@@ -1,6 +1,6 @@
 /** The public list's filters in the URL; unknown parameters are ignored. */
-import type { ListImpactsData } from '../../../../../generated/types.gen.ts';
-import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import type { ListImpactsData } from '#generated/types.gen.ts';
+import { readChoice, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 
 export type ListFilters = Pick<
   NonNullable<ListImpactsData['query']>,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listImpactsInfiniteOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { ImpactShelf, SHELF_SIZE } from './impact-shelf.tsx';
 
 export function PersonImpacts({ userId }: { userId: string }) {

@@ -2,7 +2,7 @@ import {
   type ListAddress as Address,
   type AddressForm,
   useListAddress as useAddress,
-} from '../../../../platform/browser/use-list-address.ts';
+} from '#platform/browser/use-list-address.ts';
 import { type ListFilters, readFilters, writeFilters } from './list-address.ts';
 
 type Word = 'search' | 'location';

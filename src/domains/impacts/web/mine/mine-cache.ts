@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import { getImpactQueryKey } from '../../../../../generated/impacts/getImpact.gen.ts';
-import { listImpactsInfiniteQueryKey } from '../../../../../generated/impacts/listImpacts.gen.ts';
-import { listMyImpactsInfiniteQueryKey } from '../../../../../generated/impacts/listMyImpacts.gen.ts';
-import type { Impact, ImpactEnvelope } from '../../../../../generated/types.gen.ts';
+import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
+import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
+import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
+import { listMyImpactsInfiniteQueryKey } from '#generated/impacts/listMyImpacts.gen.ts';
+import type { Impact, ImpactEnvelope } from '#generated/types.gen.ts';
 
 /** Caches the changed impact and invalidates every list it may be in. */
 export function forgetMine(queryClient: QueryClient, impact: Impact): void {

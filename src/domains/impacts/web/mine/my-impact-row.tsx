@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { ImpactMarks } from '../impact-marks.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listMyImpactsInfiniteOptions } from '../../../../../generated/impacts/listMyImpacts.gen.ts';
-import type { ImpactSummary, ListMyImpactsData } from '../../../../../generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { listMyImpactsInfiniteOptions } from '#generated/impacts/listMyImpacts.gen.ts';
+import type { ImpactSummary, ListMyImpactsData } from '#generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { sentYear } from '../../model.ts';
 
 export type MyFilters = Pick<NonNullable<ListMyImpactsData['query']>, 'impactYear' | 'state'>;

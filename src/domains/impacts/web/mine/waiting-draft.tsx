@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { formatDay } from '../../../../ui/dates.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { formatDay } from '#ui/dates.ts';
 import { draftKeyOf, readKeptDraft } from '../form/kept-draft.ts';
 
 interface WaitingDraftProps {

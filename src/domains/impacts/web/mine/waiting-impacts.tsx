@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listMyImpactsOptions } from '../../../../../generated/impacts/listMyImpacts.gen.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listMyImpactsOptions } from '#generated/impacts/listMyImpacts.gen.ts';
+import { Day } from '#ui/day.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 

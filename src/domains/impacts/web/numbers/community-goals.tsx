@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import { ImpactGoals } from './impact-charts.tsx';
 
 /** The goals with their impacts; just their names until there are any. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 

@@ -1,6 +1,7 @@
 /** Chart headings that state the finding. */
-import type { GoalTotals, YearTotals } from '../../../../../generated/types.gen.ts';
-import { GOALS } from '../../../goals/goals.ts';
+
+import { GOALS } from '#domains/goals/goals.ts';
+import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 

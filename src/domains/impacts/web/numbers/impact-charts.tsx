@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { GoalTotals, YearTotals } from '../../../../../generated/types.gen.ts';
-import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
-import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
-import { GOALS, goalColor, goalPathOf } from '../../../goals/goals.ts';
+import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
+import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
+import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
+import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { fillYears, findGoals, findYears } from './findings.ts';
 
 interface YearsProps {

@@ -1,4 +1,4 @@
-import type { Council } from '../../../../../generated/types.gen.ts';
+import type { Council } from '#generated/types.gen.ts';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 

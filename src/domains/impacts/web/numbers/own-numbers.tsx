@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUserImpactSummaryOptions } from '../../../../../generated/councils/getUserImpactSummary.gen.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 

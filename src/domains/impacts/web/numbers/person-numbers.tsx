@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getUserImpactSummaryOptions } from '../../../../../generated/councils/getUserImpactSummary.gen.ts';
-import { getTreesPlantedOptions } from '../../../../../generated/impacts/getTreesPlanted.gen.ts';
-import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
+import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
+import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { fillYears } from './findings.ts';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';

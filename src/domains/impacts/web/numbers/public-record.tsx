@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUserImpactSummaryOptions } from '../../../../../generated/councils/getUserImpactSummary.gen.ts';
-import { listImpactsOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
-import type { PersonCard } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
+import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
+import type { PersonCard } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { TotalsList } from './totals-list.tsx';
 

@@ -1,5 +1,5 @@
-import type { ImpactTotals } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import type { ImpactTotals } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
 
 interface TotalsListProps {
   totals: ImpactTotals;

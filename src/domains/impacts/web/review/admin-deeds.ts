@@ -1,4 +1,4 @@
-import type { DeedWords } from '../../../../ui/deed-question.tsx';
+import type { DeedWords } from '#ui/deed-question.tsx';
 
 export type AdminDeed = 'feature' | 'unfeature' | 'hide' | 'show' | 'reopen';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { sayErrors } from '../../../../platform/browser/form-errors.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { DeedQuestion } from '../../../../ui/deed-question.tsx';
-import { MOST_IN_A_REASON, reasonFault } from '../../../../ui/queue/reason.ts';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { DeedQuestion } from '#ui/deed-question.tsx';
+import { MOST_IN_A_REASON, reasonFault } from '#ui/queue/reason.ts';
+import { TextArea } from '#ui/text-area.tsx';
 import { ADMIN_DEEDS, type AdminDeed } from './admin-deeds.ts';
 
 interface AdminQuestionProps {

@@ -1,6 +1,6 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { changesSince } from './evidence.ts';
 import { EvidenceView } from './evidence-view.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CountedTextArea } from '../../../../ui/counted-text-area.tsx';
-import { QuestionDialog, type QuestionDialogProps } from '../../../../ui/question-dialog.tsx';
-import { MOST_IN_A_REASON } from '../../../../ui/queue/reason.ts';
+import { CountedTextArea } from '#ui/counted-text-area.tsx';
+import { QuestionDialog, type QuestionDialogProps } from '#ui/question-dialog.tsx';
+import { MOST_IN_A_REASON } from '#ui/queue/reason.ts';
 
 interface CommentDialogProps extends Pick<QuestionDialogProps, 'title' | 'description' | 'confirm' | 'onClose'> {
   onComment: (comment: string) => void;

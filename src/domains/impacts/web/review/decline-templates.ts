@@ -1,4 +1,4 @@
-import type { ReasonTemplate } from '../../../../ui/queue/reason.ts';
+import type { ReasonTemplate } from '#ui/queue/reason.ts';
 
 export const DECLINE_TEMPLATES: readonly ReasonTemplate[] = [
   {

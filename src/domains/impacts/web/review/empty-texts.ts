@@ -1,4 +1,4 @@
-import type { QueueEmptyWords } from '../../../../platform/browser/decisions/queue-states.tsx';
+import type { QueueEmptyWords } from '#platform/browser/decisions/queue-states.tsx';
 import type { Reviewer } from './queue-read.ts';
 import type { ReviewView } from './review-address.ts';
 

@@ -1,5 +1,5 @@
-import type { Impact, ImpactEvidence } from '../../../../../generated/types.gen.ts';
-import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
+import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
+import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { changesSince } from './evidence.ts';
 
 /** What differed at the time of the decision. */

@@ -1,7 +1,8 @@
 /** Compares what the judge saw with the impact as it is now. */
-import type { Impact, ImpactEvidence } from '../../../../../generated/types.gen.ts';
-import { formatDay } from '../../../../ui/dates.ts';
-import { GOALS } from '../../../goals/goals.ts';
+
+import { GOALS } from '#domains/goals/goals.ts';
+import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
+import { formatDay } from '#ui/dates.ts';
 import { sayMeasures } from './measures.ts';
 
 export interface Change {

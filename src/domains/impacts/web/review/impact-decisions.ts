@@ -1,13 +1,13 @@
 /** How impacts are decided in the queue, and the calls behind it. */
 import type { ComponentProps } from 'react';
-import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
-import { reviewImpact } from '../../../../../generated/impacts/reviewImpact.gen.ts';
-import { reviewImpacts } from '../../../../../generated/impacts/reviewImpacts.gen.ts';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { answerOf, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '../../../../platform/browser/decisions/decision-kind.ts';
-import type { Decision, Outcome } from '../../../../platform/browser/decisions/held-decision.ts';
-import { askReason } from '../../../../platform/browser/decisions/reason-question.ts';
+import { getImpact } from '#generated/impacts/getImpact.gen.ts';
+import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
+import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { answerOf, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
+import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
+import { askReason } from '#platform/browser/decisions/reason-question.ts';
 import type { CommentDialog } from './comment-dialog.tsx';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { forgetLists, keepImpact } from './impact-cache.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { councilPathOf } from '../../../councils/model.ts';
-import { goalColor } from '../../../goals/goals.ts';
+import { councilPathOf } from '#domains/councils/model.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { goalName, sayDays } from './evidence.ts';
 
 export function ImpactFacts({ impact }: { impact: Impact }) {

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import { pointsFor } from '../../points.ts';
 import { figure, MEASURES } from './measures.ts';
 

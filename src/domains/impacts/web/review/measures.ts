@@ -1,4 +1,4 @@
-import type { ImpactMeasures } from '../../../../../generated/types.gen.ts';
+import type { ImpactMeasures } from '#generated/types.gen.ts';
 
 interface Measure {
   key: keyof ImpactMeasures;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listImpactsOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
-import type { ImpactSummary, PageMeta, PersonCard } from '../../../../../generated/types.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
+import type { ImpactSummary, PageMeta, PersonCard } from '#generated/types.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { sayDays } from './evidence.ts';
 import { sayMeasures } from './measures.ts';

@@ -1,20 +1,11 @@
 /** Maps each view to its API call; all years unless one is chosen. */
-import { listAllReviews, listAllReviewsQueryKey } from '../../../../../generated/impacts/listAllReviews.gen.ts';
-import {
-  listImpactsToReview,
-  listImpactsToReviewQueryKey,
-} from '../../../../../generated/impacts/listImpactsToReview.gen.ts';
-import {
-  listNewSubmissions,
-  listNewSubmissionsQueryKey,
-} from '../../../../../generated/impacts/listNewSubmissions.gen.ts';
-import {
-  listReviewedImpacts,
-  listReviewedImpactsQueryKey,
-} from '../../../../../generated/impacts/listReviewedImpacts.gen.ts';
-import type { Impact, ImpactReviewListEnvelope } from '../../../../../generated/types.gen.ts';
-import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
-import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
+import { listAllReviews, listAllReviewsQueryKey } from '#generated/impacts/listAllReviews.gen.ts';
+import { listImpactsToReview, listImpactsToReviewQueryKey } from '#generated/impacts/listImpactsToReview.gen.ts';
+import { listNewSubmissions, listNewSubmissionsQueryKey } from '#generated/impacts/listNewSubmissions.gen.ts';
+import { listReviewedImpacts, listReviewedImpactsQueryKey } from '#generated/impacts/listReviewedImpacts.gen.ts';
+import type { Impact, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
+import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
+import type { QueueQuery } from '#platform/browser/decisions/queue-list.ts';
 import type { ReviewAddress } from './review-address.ts';
 
 export interface Reviewer {

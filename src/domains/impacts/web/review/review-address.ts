@@ -1,6 +1,6 @@
 /** The review queue's view and filters in the URL. */
-import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
-import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+import { readChoice, readId, readText, readWhole } from '#platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 import { reviewYears } from '../../model.ts';
 
 export type ReviewView = 'waiting' | 'new' | 'all' | 'mine';

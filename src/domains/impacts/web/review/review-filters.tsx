@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
-import type { ImpactYearCount } from '../../../../../generated/types.gen.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import type { ImpactYearCount } from '#generated/types.gen.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { QueueFilters } from '#ui/queue/queue-filters.tsx';
+import { Select } from '#ui/select.tsx';
 import {
   defaultSort,
   type ReviewFilters as Filters,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { PictureStrip } from '#ui/media/picture-strip.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf, reviewPathOf } from '../../model.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { AppealNotice } from './appeal-notice.tsx';

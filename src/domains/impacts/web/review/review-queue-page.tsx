@@ -1,7 +1,7 @@
-import { DecisionQueue } from '../../../../platform/browser/decisions/decision-queue.tsx';
-import { useQueueList } from '../../../../platform/browser/decisions/queue-list.ts';
-import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
+import { useQueueList } from '#platform/browser/decisions/queue-list.ts';
+import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { emptyWords } from './empty-texts.ts';
 import { impactDecisions, MOST_AT_ONCE } from './impact-decisions.ts';
 import { type Reviewer, readQueue } from './queue-read.ts';

@@ -1,8 +1,8 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
 import { StateBadges } from './state-badges.tsx';

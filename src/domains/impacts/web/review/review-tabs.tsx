@@ -1,4 +1,4 @@
-import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
+import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import type { Reviewer } from './queue-read.ts';
 import type { ReviewView } from './review-address.ts';
 

@@ -1,5 +1,5 @@
-import type { Impact, ImpactEvent } from '../../../../../generated/types.gen.ts';
-import { Day } from '../../../../ui/day.tsx';
+import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
 const EVENT_NAMES: Record<ImpactEvent, string> = {

@@ -1,5 +1,5 @@
 /** The impact's lifecycle state, derived from what the API shows. */
-import type { Impact } from '../../../../../generated/types.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import type { ImpactStanding } from '../../lifecycle.ts';
 
 export function standingOf(impact: Impact): ImpactStanding {

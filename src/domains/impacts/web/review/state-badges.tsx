@@ -1,5 +1,5 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 
 const STATE_NAMES: Record<ImpactState, string> = {

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../../../generated/types.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import { stateOf } from '../../lifecycle.ts';
 import type { Reviewer } from './queue-read.ts';
 

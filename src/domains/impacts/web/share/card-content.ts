@@ -1,6 +1,6 @@
-import type { Impact, Media } from '../../../../../generated/types.gen.ts';
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { GOALS } from '../../../goals/goals.ts';
+import { GOALS } from '#domains/goals/goals.ts';
+import type { Impact, Media } from '#generated/types.gen.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { pointsFor } from '../../points.ts';
 import { sayDays } from '../review/evidence.ts';
 

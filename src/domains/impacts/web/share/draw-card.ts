@@ -1,6 +1,6 @@
 /** A 1200 × 630 picture, the size of link previews. */
-import { drawContours } from '../../../../ui/contours.ts';
-import { markLines } from '../../../../ui/swell.ts';
+import { drawContours } from '#ui/contours.ts';
+import { markLines } from '#ui/swell.ts';
 import type { CardContent } from './card-content.ts';
 import { clampLines, shorten, wrapText } from './fit-text.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Impact } from '../../../../../generated/types.gen.ts';
-import { saveFile } from '../../../../platform/browser/save-file.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import type { Impact } from '#generated/types.gen.ts';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { impactPathOf } from '../../model.ts';
 import { cardContentOf, sayCard } from './card-content.ts';
 import { CardPicture } from './card-picture.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import { getTreesPlantedOptions } from '../../../../../generated/impacts/getTreesPlanted.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
+import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { fillYears } from '../numbers/findings.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');

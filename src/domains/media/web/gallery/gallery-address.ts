@@ -1,7 +1,7 @@
 /** The gallery's filters in the URL; unknown values are ignored. */
-import type { ListGalleryData } from '../../../../../generated/types.gen.ts';
-import { readChoice, readId, readWhole } from '../../../../platform/browser/address-values.ts';
-import type { AddressForm } from '../../../../platform/browser/use-list-address.ts';
+import type { ListGalleryData } from '#generated/types.gen.ts';
+import { readChoice, readId, readWhole } from '#platform/browser/address-values.ts';
+import type { AddressForm } from '#platform/browser/use-list-address.ts';
 
 export type GalleryFilters = Omit<NonNullable<ListGalleryData['query']>, 'page' | 'page_size' | 'cursor'>;
 

@@ -1,7 +1,7 @@
-import type { ListAddress } from '../../../../platform/browser/use-list-address.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import type { ListAddress } from '#platform/browser/use-list-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { type GalleryFilters as Filters, isFiltered } from './gallery-address.ts';
 
 const MODELS = [

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { getGalleryItemOptions } from '../../../../../generated/media/getGalleryItem.gen.ts';
-import { zId } from '../../../../../generated/schemas/Id.gen.ts';
-import type { GalleryItem, PageMeta } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { getGalleryItemOptions } from '#generated/media/getGalleryItem.gen.ts';
+import { zId } from '#generated/schemas/Id.gen.ts';
+import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { toast } from '#ui/toast.ts';
 import { PictureCaption } from './picture-caption.tsx';
 import { tileIdOf } from './picture-wall.tsx';
 import type { LookedAt } from './use-looked-at.ts';
 
 const Lightbox = lazyPart(async () => ({
-  default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox,
+  default: (await import('#ui/media/lightbox/lightbox.tsx')).Lightbox,
 }));
 
 /** Loads the next page this many pictures before the end. */

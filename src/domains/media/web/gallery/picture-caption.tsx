@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { GalleryItem } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { Swatches } from '../../../../ui/swatches.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { goalSwatches } from '../../../goals/goals.ts';
-import { impactPathOf } from '../../../impacts/model.ts';
+import { goalSwatches } from '#domains/goals/goals.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import type { GalleryItem } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
+import { Swatches } from '#ui/swatches.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { DescribeDialog } from '../describe-dialog.tsx';
 
 interface PictureCaptionProps {

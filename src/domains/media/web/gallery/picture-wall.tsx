@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { GalleryItem } from '../../../../../generated/types.gen.ts';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import type { GalleryItem } from '#generated/types.gen.ts';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { LookedAt } from './use-looked-at.ts';
 
 /** A justified grid; space is reserved to avoid layout shifts. */

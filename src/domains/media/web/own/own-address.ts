@@ -1,7 +1,7 @@
 /** The filters of “My files” in the URL. */
-import type { ListMyMediaData } from '../../../../../generated/types.gen.ts';
-import { readChoice } from '../../../../platform/browser/address-values.ts';
-import type { AddressForm } from '../../../../platform/browser/use-list-address.ts';
+import type { ListMyMediaData } from '#generated/types.gen.ts';
+import { readChoice } from '#platform/browser/address-values.ts';
+import type { AddressForm } from '#platform/browser/use-list-address.ts';
 
 export type OwnFilters = Pick<NonNullable<ListMyMediaData['query']>, 'kind' | 'isUsed' | 'sort'>;
 

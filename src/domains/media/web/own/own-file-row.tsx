@@ -1,8 +1,8 @@
-import type { MediaUse, OwnMedia } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-words.ts';
 
 interface OwnFileRowProps {

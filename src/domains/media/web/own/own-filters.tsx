@@ -1,5 +1,5 @@
-import type { ListAddress } from '../../../../platform/browser/use-list-address.ts';
-import { Select } from '../../../../ui/select.tsx';
+import type { ListAddress } from '#platform/browser/use-list-address.ts';
+import { Select } from '#ui/select.tsx';
 import type { OwnFilters as Filters } from './own-address.ts';
 
 const KINDS = [

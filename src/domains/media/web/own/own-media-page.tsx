@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { listMyMediaInfiniteOptions } from '../../../../../generated/media/listMyMedia.gen.ts';
-import type { OwnMedia, PageMeta } from '../../../../../generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import { useListAddress } from '../../../../platform/browser/use-list-address.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { DeedQuestion } from '../../../../ui/deed-question.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
-import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { listMyMediaInfiniteOptions } from '#generated/media/listMyMedia.gen.ts';
+import type { OwnMedia, PageMeta } from '#generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { useListAddress } from '#platform/browser/use-list-address.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DeedQuestion } from '#ui/deed-question.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { WalkedList } from '#ui/walked-list.tsx';
 import { DescribeDialog } from '../describe-dialog.tsx';
 import { isFiltered, OWN_FORM } from './own-address.ts';
 import { OwnFileRow } from './own-file-row.tsx';
@@ -22,7 +22,7 @@ import { StorageMeter } from './storage-meter.tsx';
 import { useDeletingFiles } from './use-deleting-files.ts';
 
 const Lightbox = lazyPart(async () => ({
-  default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox,
+  default: (await import('#ui/media/lightbox/lightbox.tsx')).Lightbox,
 }));
 
 const DELETING = {

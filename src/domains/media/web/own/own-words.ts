@@ -1,5 +1,5 @@
 /** Texts and links of “My files”. */
-import type { MediaUse, OwnMedia } from '../../../../../generated/types.gen.ts';
+import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
 
 /** Binary megabytes, as in the server's quota message. */
 const MEGABYTE = 1024 ** 2;

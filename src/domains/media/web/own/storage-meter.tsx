@@ -1,4 +1,4 @@
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { ContourProgress } from '#ui/contour-progress.tsx';
 import { sayBytes } from './own-words.ts';
 
 export function StorageMeter({ used, quota }: { used: number; quota: number }) {

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { deleteMedia } from '../../../../../generated/media/deleteMedia.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { createDecisionDesk, type DeskListener } from '../../../../platform/browser/decisions/decision-desk.ts';
-import { UNDO_WINDOW_MS } from '../../../../platform/browser/decisions/held-decision.ts';
-import { useSendingOnLeave } from '../../../../platform/browser/decisions/use-sending-on-leave.ts';
-import { dismissToast, toast } from '../../../../ui/toast.ts';
+import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
+import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
+import { useSendingOnLeave } from '#platform/browser/decisions/use-sending-on-leave.ts';
+import { dismissToast, toast } from '#ui/toast.ts';
 
 interface Row {
   id: string;

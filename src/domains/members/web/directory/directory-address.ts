@@ -1,7 +1,7 @@
 /** The directory's filters in the URL; unknown values are ignored. */
-import type { ListUsersData, Role } from '../../../../../generated/types.gen.ts';
-import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
-import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
+import type { ListUsersData, Role } from '#generated/types.gen.ts';
+import { readChoice, readText } from '#platform/browser/address-values.ts';
+import type { AddressForm, ListAddress } from '#platform/browser/use-list-address.ts';
 
 type Query = NonNullable<ListUsersData['query']>;
 type DirectorySort = NonNullable<Query['sort']>;

@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { DEFAULT_SORT, type DirectoryAddress, isFiltered, ROLE_OPTIONS, SORTS } from './directory-address.ts';
 
 export const DirectoryFilters = ({ address: { filters, set, clear, typed, type } }: { address: DirectoryAddress }) => (

@@ -1,8 +1,8 @@
-import type { DirectoryPerson } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import type { DirectoryPerson } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
 import { ROLE_NAMES } from '../person-words.ts';
 
 export const DirectoryRow = ({

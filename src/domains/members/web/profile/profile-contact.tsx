@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../../../../generated/types.gen.ts';
+import type { UserProfile } from '#generated/types.gen.ts';
 import { sayHidden } from '../person-words.ts';
 
 const LINK = 'text-link underline underline-offset-4 break-all';

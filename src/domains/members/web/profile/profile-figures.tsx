@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UserProfile } from '../../../../../generated/types.gen.ts';
-import { ordinal } from '../../../../ui/ordinal.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { UserProfile } from '#generated/types.gen.ts';
+import { ordinal } from '#ui/ordinal.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { sayHidden } from '../person-words.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');

@@ -1,4 +1,4 @@
-import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 
 export const ProfileLoading = () => (
   <LoadingState label="Loading the profile" className="max-w-6xl">

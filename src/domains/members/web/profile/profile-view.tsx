@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PersonCard, UserProfile } from '../../../../../generated/types.gen.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ContourCover } from '#ui/contour-cover.tsx';
+import { Day } from '#ui/day.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-words.ts';
 import type { Eyes } from './eyes.ts';
 import { OwnActions } from './own-actions.tsx';

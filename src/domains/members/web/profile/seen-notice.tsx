@@ -1,5 +1,5 @@
-import { Notice } from '../../../../ui/notice.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Eyes } from './eyes.ts';
 
 const WORDS: Record<Eyes, { title: string; other: Eyes; otherLabel: string }> = {

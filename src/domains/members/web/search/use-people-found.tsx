@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DirectoryPerson } from '../../../../../generated/types.gen.ts';
-import { searchUsersOptions } from '../../../../../generated/users/searchUsers.gen.ts';
-import { type PersonAddress, usePersonAddress } from '../../../../platform/browser/person-address.tsx';
+import type { DirectoryPerson } from '#generated/types.gen.ts';
+import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
+import { type PersonAddress, usePersonAddress } from '#platform/browser/person-address.tsx';
 import {
   askedFor,
   type Finding,
@@ -9,8 +9,8 @@ import {
   toFinding,
   toFound,
   whileAsked,
-} from '../../../../platform/browser/search-source.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
+} from '#platform/browser/search-source.ts';
+import { Avatar } from '#ui/avatar.tsx';
 
 /** @param words null for no search, and for viewers who may not search for people. */
 export function usePeopleFound(words: string | null): Finding {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
-import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { useLocalAddress } from '#ui/files/use-file-preview.ts';
+import { TextField } from '#ui/text-field.tsx';
 
 interface ChosenPictureProps {
   file: Blob;

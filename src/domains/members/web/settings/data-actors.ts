@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import { exportMyData } from '../../../../../generated/users/exportMyData.gen.ts';
-import { type DownloadProgress, watchedFetch } from '../../../../platform/browser/file-download.ts';
+import { exportMyData } from '#generated/users/exportMyData.gen.ts';
+import { type DownloadProgress, watchedFetch } from '#platform/browser/file-download.ts';
 import { dataDownloadMachine } from '../../flows/data-download.ts';
 import { isWholeArchive } from './whole-archive.ts';
 

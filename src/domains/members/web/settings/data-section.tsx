@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { dayOf } from '../../../../platform/browser/local-days.ts';
-import { saveFile } from '../../../../platform/browser/save-file.ts';
-import { useFlow } from '../../../../platform/browser/use-flow.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { dayOf } from '#platform/browser/local-days.ts';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { providedDataDownloadMachine } from './data-actors.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { uploadMedia } from '../../../../../generated/media/uploadMedia.gen.ts';
-import type { CurrentUser } from '../../../../../generated/types.gen.ts';
-import { updateProfile } from '../../../../../generated/users/updateProfile.gen.ts';
-import { uploadingFetch } from '../../../../platform/browser/upload.ts';
+import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { updateProfile } from '#generated/users/updateProfile.gen.ts';
+import { uploadingFetch } from '#platform/browser/upload.ts';
 import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
 import { profilePictureMachine } from '../../flows/profile-picture.ts';
 

@@ -1,5 +1,5 @@
-import type { PrivacyPart, Visibility } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import type { PrivacyPart, Visibility } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
 import { VISIBILITIES } from '../../flows/privacy-parts.ts';
 
 interface PrivacyPartChoiceProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentUser } from '../../../../../generated/types.gen.ts';
-import { getPrivacyPolicyOptions } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
-import { usePersonAddress } from '../../../../platform/browser/person-address.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { usePersonAddress } from '#platform/browser/person-address.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PRIVACY_PARTS, VISIBILITIES } from '../../flows/privacy-parts.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 

@@ -1,17 +1,17 @@
 import { useMemo, useRef } from 'react';
-import type { CurrentUser } from '../../../../../generated/types.gen.ts';
-import { updateProfile } from '../../../../../generated/users/updateProfile.gen.ts';
-import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
-import { useLeaveQuestion } from '../../../../platform/browser/use-leave-question.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DraftBack } from '../../../../ui/draft-line.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormFields } from '../../../../ui/form-fields.tsx';
-import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { updateProfile } from '#generated/users/updateProfile.gen.ts';
+import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
+import { Button } from '#ui/button.tsx';
+import { DraftBack } from '#ui/draft-line.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
+import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import {
   MOST_IN_BIO,
   PROFILE_FIELDS,

@@ -1,5 +1,5 @@
-import type { News, NewsState } from '../../../../../generated/types.gen.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
+import type { News, NewsState } from '#generated/types.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { editPathOf } from '../../model.ts';
 import { StateBadge } from '../state-badge.tsx';
 

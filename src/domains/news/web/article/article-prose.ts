@@ -1,5 +1,5 @@
 /** Styles of an article's text, shared by reader and editor. */
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 export const ARTICLE_PROSE = classNames(
   'max-w-prose text-lg leading-8 break-words [&>*+*]:mt-6',

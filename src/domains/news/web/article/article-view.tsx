@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { News } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { News } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { Cover } from '../cover.tsx';
 import { TO_THE_LEFT_EDGE } from '../left-edge.ts';
 import { sayMinutes, TYPES_NAMES } from '../names.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPublicNewsOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
-import { SectionBreak } from '../../../../ui/section-break.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
+import { SectionBreak } from '#ui/section-break.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { Teaser } from '../public/teaser.tsx';
 
 const NEXT = 3;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cleanHtml } from '../../../../platform/browser/clean-html.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { cleanHtml } from '#platform/browser/clean-html.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
 import { ARTICLE_RULES, mediaIdIn } from './article-rules.ts';
 

@@ -1,5 +1,5 @@
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { NEWS_TYPES } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 import type { FieldProps } from './field-props.ts';

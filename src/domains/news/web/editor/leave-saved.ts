@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router-dom';
-import type { News, NewsState } from '../../../../../generated/types.gen.ts';
-import { formatDay } from '../../../../ui/dates.ts';
-import { toast } from '../../../../ui/toast.ts';
+import type { News, NewsState } from '#generated/types.gen.ts';
+import { formatDay } from '#ui/dates.ts';
+import { toast } from '#ui/toast.ts';
 import { newsPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from '../manage/known-news.ts';
 

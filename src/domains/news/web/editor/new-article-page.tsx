@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { News } from '../../../../../generated/types.gen.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import type { News } from '#generated/types.gen.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { leaveSaved } from './leave-saved.ts';
 import { NewsForm } from './news-form.tsx';
 import { emptyDraft } from './start-draft.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { News } from '../../../../../generated/types.gen.ts';
-import type { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormFields } from '../../../../ui/form-fields.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
+import type { News } from '#generated/types.gen.ts';
+import type { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import { Button } from '#ui/button.tsx';
+import { DraftBack, DraftLine } from '#ui/draft-line.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { FIELD_NAMES, type NewsDraft } from '../../flows/news-draft.ts';
 import { AboutFields } from './about-fields.tsx';
 import { CoverField } from './cover-field.tsx';

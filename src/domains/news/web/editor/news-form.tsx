@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { News } from '../../../../../generated/types.gen.ts';
-import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { News } from '#generated/types.gen.ts';
+import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
 import { newsFormMachine } from '../../flows/news-form.ts';
 import { NewsFields } from './news-fields.tsx';

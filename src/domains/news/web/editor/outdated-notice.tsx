@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { News } from '../../../../../generated/types.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { News } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { newsPathOf } from '../../model.ts';
 import { STATE_NAMES } from '../names.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useLocalAddress } from '#ui/files/use-file-preview.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { DECORATIVE_HINT } from './decorative.ts';
 import type { FigureAttributes } from './figure.ts';
 import { PictureInput } from './picture-input.tsx';

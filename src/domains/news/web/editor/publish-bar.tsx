@@ -1,8 +1,8 @@
-import type { News } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { formatDay } from '../../../../ui/dates.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
+import type { News } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 

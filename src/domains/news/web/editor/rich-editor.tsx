@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ARTICLE_PROSE } from '../article/article-prose.ts';
 import type { AddressBook } from './address-book.ts';
 import { parseArticle, writeArticle } from './article-html.ts';

@@ -1,8 +1,8 @@
 /** Saves an article. */
-import { createNews } from '../../../../../generated/news/createNews.gen.ts';
-import { updateNews } from '../../../../../generated/news/updateNews.gen.ts';
-import type { News } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { createNews } from '#generated/news/createNews.gen.ts';
+import { updateNews } from '#generated/news/updateNews.gen.ts';
+import type { News } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
 import { creationOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
 import { plainAddressOf } from '../article/article-rules.ts';
 

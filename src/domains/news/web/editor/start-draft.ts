@@ -1,6 +1,6 @@
 /** The form's initial values. */
-import type { News } from '../../../../../generated/types.gen.ts';
-import { type DraftPicture, pictureOf } from '../../../../platform/browser/uploads/draft-picture.ts';
+import type { News } from '#generated/types.gen.ts';
+import { type DraftPicture, pictureOf } from '#platform/browser/uploads/draft-picture.ts';
 import { localMoment, type NewsDraft } from '../../flows/news-draft.ts';
 import { readArticle } from './article-html.ts';
 

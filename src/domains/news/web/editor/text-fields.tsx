@@ -1,5 +1,5 @@
-import { classNames } from '../../../../ui/class-names.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
 import { sayMinutes } from '../names.ts';
 import type { AddressBook } from './address-book.ts';

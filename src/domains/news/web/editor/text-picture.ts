@@ -1,7 +1,7 @@
 /** Stores a picture in the browser, uploads it and adds it to the draft. */
-import type { DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
-import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
-import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
+import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
+import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import type { PictureUploads } from '#platform/browser/uploads/picture-uploads.ts';
 
 /** @param signal aborts and removes a finished upload. @returns its id on the server. */
 export type BringPicture = (file: File, alt: string, signal: AbortSignal) => Promise<string>;

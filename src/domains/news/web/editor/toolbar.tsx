@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FIGURE } from './figure.ts';
 import { BulletsIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon, WayIcon } from './tool-icons.tsx';
 import type { Tool } from './tool-types.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
+import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 
 interface AddressesOptions {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findPictureFault } from '../../../../platform/browser/uploads/check-file.ts';
+import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 
 interface OnePicture {
   file: File | null;

@@ -1,12 +1,9 @@
 /** Updates cached articles, in lists and on their own. */
 import type { QueryClient } from '@tanstack/react-query';
-import { getNewsQueryKey } from '../../../../../generated/news/getNews.gen.ts';
-import {
-  getPublicNewsInfiniteQueryKey,
-  getPublicNewsQueryKey,
-} from '../../../../../generated/news/getPublicNews.gen.ts';
-import { listNewsQueryKey } from '../../../../../generated/news/listNews.gen.ts';
-import type { News, NewsEnvelope, NewsListEnvelope, NewsSummary } from '../../../../../generated/types.gen.ts';
+import { getNewsQueryKey } from '#generated/news/getNews.gen.ts';
+import { getPublicNewsInfiniteQueryKey, getPublicNewsQueryKey } from '#generated/news/getPublicNews.gen.ts';
+import { listNewsQueryKey } from '#generated/news/listNews.gen.ts';
+import type { News, NewsEnvelope, NewsListEnvelope, NewsSummary } from '#generated/types.gen.ts';
 
 export function findKnown(queryClient: QueryClient, id: string): NewsSummary | undefined {
   const lists = queryClient.getQueriesData<NewsListEnvelope>({ queryKey: listNewsQueryKey() });

@@ -1,5 +1,5 @@
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { Switch } from '../../../../ui/switch.tsx';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { Switch } from '#ui/switch.tsx';
 import { useLive } from './use-live.ts';
 
 /** Publishes or withdraws at once. */

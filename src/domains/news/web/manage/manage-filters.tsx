@@ -1,6 +1,6 @@
-import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
-import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { QueueFilters } from '#ui/queue/queue-filters.tsx';
+import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { Select } from '#ui/select.tsx';
 import { NEWS_TYPES } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 import { type ListNewsQuery, STATES, usualSort, withFilter } from './news-list-address.ts';

@@ -1,7 +1,7 @@
 /** The admin list's filters in the URL. */
-import type { ListNewsData, NewsState } from '../../../../../generated/types.gen.ts';
-import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
-import { withValue } from '../../../../platform/browser/with-value.ts';
+import type { ListNewsData, NewsState } from '#generated/types.gen.ts';
+import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
+import { withValue } from '#platform/browser/with-value.ts';
 import { NEWS_TYPES } from '../../model.ts';
 
 export type ListNewsQuery = NonNullable<ListNewsData['query']> & { page: number };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { Table, type TableColumn } from '../../../../ui/table.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { DAYS_KEPT, editPathOf, newsPathOf } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 import { StateBadge } from '../state-badge.tsx';

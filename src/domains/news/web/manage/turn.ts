@@ -1,5 +1,5 @@
 /** Optimistic state after publishing or withdrawing. */
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
 import { follow, type NewsStanding, stateOf } from '../../lifecycle.ts';
 
 export type Turned = Pick<NewsSummary, 'isLive' | 'state'>;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteNews } from '../../../../../generated/news/deleteNews.gen.ts';
-import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
+import { deleteNews } from '#generated/news/deleteNews.gen.ts';
+import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { editPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from './known-news.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast } from '#ui/toast.ts';
 import { changeKnown, findKnown, forgetPublic, keepNews, readListsAgain } from './known-news.ts';
 import { type Turned, turn } from './turn.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicNews } from '../../../../../generated/types.gen.ts';
+import type { PublicNews } from '#generated/types.gen.ts';
 
 export type Arranged = ReturnType<typeof arrange>;
 

@@ -1,6 +1,6 @@
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { SectionBreak } from '../../../../ui/section-break.tsx';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SectionBreak } from '#ui/section-break.tsx';
 import type { Arranged } from './arrange.ts';
 import { Lead } from './lead.tsx';
 import { Teaser } from './teaser.tsx';

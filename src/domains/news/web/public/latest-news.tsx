@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { getPublicNewsOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { newsPathOf } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
 import { Cover } from '../cover.tsx';
 import { TO_THE_LEFT_EDGE } from '../left-edge.ts';
 import { Credit, Kicker, TitleLink } from './teaser.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { NewsType } from '../../../../../generated/types.gen.ts';
-import { SearchField } from '../../../../ui/search-field.tsx';
+import type { NewsType } from '#generated/types.gen.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { NEWS_TYPES } from '../../model.ts';
 import { TYPES_NAMES } from '../names.ts';
 

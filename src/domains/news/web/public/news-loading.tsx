@@ -1,4 +1,4 @@
-import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 
 export const NewsLoading = () => (
   <LoadingState label="Loading news" className="mt-10">

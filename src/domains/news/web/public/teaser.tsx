@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
+import type { NewsSummary } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
 import { newsPathOf } from '../../model.ts';
 import { Cover } from '../cover.tsx';
 import { sayMinutes, TYPE_NAMES } from '../names.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPublicNewsOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
-import { listNewsOptions } from '../../../../../generated/news/listNews.gen.ts';
-import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
+import { listNewsOptions } from '#generated/news/listNews.gen.ts';
+import type { NewsSummary } from '#generated/types.gen.ts';
 import {
   askedFor,
   type Finding,
@@ -9,9 +9,9 @@ import {
   toFinding,
   toFound,
   whileAsked,
-} from '../../../../platform/browser/search-source.ts';
-import { formatDay } from '../../../../ui/dates.ts';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+} from '#platform/browser/search-source.ts';
+import { formatDay } from '#ui/dates.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { newsPathOf } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 

@@ -1,7 +1,7 @@
 /** The heartbeat: keeps streams alive, closes those whose token has expired, and catches missed notifications. */
-import type { Db } from '../../../../platform/db/database.ts';
-import type { FindValid } from '../../../../platform/http/caller.ts';
-import type { Logger } from '../../../../platform/logging/logger.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { FindValid } from '#platform/http/caller.ts';
+import type { Logger } from '#platform/logging/logger.ts';
 import { readStandings } from '../reading.repository.ts';
 import type { Line } from './line.ts';
 

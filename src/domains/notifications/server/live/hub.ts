@@ -2,12 +2,12 @@
  * then reads on from its sequence number, so that it delivers every notification exactly once.
  */
 import { NIL } from 'uuid';
-import type { Db } from '../../../../platform/db/database.ts';
-import type { Listen } from '../../../../platform/db/listening.ts';
-import type { FindValid } from '../../../../platform/http/caller.ts';
-import { tooManyRequests, unavailable } from '../../../../platform/http/failure.ts';
-import type { Logger } from '../../../../platform/logging/logger.ts';
-import { createTurns } from '../../../../platform/turns.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Listen } from '#platform/db/listening.ts';
+import type { FindValid } from '#platform/http/caller.ts';
+import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
+import type { Logger } from '#platform/logging/logger.ts';
+import { createTurns } from '#platform/turns.ts';
 import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
 import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';

@@ -1,5 +1,5 @@
 /** One stream of server-sent events. */
-import type { Notification } from '../../../../../generated/types.gen.ts';
+import type { Notification } from '#generated/types.gen.ts';
 
 export interface Line {
   readonly userId: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getNotificationChoicesOptions } from '../../../../../generated/notifications/getNotificationChoices.gen.ts';
-import type { NotificationChoice, NotificationGroup } from '../../../../../generated/types.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { getNotificationChoicesOptions } from '#generated/notifications/getNotificationChoices.gen.ts';
+import type { NotificationChoice, NotificationGroup } from '#generated/types.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { describeKind, GROUP_NAMES } from '../../model.ts';
 import { WAYS } from '../ways.ts';
 import { useChoosing } from './use-choosing.ts';

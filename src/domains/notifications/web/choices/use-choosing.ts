@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getNotificationChoicesQueryKey } from '../../../../../generated/notifications/getNotificationChoices.gen.ts';
-import { updateNotificationChoicesMutation } from '../../../../../generated/notifications/updateNotificationChoices.gen.ts';
-import type {
-  NotificationChoicesEnvelope,
-  NotificationKind,
-  NotificationWay,
-} from '../../../../../generated/types.gen.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { getNotificationChoicesQueryKey } from '#generated/notifications/getNotificationChoices.gen.ts';
+import { updateNotificationChoicesMutation } from '#generated/notifications/updateNotificationChoices.gen.ts';
+import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
+import { toast } from '#ui/toast.ts';
 import { WAYS } from '../ways.ts';
 
 const queryKey = getNotificationChoicesQueryKey();

@@ -1,5 +1,5 @@
 /** The list's filters in the URL. */
-import type { ListNotificationsData, NotificationGroup, Role } from '../../../../../generated/types.gen.ts';
+import type { ListNotificationsData, NotificationGroup, Role } from '#generated/types.gen.ts';
 import { groupsFor } from '../../model.ts';
 
 export interface Shown {

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { getUnsubscriptionOptions } from '../../../../../generated/notifications/getUnsubscription.gen.ts';
-import { resubscribeMutation } from '../../../../../generated/notifications/resubscribe.gen.ts';
-import { unsubscribeMutation } from '../../../../../generated/notifications/unsubscribe.gen.ts';
-import type { Unsubscription, UnsubscriptionEnvelope } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { getUnsubscriptionOptions } from '#generated/notifications/getUnsubscription.gen.ts';
+import { resubscribeMutation } from '#generated/notifications/resubscribe.gen.ts';
+import { unsubscribeMutation } from '#generated/notifications/unsubscribe.gen.ts';
+import type { Unsubscription, UnsubscriptionEnvelope } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { describeKind } from '../../model.ts';
 
 /** Unsubscribe links lead here. Opening one changes nothing, because email scanners open links too. */

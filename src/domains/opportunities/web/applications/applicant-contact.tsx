@@ -1,4 +1,4 @@
-import type { Application } from '../../../../../generated/types.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
 
 /** The applicant's contact details, or why they're hidden. */
 export function ApplicantContact({ application }: { application: Application }) {

@@ -1,9 +1,9 @@
 /** Cache updates after a decision on applications. */
 import type { QueryClient } from '@tanstack/react-query';
-import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import { listApplicationsQueryKey } from '../../../../../generated/opportunities/listApplications.gen.ts';
-import type { Application } from '../../../../../generated/types.gen.ts';
-import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
+import { listApplicationsQueryKey } from '#generated/opportunities/listApplications.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { readAgain } from '../known-opportunities.ts';
 
 /** Updates the row in place and refetches the places left. */

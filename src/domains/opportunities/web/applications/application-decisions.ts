@@ -1,11 +1,11 @@
 /** Accepting and declining applications: texts, dialogs and API calls. */
 import type { ComponentProps } from 'react';
-import { decideApplication } from '../../../../../generated/opportunities/decideApplication.gen.ts';
-import { listApplications } from '../../../../../generated/opportunities/listApplications.gen.ts';
-import type { Application } from '../../../../../generated/types.gen.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '../../../../platform/browser/decisions/decision-kind.ts';
-import type { Outcome } from '../../../../platform/browser/decisions/held-decision.ts';
+import { decideApplication } from '#generated/opportunities/decideApplication.gen.ts';
+import { listApplications } from '#generated/opportunities/listApplications.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
+import type { Outcome } from '#platform/browser/decisions/held-decision.ts';
 import { forgetCounts, keepApplication } from './application-cache.ts';
 import type { MessageDialog } from './message-dialog.tsx';
 import { forgetMessages } from './message-memory.ts';

@@ -1,8 +1,8 @@
-import type { Application } from '../../../../../generated/types.gen.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
+import type { Application } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
 import { sayApplication } from '../application-words.ts';
 import { sayPoints } from '../reach.ts';
 

@@ -1,7 +1,7 @@
 /** The application queue's view, filters and page in the address. */
-import type { ApplicationState } from '../../../../../generated/types.gen.ts';
-import { readChoice, readId, readText } from '../../../../platform/browser/address-values.ts';
-import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+import type { ApplicationState } from '#generated/types.gen.ts';
+import { readChoice, readId, readText } from '#platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 
 export type ApplicationsView = 'waiting' | 'all';
 export type ApplicationsSort = 'newest' | 'oldest' | 'points';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Application, PersonCard } from '../../../../../generated/types.gen.ts';
-import { DecisionQueue } from '../../../../platform/browser/decisions/decision-queue.tsx';
-import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
+import type { Application, PersonCard } from '#generated/types.gen.ts';
+import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
+import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { applicationDecisions } from './application-decisions.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationRow } from './application-row.tsx';

@@ -1,10 +1,7 @@
-import {
-  listApplications,
-  listApplicationsQueryKey,
-} from '../../../../../generated/opportunities/listApplications.gen.ts';
-import type { Application } from '../../../../../generated/types.gen.ts';
-import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
-import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
+import { listApplications, listApplicationsQueryKey } from '#generated/opportunities/listApplications.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
+import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
+import type { QueueQuery } from '#platform/browser/decisions/queue-list.ts';
 import type { ApplicationsAddress } from './applications-address.ts';
 
 export function readQueue(address: ApplicationsAddress, cursor: string | null): QueueQuery<Application> {

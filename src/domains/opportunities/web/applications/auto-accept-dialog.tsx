@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import type { Opportunity } from '#generated/types.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { sayPoints } from '../reach.ts';
 import { AutoAcceptPreview } from './auto-accept-preview.tsx';
 import { useAutoAcceptPreview } from './use-auto-accept-preview.ts';

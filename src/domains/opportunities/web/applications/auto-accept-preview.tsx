@@ -1,7 +1,7 @@
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { sayPoints } from '../reach.ts';
 import type { AutoAcceptPreviewed } from './use-auto-accept-preview.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import type { Fate } from '../../../../platform/browser/decisions/decision-desk.ts';
-import { useDeskBeside } from '../../../../platform/browser/decisions/use-decision-desk.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { Switch } from '../../../../ui/switch.tsx';
+import type { Opportunity } from '#generated/types.gen.ts';
+import type { Fate } from '#platform/browser/decisions/decision-desk.ts';
+import { useDeskBeside } from '#platform/browser/decisions/use-decision-desk.ts';
+import { Button } from '#ui/button.tsx';
+import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Switch } from '#ui/switch.tsx';
 import { sayPoints } from '../reach.ts';
 import { type RuleVerdict, ruleDecision, sayComing, TURN_RULE } from './rule-decision.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportApplications } from '../../../../../generated/opportunities/exportApplications.gen.ts';
-import { type DownloadProgress, type TableFormat, watchedFetch } from '../../../../platform/browser/file-download.ts';
-import { saveFile } from '../../../../platform/browser/save-file.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { exportApplications } from '#generated/opportunities/exportApplications.gen.ts';
+import { type DownloadProgress, type TableFormat, watchedFetch } from '#platform/browser/file-download.ts';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
 
 const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
-import type { Application } from '../../../../../generated/types.gen.ts';
-import { CountedTextArea } from '../../../../ui/counted-text-area.tsx';
-import { QuestionDialog } from '../../../../ui/question-dialog.tsx';
+import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
+import { CountedTextArea } from '#ui/counted-text-area.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
 import { findMessage, keepMessage } from './message-memory.ts';
 

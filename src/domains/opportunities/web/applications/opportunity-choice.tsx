@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
-import { listMyOpportunitiesOptions } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
-import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
+import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
+import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { Combobox } from '#ui/combobox.tsx';
 
 interface OpportunityChoiceProps {
   chosen: string | null;

@@ -1,10 +1,10 @@
 /** Turning auto-accept on or off, with undo like every decision. */
 import type { QueryClient } from '@tanstack/react-query';
-import { autoAcceptApplications } from '../../../../../generated/opportunities/autoAcceptApplications.gen.ts';
-import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
-import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '../../../../../generated/types.gen.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
+import { autoAcceptApplications } from '#generated/opportunities/autoAcceptApplications.gen.ts';
+import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
+import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
 import { sayPoints } from '../reach.ts';
 import { forgetApplications } from './application-cache.ts';
 

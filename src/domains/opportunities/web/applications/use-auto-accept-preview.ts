@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApplicationsOptions } from '../../../../../generated/opportunities/listApplications.gen.ts';
-import type { Application, Opportunity } from '../../../../../generated/types.gen.ts';
+import { listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
+import type { Application, Opportunity } from '#generated/types.gen.ts';
 
 export interface AutoAcceptPreviewed {
   /** The first page of pending applications with enough points, highest first. Null until loaded. */

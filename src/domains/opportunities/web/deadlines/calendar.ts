@@ -1,6 +1,6 @@
 /** Deadlines as calendar entries. */
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { type CalendarEntry, writeCalendar } from '../../../../platform/browser/calendar-file.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
 import { sayDeadline } from './deadline.ts';

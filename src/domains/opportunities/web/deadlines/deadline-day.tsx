@@ -1,4 +1,4 @@
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type Closing, dayOf, sayTimeLeft } from './deadline.ts';
 
 interface DeadlineDayProps {

@@ -1,5 +1,5 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
-import { formatDay } from '../../../../ui/dates.ts';
+import { formatDay } from '#ui/dates.ts';
 
 export interface Closing {
   /** The first moment after the deadline. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listMyOpportunities } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CalendarIcon } from '../../../../ui/icons.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { listMyOpportunities } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { CalendarIcon } from '#ui/icons.tsx';
+import { toast } from '#ui/toast.ts';
 import { saveCalendar } from './save-calendar.ts';
 
 const MOST_ON_A_PAGE = 100;

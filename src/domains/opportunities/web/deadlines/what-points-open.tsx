@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listFeaturedOpportunitiesOptions } from '../../../../../generated/opportunities/listFeaturedOpportunities.gen.ts';
-import { listUpcomingOpportunitiesOptions } from '../../../../../generated/opportunities/listUpcomingOpportunities.gen.ts';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listFeaturedOpportunitiesOptions } from '#generated/opportunities/listFeaturedOpportunities.gen.ts';
+import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
 import { sayPoints } from '../reach.ts';

@@ -1,7 +1,7 @@
-import type { CurrentUser, Opportunity } from '../../../../../generated/types.gen.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { CountedTextArea } from '../../../../ui/counted-text-area.tsx';
-import { Fieldset } from '../../../../ui/fieldset.tsx';
+import type { CurrentUser, Opportunity } from '#generated/types.gen.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CountedTextArea } from '#ui/counted-text-area.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
 import { type ApplicationDraft, MOST_IN_A_MESSAGE, MOST_IN_AN_ANSWER } from '../../flows/application-draft.ts';
 
 interface ApplicationFieldsProps {

@@ -1,5 +1,5 @@
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

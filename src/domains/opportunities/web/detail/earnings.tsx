@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { earningsFor, sayPoints } from '../reach.ts';
 
 /** Example impacts that would earn the missing points. */

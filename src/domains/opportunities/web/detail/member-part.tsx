@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { reachOf } from '../reach.ts';
 import { canWithdraw, shutFor } from '../standing.ts';
 import { Earnings } from './earnings.tsx';

@@ -1,5 +1,5 @@
-import type { ApplicationStanding } from '../../../../../generated/types.gen.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { ApplicationStanding } from '#generated/types.gen.ts';
+import { Notice } from '#ui/notice.tsx';
 import { ApplicationOutcome } from '../application-outcome.tsx';
 import { ApplicationTrail } from '../application-trail.tsx';
 import { sayApplication } from '../application-words.ts';

@@ -1,7 +1,7 @@
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
-import { Gallery } from '../../../../ui/media/gallery.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
+import { ContourCover } from '#ui/contour-cover.tsx';
+import { Gallery } from '#ui/media/gallery.tsx';
 
 /** Its pictures, or contours in the colours of its goals. */
 export function Pictures({ opportunity: { id, sdgs, media } }: { opportunity: Opportunity }) {

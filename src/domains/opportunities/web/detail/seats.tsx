@@ -1,5 +1,5 @@
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
 import { saySeats } from '../facts.ts';
 
 /** Above this number, text only. */

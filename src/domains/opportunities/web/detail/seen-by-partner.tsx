@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentUser, PrivacyPolicy } from '../../../../../generated/types.gen.ts';
-import { getPrivacyPolicyOptions } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import type { CurrentUser, PrivacyPolicy } from '#generated/types.gen.ts';
+import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
 import { sayPoints } from '../reach.ts';
 
 interface SeenByPartnerProps {

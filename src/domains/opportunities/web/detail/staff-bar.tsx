@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Opportunity } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Notice } from '#ui/notice.tsx';
 import { applicationsPathOf } from '../../model.ts';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../manage/admin-actions.tsx')).AdminActions }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { readDraft, removeDraft, writeDraft } from '../../../../platform/browser/draft-storage.ts';
-import type { Keeping } from '../../../../platform/browser/drafts/use-draft-keeping.ts';
+import { readDraft, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
+import type { Keeping } from '#platform/browser/drafts/use-draft-keeping.ts';
 import { type ApplicationDraft, EMPTY_APPLICATION, zApplicationDraft } from '../../flows/application-draft.ts';
 
 interface KeptApplication {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
 import { readAgain } from '../known-opportunities.ts';
 
 /** Beyond this, a refetch on focus will have updated the page anyway. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import { loginPathTo } from '../../../../platform/browser/return-address.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { Opportunity } from '#generated/types.gen.ts';
+import { loginPathTo } from '#platform/browser/return-address.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { WhyShut } from './why-shut.tsx';
 
 /** Sends visitors to the login page and back here. */

@@ -1,5 +1,5 @@
-import { Notice } from '../../../../ui/notice.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Why no one can apply right now. */
 export function WhyShut({ reason }: { reason: 'closed' | 'full' }) {

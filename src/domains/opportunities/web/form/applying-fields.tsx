@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { MOST_QUESTIONS } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 

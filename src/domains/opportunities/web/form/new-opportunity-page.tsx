@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createOpportunity } from '../../../../../generated/opportunities/createOpportunity.gen.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { createOpportunity } from '#generated/opportunities/createOpportunity.gen.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { toast } from '#ui/toast.ts';
 import { emptyDraft, inputOf } from '../../flows/opportunity-draft.ts';
 import { keepOpportunity } from '../manage/opportunity-cache.ts';
 import { OpportunityForm } from './opportunity-form.tsx';

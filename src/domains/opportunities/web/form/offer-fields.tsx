@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOpportunityCategoriesOptions } from '../../../../../generated/opportunities/listOpportunityCategories.gen.ts';
-import { listOpportunityTypesOptions } from '../../../../../generated/opportunities/listOpportunityTypes.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
+import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import { ALL_NAMES, asChoices } from '../names.ts';
 import type { FormFields } from './form-fields.ts';

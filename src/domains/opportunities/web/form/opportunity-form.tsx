@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { SentDraft } from '../../../../platform/browser/drafts/draft-form.ts';
-import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
-import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
-import { DraftFoot } from '../../../../ui/draft-foot.tsx';
-import { DraftBack } from '../../../../ui/draft-line.tsx';
-import { FilesField } from '../../../../ui/files/files-field.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormFields } from '../../../../ui/form-fields.tsx';
-import { FormSection } from '../../../../ui/form-section.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TileChoice } from '../../../../ui/tile-choice.tsx';
-import { GOAL_TILES } from '../../../goals/goals.ts';
+import { GOAL_TILES } from '#domains/goals/goals.ts';
+import type { SentDraft } from '#platform/browser/drafts/draft-form.ts';
+import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
+import { DraftFoot } from '#ui/draft-foot.tsx';
+import { DraftBack } from '#ui/draft-line.tsx';
+import { FilesField } from '#ui/files/files-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TileChoice } from '#ui/tile-choice.tsx';
 import {
   FIELD_NAMES,
   MOST_PICTURES,

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 

@@ -1,6 +1,6 @@
-import { Fieldset } from '../../../../ui/fieldset.tsx';
-import { Radio } from '../../../../ui/radio.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { Radio } from '#ui/radio.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { closesAtOf, isTimeZone } from '../../deadline.ts';
 import { FIELD_NAMES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

@@ -1,5 +1,5 @@
-import { CountedTextArea } from '../../../../ui/counted-text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { CountedTextArea } from '#ui/counted-text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Combobox } from '../../../../ui/combobox.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { listTimeZones } from './time-zones.ts';
 
 interface TimeZoneFieldProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listOpportunityCategoriesOptions } from '../../../../../generated/opportunities/listOpportunityCategories.gen.ts';
-import { listOpportunityTypesOptions } from '../../../../../generated/opportunities/listOpportunityTypes.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
+import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ListFilters as Filters } from '#ui/list-filters.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ALL_NAMES, asChoices } from '../names.ts';
 import { isFiltered, type ListFilters, type ScholarshipsAddress, SORTS } from './list-address.ts';
 

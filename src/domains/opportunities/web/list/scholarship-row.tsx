@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Swatches } from '../../../../ui/swatches.tsx';
-import { goalSwatches } from '../../../goals/goals.ts';
+import { goalSwatches } from '#domains/goals/goals.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Swatches } from '#ui/swatches.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

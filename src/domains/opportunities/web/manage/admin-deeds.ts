@@ -1,5 +1,5 @@
 /** Admin actions beyond approving and declining. */
-import type { DeedWords } from '../../../../ui/deed-question.tsx';
+import type { DeedWords } from '#ui/deed-question.tsx';
 import type { OpportunityLifecycleEvent } from '../../lifecycle.ts';
 
 export type AdminDeed = 'feature' | 'unfeature' | 'hide' | 'show';

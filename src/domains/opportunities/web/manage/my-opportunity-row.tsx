@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { sayTimeLeft } from '../deadlines/deadline.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

@@ -1,9 +1,9 @@
 /** Cache updates after an owner or admin changes an opportunity. */
 import type { QueryClient } from '@tanstack/react-query';
-import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
-import { listAllOpportunitiesQueryKey } from '../../../../../generated/opportunities/listAllOpportunities.gen.ts';
-import type { Opportunity, OpportunityEnvelope } from '../../../../../generated/types.gen.ts';
+import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
+import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
+import { listAllOpportunitiesQueryKey } from '#generated/opportunities/listAllOpportunities.gen.ts';
+import type { Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
 import { readAgain } from '../known-opportunities.ts';
 
 /** Stores the answer and refetches every list that may hold it. */

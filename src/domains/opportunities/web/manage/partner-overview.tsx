@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyOpportunitiesOptions } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { OfferTile } from './offer-tile.tsx';
 
 const MOST_SHOWN = 6;

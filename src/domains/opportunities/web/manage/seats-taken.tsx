@@ -1,6 +1,6 @@
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ContourProgress } from '#ui/contour-progress.tsx';
 
 type Seated = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
 

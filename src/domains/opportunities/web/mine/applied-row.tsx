@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ApplicationOutcome } from '../application-outcome.tsx';
 import { ApplicationTrail } from '../application-trail.tsx';
 import { sayApplication } from '../application-words.ts';

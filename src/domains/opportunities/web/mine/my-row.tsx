@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

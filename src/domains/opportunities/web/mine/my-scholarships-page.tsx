@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { AppliedList } from './applied-list.tsx';
 import { readMyView } from './mine-address.ts';
 import { SavedList } from './saved-list.tsx';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listFavouritesInfiniteOptions } from '../../../../../generated/opportunities/listFavourites.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { listFavouritesInfiniteOptions } from '#generated/opportunities/listFavourites.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { SavedCalendarButton } from '../deadlines/saved-calendar-button.tsx';
 import { PointsReach } from '../points-reach.tsx';

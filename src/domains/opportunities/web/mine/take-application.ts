@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Application } from '../../../../../generated/types.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
 import { changeKnown, readAgain } from '../known-opportunities.ts';
 
 /** Puts the server's answer into every cached copy and refetches the places left. */

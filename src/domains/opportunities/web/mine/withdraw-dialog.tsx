@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withdrawApplication } from '../../../../../generated/opportunities/withdrawApplication.gen.ts';
-import type { ApplicationStanding, OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { withdrawApplication } from '#generated/opportunities/withdrawApplication.gen.ts';
+import type { ApplicationStanding, OpportunitySummary } from '#generated/types.gen.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
 import { takeApplication } from './take-application.ts';
 
 interface WithdrawDialogProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Partner } from '../../../../../generated/types.gen.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Day } from '../../../../ui/day.tsx';
+import type { Partner } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Day } from '#ui/day.tsx';
 
 export function PartnerRow({ partner }: { partner: Partner }) {
   const { person, organizationName, opportunityCount, openCount, nextClosesAt } = partner;

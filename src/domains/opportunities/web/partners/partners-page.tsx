@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listPartnersInfiniteOptions } from '../../../../../generated/opportunities/listPartners.gen.ts';
-import type { PageMeta } from '../../../../../generated/types.gen.ts';
-import { readText } from '../../../../platform/browser/address-values.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { listPartnersInfiniteOptions } from '#generated/opportunities/listPartners.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
+import { readText } from '#platform/browser/address-values.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
 import { PartnerRow } from './partner-row.tsx';
 
 interface PartnersPageProps {

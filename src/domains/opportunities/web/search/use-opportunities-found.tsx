@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOpportunitiesOptions } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
 import {
   askedFor,
   type Finding,
@@ -8,9 +9,8 @@ import {
   toFinding,
   toFound,
   whileAsked,
-} from '../../../../platform/browser/search-source.ts';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+} from '#platform/browser/search-source.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { opportunityPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */

@@ -1,5 +1,5 @@
 /** Templates for reasons that help the partner resubmit. */
-import type { ReasonTemplate } from '../../../../ui/queue/reason.ts';
+import type { ReasonTemplate } from '#ui/queue/reason.ts';
 
 export const DECLINE_TEMPLATES: readonly ReasonTemplate[] = [
   {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Day } from '../../../../ui/day.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Day } from '#ui/day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../facts.ts';
 import { sayPoints } from '../reach.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOpportunitiesOptions } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
-import type { PersonCard } from '../../../../../generated/types.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
+import type { PersonCard } from '#generated/types.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPoints } from '../reach.ts';
 

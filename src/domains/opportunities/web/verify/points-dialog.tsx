@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { QuestionDialog } from '../../../../ui/question-dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { sayImpactsMissing } from '../reach.ts';
 import { suggestPoints } from './points-memory.ts';
 

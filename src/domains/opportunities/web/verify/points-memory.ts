@@ -1,5 +1,5 @@
 /** Remembers, per browser, the points last set for each type. */
-import { sturdyStorage } from '../../../../platform/browser/sturdy-storage.ts';
+import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const storage = sturdyStorage(() => localStorage);
 const keyOf = (typeId: string) => `pointsRequired ${typeId}`;

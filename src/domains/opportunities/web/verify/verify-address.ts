@@ -1,7 +1,7 @@
 /** The verification queue's view, filters and page in the address. */
-import type { OpportunityState } from '../../../../../generated/types.gen.ts';
-import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
-import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+import type { OpportunityState } from '#generated/types.gen.ts';
+import { readChoice, readId, readText, readWhole } from '#platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 
 export type VerifyView = 'waiting' | 'all';
 export type VerifySort = 'newest' | 'oldest' | 'deadline';

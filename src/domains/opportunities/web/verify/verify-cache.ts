@@ -1,12 +1,12 @@
 /** Cache updates after a decision. */
 import type { QueryClient } from '@tanstack/react-query';
-import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
-import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
-import { listAllOpportunitiesQueryKey } from '../../../../../generated/opportunities/listAllOpportunities.gen.ts';
-import { listOpportunitiesQueryKey } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
-import { listOpportunitiesToVerifyQueryKey } from '../../../../../generated/opportunities/listOpportunitiesToVerify.gen.ts';
-import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
+import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
+import { listAllOpportunitiesQueryKey } from '#generated/opportunities/listAllOpportunities.gen.ts';
+import { listOpportunitiesQueryKey } from '#generated/opportunities/listOpportunities.gen.ts';
+import { listOpportunitiesToVerifyQueryKey } from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
+import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
 export function keepVerified(queryClient: QueryClient, { id, ...changed }: Opportunity): void {

@@ -1,11 +1,11 @@
 /** Approving and declining opportunities: texts, dialogs and API calls. */
-import { getOpportunity } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
-import { verifyOpportunity } from '../../../../../generated/opportunities/verifyOpportunity.gen.ts';
-import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '../../../../platform/browser/decisions/decision-kind.ts';
-import { askReason } from '../../../../platform/browser/decisions/reason-question.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { getOpportunity } from '#generated/opportunities/getOpportunity.gen.ts';
+import { verifyOpportunity } from '#generated/opportunities/verifyOpportunity.gen.ts';
+import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
+import { askReason } from '#platform/browser/decisions/reason-question.ts';
+import { toast } from '#ui/toast.ts';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { rememberPoints } from './points-memory.ts';
 import { forgetVerified, keepVerified } from './verify-cache.ts';

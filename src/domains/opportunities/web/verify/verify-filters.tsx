@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOpportunityCategoriesOptions } from '../../../../../generated/opportunities/listOpportunityCategories.gen.ts';
-import { listOpportunityTypesOptions } from '../../../../../generated/opportunities/listOpportunityTypes.gen.ts';
-import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
+import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import { QueueFilters } from '#ui/queue/queue-filters.tsx';
+import { Select } from '#ui/select.tsx';
 import { ALL_NAMES, asChoices } from '../names.ts';
 import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { defaultSort, type VerifyFilters as Filters, type Shelf, type VerifySort } from './verify-address.ts';

@@ -1,8 +1,8 @@
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { DecisionQueue } from '../../../../platform/browser/decisions/decision-queue.tsx';
-import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
+import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { sayOpening } from '../reach-words.ts';
 import { changeView, type VerifyView, verifyAddress } from './verify-address.ts';
 import { verifyDecisions } from './verify-decisions.ts';

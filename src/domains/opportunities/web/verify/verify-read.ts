@@ -2,14 +2,14 @@
 import {
   listAllOpportunities,
   listAllOpportunitiesQueryKey,
-} from '../../../../../generated/opportunities/listAllOpportunities.gen.ts';
+} from '#generated/opportunities/listAllOpportunities.gen.ts';
 import {
   listOpportunitiesToVerify,
   listOpportunitiesToVerifyQueryKey,
-} from '../../../../../generated/opportunities/listOpportunitiesToVerify.gen.ts';
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
-import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
+} from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
+import type { QueueQuery } from '#platform/browser/decisions/queue-list.ts';
 import type { VerifyAddress } from './verify-address.ts';
 
 export function readQueue(address: VerifyAddress, cursor: string | null): QueueQuery<OpportunitySummary> {

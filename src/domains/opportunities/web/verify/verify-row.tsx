@@ -1,9 +1,9 @@
-import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '#domains/goals/goals.ts';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 
 interface VerifyRowProps {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { addPointsMutation } from '../../../../../generated/auth/addPoints.gen.ts';
-import { zAddPointsInput } from '../../../../../generated/schemas/AddPointsInput.gen.ts';
-import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { addPointsMutation } from '#generated/auth/addPoints.gen.ts';
+import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 
 const HELP = { points: 'Enter a whole number, like 50, or -50 to deduct points.' };
 

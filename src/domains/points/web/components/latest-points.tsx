@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyPointsOptions } from '../../../../../generated/users/listMyPoints.gen.ts';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { LedgerList } from './ledger-list.tsx';
 
 const MOST_SHOWN = 3;

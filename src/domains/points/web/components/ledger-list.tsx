@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { PointsEntry } from '../../../../../generated/types.gen.ts';
-import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Day } from '../../../../ui/day.tsx';
+import type { PointsEntry } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Day } from '#ui/day.tsx';
 
 interface LedgerListProps {
   entries: readonly PointsEntry[];

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '../../../../../generated/types.gen.ts';
-import { listUserPointsQueryKey } from '../../../../../generated/users/listUserPoints.gen.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import type { Account } from '#generated/types.gen.ts';
+import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { GivePointsForm } from './give-points-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
 import { Recalculation } from './recalculation.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { listUserPointsOptions } from '../../../../../generated/users/listUserPoints.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { listUserPointsOptions } from '#generated/users/listUserPoints.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { LedgerList } from './ledger-list.tsx';
 
 interface PersonLedgerProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listUserPointsQueryKey } from '../../../../../generated/users/listUserPoints.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
+import { Button } from '#ui/button.tsx';
 import { GivePointsForm } from './give-points-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
 import { Recalculation } from './recalculation.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyPointsOptions } from '../../../../../generated/users/listMyPoints.gen.ts';
-import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
+import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { courseOf, drawnCourse, findCourse } from '../course.ts';
 
 const MOST_READ = 100;

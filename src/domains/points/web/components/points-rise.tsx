@@ -1,5 +1,5 @@
-import { ContourProgress } from '../../../../ui/contour-progress.tsx';
-import { ordinal } from '../../../../ui/ordinal.ts';
+import { ContourProgress } from '#ui/contour-progress.tsx';
+import { ordinal } from '#ui/ordinal.ts';
 
 const STEP = 100;
 

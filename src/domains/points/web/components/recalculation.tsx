@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { recalculatePointsMutation } from '../../../../../generated/auth/recalculatePoints.gen.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { recalculatePointsMutation } from '#generated/auth/recalculatePoints.gen.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 interface RecalculationProps {
   userId: string;

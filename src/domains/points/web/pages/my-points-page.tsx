@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { listMyPointsInfiniteOptions } from '../../../../../generated/users/listMyPoints.gen.ts';
-import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { MoreRows } from '../../../../ui/more-rows.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.ts';
+import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { LedgerList } from '../components/ledger-list.tsx';
 
 const PointsCourse = lazyPart(async () => ({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '../../../../../generated/types.gen.ts';
-import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
-import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { PageHeading } from '../../../../ui/page-heading.tsx';
+import type { Account } from '#generated/types.gen.ts';
+import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { MemberPoints } from '../components/member-points.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
