@@ -14,7 +14,7 @@ const PURE_TESTS = findPureTests(TESTS, [FAULT_TESTS]);
 const DATABASE_TESTS = [
   // What speaks to the database itself, and what reads its catalogue.
   'tests/platform/{db,jobs}/*.test.ts',
-  'tests/app/own-data.test.ts',
+  'tests/app/personal-data.test.ts',
   // Locks, and transactions that break: one has many connections, the other takes turns on one.
   'tests/**/concurrency.test.ts',
   'tests/domains/media/whole-or-nothing.test.ts',

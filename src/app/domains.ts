@@ -25,7 +25,7 @@ import { isProfilePicture } from '#domains/members/server/avatar.service.ts';
 import { createDirectoryHandlers } from '#domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '#domains/members/server/handlers.ts';
 import { listProfileUses } from '#domains/members/server/media-uses.service.ts';
-import { createOwnDataHandlers } from '#domains/members/server/own-data.handlers.ts';
+import { createPersonalDataHandlers } from '#domains/members/server/personal-data.handlers.ts';
 import { createPrivacyHandlers } from '#domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '#domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
@@ -55,7 +55,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { LEFT_OUT, OWN_DATA } from './own-data.ts';
+import { LEFT_OUT, OWN_DATA } from './personal-data.ts';
 
 export interface DomainTools {
   config: Config;
@@ -95,7 +95,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
-    ...createOwnDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
+    ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),

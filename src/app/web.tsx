@@ -6,7 +6,7 @@ import { createSession, ensureFresh, startSession } from '#domains/auth/web/sess
 import { SessionProvider } from '#domains/auth/web/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { showFlow } from '#platform/browser/running-flows.ts';
-import { beFollowed } from './be-followed.ts';
+import { beFollowed } from './follow-by-inspector.ts';
 import { openAnewFor } from './open-anew.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';

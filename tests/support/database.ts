@@ -4,7 +4,8 @@
  * as it can be made as it was when it was new.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -68,7 +69,8 @@ export async function embeddedTemplate(): Promise<string> {
 }
 
 async function cloneEmbedded(): Promise<Made> {
-  const loadDataDir = await openAsBlob(await embeddedTemplate());
+  // Read at once: another worker may be putting its own template in the same place.
+  const loadDataDir = new Blob([await readFile(await embeddedTemplate())]);
   const own = wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
   return { own, countConnections: () => 1, lend: (giveBack) => ({ ...own, close: giveBack }), remove: own.close };
 }

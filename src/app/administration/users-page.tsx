@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '#domains/administration/web/users/account-words.ts';
+import { nameOf } from '#domains/administration/web/users/account-texts.ts';
 import { UsersPage } from '#domains/administration/web/users/users-page.tsx';
 import { PersonPoints } from '#domains/points/web/components/person-points.tsx';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';

@@ -2,10 +2,10 @@
 import { copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/addresses.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { createTurns } from '#platform/turns.ts';
 import type { DemoCommunity } from './community.ts';
-import { DOCUMENT_LINES } from './councils/council-words.ts';
+import { DOCUMENT_LINES } from './councils/council-texts.ts';
 import { writePdf } from './councils/pdf.ts';
 import type { DemoDocument } from './councils/resources.ts';
 import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
@@ -27,7 +27,7 @@ export async function storeMedia(community: DemoCommunity, more: readonly Planne
   const alike = Map.groupBy(planned, ({ scene }) => JSON.stringify(scene));
   const documents = resources.map(({ document }) => document).filter((document) => document !== null);
   return storing(storage, async (store) => {
-    const takeTurn = createTurns(DRAWN_AT_ONCE);
+    const takeTurn = limitConcurrency(DRAWN_AT_ONCE);
     const drawn = [...alike.values()].map((same) =>
       takeTurn(async () => {
         const drawing = await renderPicture(drawScene(sceneOfAll(same)).svg);
@@ -52,7 +52,7 @@ function sceneOfAll([first]: readonly PlannedPicture[]): ScenePlan {
 
 /** @returns the rows of the database. */
 export async function storePortraits(portraits: readonly Portrait[], storage: Storage) {
-  const takeTurn = createTurns(DRAWN_AT_ONCE);
+  const takeTurn = limitConcurrency(DRAWN_AT_ONCE);
   return storing(storage, (store) =>
     Promise.all(
       portraits.map((portrait) =>

@@ -19,7 +19,7 @@ import { profileEditingMachine } from '#domains/members/flows/profile-editing.ts
 import { profilePictureMachine } from '#domains/members/flows/profile-picture.ts';
 import { newsFormMachine } from '#domains/news/flows/news-form.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
-import { lineMachine } from '#domains/notifications/flows/line.ts';
+import { lineMachine } from '#domains/notifications/flows/stream.ts';
 import { applicationMachine } from '#domains/opportunities/flows/application.ts';
 import { autoAcceptMachine } from '#domains/opportunities/flows/auto-accept.ts';
 import { opportunityFormMachine } from '#domains/opportunities/flows/opportunity-form.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
-import { canBeFollowed } from '../be-followed.ts';
+import { canBeFollowed } from '../follow-by-inspector.ts';
 
 interface ChoiceProps {
   onClose: () => void;

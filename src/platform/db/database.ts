@@ -12,8 +12,8 @@ import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasRoomIn } from './disk-room.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
-import { takeTurns } from './embedded-turns.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
+import { takeTurns } from './pglite-fairness.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
 /** Reads one person's rows of a table with all columns, so that columns added later are included. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OwnDataPart } from '../archive/own-data.ts';
+import type { PersonalDataPart } from '../archive/personal-data.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,7 +22,7 @@ interface OwnRows {
 
 const AT_ONCE = 500;
 
-export const ownRows = (part: OwnRows): OwnDataPart => ({
+export const ownRows = (part: OwnRows): PersonalDataPart => ({
   file: part.file,
   about: part.about,
   column: `${part.table}.${part.owner}`,

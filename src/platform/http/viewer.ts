@@ -14,6 +14,6 @@ export function viewerOf({ caller }: FastifyRequest): Viewer {
 }
 
 /** @throws {Failure} 403 for anyone but an Admin. */
-export function assertAdmin(person: Person, deed: string): void {
-  if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an admin can ${deed}.`);
+export function assertAdmin(person: Person, action: string): void {
+  if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an admin can ${action}.`);
 }

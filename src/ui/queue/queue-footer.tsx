@@ -2,7 +2,7 @@ import { Button } from '../button.tsx';
 import { FailedState } from '../failed-state.tsx';
 import { Pagination } from '../pagination.tsx';
 import { LoadingState, SkeletonText } from '../skeleton.tsx';
-import { KeyHint } from './queue-deeds.tsx';
+import { KeyHint } from './queue-actions.tsx';
 
 interface QueueFooterProps {
   /** Every loaded row is decided. */

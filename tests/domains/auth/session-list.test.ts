@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeDevice } from '#domains/auth/server/device-words.ts';
+import { describeDevice } from '#domains/auth/server/device-texts.ts';
 import type { LoginSession, Session } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';

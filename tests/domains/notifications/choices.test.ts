@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLetters } from '#domains/notifications/server/letters.ts';
+import { createLetters } from '#domains/notifications/server/notification-emails.ts';
 import { collectDigests, listDigested } from '#domains/notifications/server/outbox.repository.ts';
 import { notify } from '#domains/notifications/server/service.ts';
 import { createUnsubscribing } from '#domains/notifications/server/unsubscribing.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#app/server.ts';
 import { type News, notify } from '#domains/notifications/server/service.ts';
 import { openDatabase, type Tx } from '#platform/db/database.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { createTurns } from '#platform/turns.ts';
 import { untilItIsCalm } from '../../support/calm.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';
@@ -81,7 +81,7 @@ describe.skipIf(!url)('several processes', () => {
     const titles = Array.from({ length: 80 }, (_, index) => `Number ${index}`);
     const heard: string[] = [];
     // Some of the pool's connections: the server reads meanwhile.
-    const turns = createTurns(5);
+    const turns = limitConcurrency(5);
     let stream = await openStream(second.origin, client);
     await until('the count', () => stream.unread() === 0);
     let lastId = stream.lastId();

@@ -5,7 +5,7 @@ import type { MembershipRequestState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
 import type { Random } from '../random.ts';
-import { REQUEST_MESSAGES } from './council-words.ts';
+import { REQUEST_MESSAGES } from './council-texts.ts';
 import { type CouncilCast, type DemoCouncil, isFromThere } from './councils.ts';
 
 export interface DemoMembership {

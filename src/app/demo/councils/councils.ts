@@ -5,7 +5,7 @@ import { type DemoPerson, isActiveMember } from '../people.ts';
 import { drawingOf, type PlannedPicture } from '../picture-plans.ts';
 import type { Random } from '../random.ts';
 import { CHARTERS, type Charter } from './charters.ts';
-import { COUNCIL_DECLINE_REASONS } from './council-words.ts';
+import { COUNCIL_DECLINE_REASONS } from './council-texts.ts';
 
 export interface CouncilDecision {
   id: string;
@@ -39,7 +39,7 @@ const LEAST_AGE_MS = 240 * DAY_MS;
 export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
   const admin = cast.people.find(({ role }) => role === 'Admin');
   if (!admin) throw new Error('Nobody decides about councils');
-  const pickOwner = ownersByDeeds(cast);
+  const pickOwner = ownersByEntries(cast);
   const founded = CHARTERS.map((charter) => {
     const owner = pickOwner(charter);
     const createdAt = foundedAt(random, charter, owner, cast.today);
@@ -57,7 +57,7 @@ export const isFromThere = ({ location }: DemoPerson, charter: Charter): boolean
   charter.location === null || location?.split(', ').at(-1) === charter.location.split(', ').at(-1);
 
 /** Who founds a council has done much already, near by; each one founds one council. */
-function ownersByDeeds({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
+function ownersByEntries({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
   const verified = impacts.filter(({ standing, isHidden }) => standing.isVerified === true && !isHidden);
   const deeds = Map.groupBy(verified, ({ ownerId }) => ownerId);
   const free = people

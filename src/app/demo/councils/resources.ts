@@ -3,7 +3,7 @@ import { councilSlugOf } from '#domains/councils/model.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { DemoMembership } from './belonging.ts';
-import { RESOURCES } from './council-words.ts';
+import { RESOURCES } from './council-texts.ts';
 import type { DemoCouncil } from './councils.ts';
 
 export interface DemoDocument {

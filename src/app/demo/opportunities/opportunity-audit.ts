@@ -1,5 +1,5 @@
 /** What the audit log holds of opportunities and applications. */
-import { deedOn, deedOnApplication } from '#domains/opportunities/server/deeds.ts';
+import { auditSubjectOf, auditSubjectOfApplication } from '#domains/opportunities/server/audit-subject.ts';
 import { auditRow } from '../audit-row.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';
@@ -12,16 +12,18 @@ export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
   const named = { id, title: plan.title };
   const rows = events.flatMap(({ event, by, at, reason }) => {
     const states = statesOf(event);
-    return states ? [auditRow(random, { ...deedOn(named, by), ...states, at, reason })] : [];
+    return states ? [auditRow(random, { ...auditSubjectOf(named, by), ...states, at, reason })] : [];
   });
   const approval = events.find(({ event }) => event === 'approved');
   if (approval && standing.isFeatured) {
     const at = new Date(approval.at.getTime() + AN_HOUR_MS);
-    rows.push(auditRow(random, { ...deedOn(named, approval.by), action: 'opportunity_featured', at }));
+    rows.push(auditRow(random, { ...auditSubjectOf(named, approval.by), action: 'opportunity_featured', at }));
   }
   if (ruleSince) {
     const states = { fromState: 'off', toState: `from ${plan.acceptsFrom} points` };
-    rows.push(auditRow(random, { ...deedOn(named, ownerId), ...states, action: 'auto_accept_on', at: ruleSince }));
+    rows.push(
+      auditRow(random, { ...auditSubjectOf(named, ownerId), ...states, action: 'auto_accept_on', at: ruleSince }),
+    );
   }
   return rows;
 }
@@ -64,7 +66,7 @@ export function auditApplications(
     const named = { id: opportunityId, title: opportunity.plan.title };
     const states = { fromState: 'requested', toState: state };
     const reason = isClosedUndecided ? 'The deadline came before a decision.' : null;
-    const deed = deedOnApplication(named, id, decidedBy);
+    const deed = auditSubjectOfApplication(named, id, decidedBy);
     return [auditRow(random, { ...deed, ...states, action: ACTIONS[state], reason, at: decidedAt })];
   });
 }

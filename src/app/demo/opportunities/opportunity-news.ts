@@ -2,7 +2,7 @@
 
 import { headline } from '#domains/notifications/server/service.ts';
 import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/model.ts';
-import { withMessage } from '#domains/opportunities/server/news.ts';
+import { withMessage } from '#domains/opportunities/server/announcements.ts';
 import { sayCount, sayDeadline } from '#domains/opportunities/server/words.ts';
 import { DAY_MS } from '../ids.ts';
 import { newsRow } from '../news-row.ts';

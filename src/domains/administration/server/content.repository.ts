@@ -36,7 +36,7 @@ const SHELVES: Record<Shelf, Record<ContentKind, RawBuilder<SqlBool>>> = {
     news: sql`type_article = 'featured' and deleted_at is null and is_live`,
   },
 };
-const DEEDS: Record<Shelf, string[]> = {
+const ACTIONS: Record<Shelf, string[]> = {
   hidden: ['impact_hidden', 'opportunity_hidden', 'news_withdrawn'],
   featured: ['impact_featured', 'opportunity_featured'],
 };
@@ -57,11 +57,11 @@ export async function listCurated(
   const { rows } = await sql<CuratedRow>`
     with page as (select * from ${matching(filter)} where ${past} order by id desc limit ${limit + 1} offset ${offset})
     select page.kind, page.id, page.title, page.owner_id as "ownerId", page.created_at as "createdAt",
-      deed.created_at as "decidedAt", deed.actor_id as "decidedBy", deed.reason
+      action.created_at as "decidedAt", action.actor_id as "decidedBy", action.reason
     from page left join lateral (
       select a.created_at, a.actor_id, a.reason from audit_entries a
-      where a.subject_id = page.id and a.action = any(${DEEDS[filter.shelf]}::text[])
-      order by a.id desc limit 1) as deed on true
+      where a.subject_id = page.id and a.action = any(${ACTIONS[filter.shelf]}::text[])
+      order by a.id desc limit 1) as action on true
     order by page.id desc`.execute(db);
   return rows;
 }

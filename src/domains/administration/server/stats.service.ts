@@ -1,7 +1,7 @@
 /** The figures of the Admins' overview, all from precomputed sums. */
 import type { AdminMonth, AdminStats, ServiceStanding } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { measureJobs } from '#platform/jobs/standing.repository.ts';
+import { measureJobs } from '#platform/jobs/queue-health.repository.ts';
 import { listAccountCounts, listMonthTallies, type MonthTally, touchDatabase } from './tallies.repository.ts';
 
 const MONTHS = 24;

@@ -5,25 +5,25 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
-import { countDeeds, type LoggedDeed, listDeeds } from './log.repository.ts';
+import { countEntries, type LoggedEntry, listEntries } from './log.repository.ts';
 
 export function createAuditHandlers(db: Db): Handlers<'listAuditLog'> {
   return {
     listAuditLog: async (request, reply) => {
       const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;
       const page = readPage(request.query, { name: `audit:${sort}`, isKey: KEYS.none });
-      const found = await listDeeds(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
-      const total = await countDeeds(db, filter, COUNTED_ROWS + 1);
+      const found = await listEntries(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
+      const total = await countEntries(db, filter, COUNTED_ROWS + 1);
       const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: '', id }) });
       const cards = await readCards(
         db,
         rows.flatMap(({ actorId }) => actorId ?? []),
       );
-      return reply.code(200).send(ok('Audit log.', { data: rows.map((row) => presentDeed(row, cards)), meta }));
+      return reply.code(200).send(ok('Audit log.', { data: rows.map((row) => presentEntry(row, cards)), meta }));
     },
   };
 }
 
-function presentDeed({ actorId, at, ...deed }: LoggedDeed, cards: Cards): AuditEntry {
-  return { ...deed, at: at.toISOString(), actor: actorId === null ? null : cards(actorId) };
+function presentEntry({ actorId, at, ...entry }: LoggedEntry, cards: Cards): AuditEntry {
+  return { ...entry, at: at.toISOString(), actor: actorId === null ? null : cards(actorId) };
 }

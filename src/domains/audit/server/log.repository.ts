@@ -4,7 +4,7 @@ import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 
-export interface LoggedDeed {
+export interface LoggedEntry {
   id: string;
   at: Date;
   actorId: string | null;
@@ -18,7 +18,7 @@ export interface LoggedDeed {
   reason: string | null;
 }
 
-export interface DeedFilter {
+export interface AuditFilter {
   search?: string;
   actor?: string;
   action?: AuditAction;
@@ -29,11 +29,11 @@ export interface DeedFilter {
 }
 
 /** Reads one row more than the page size, to know whether there is a next page. */
-export async function listDeeds(
+export async function listEntries(
   db: Db,
-  filter: DeedFilter,
+  filter: AuditFilter,
   { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
-): Promise<LoggedDeed[]> {
+): Promise<LoggedEntry[]> {
   return matching(db, filter)
     .select([
       'id',
@@ -56,7 +56,7 @@ export async function listDeeds(
 }
 
 /** Stops counting at `upTo`. */
-export async function countDeeds(db: Db, filter: DeedFilter, upTo: number): Promise<number> {
+export async function countEntries(db: Db, filter: AuditFilter, upTo: number): Promise<number> {
   const row = await db
     .selectFrom(matching(db, filter).select('id').limit(upTo).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -64,7 +64,7 @@ export async function countDeeds(db: Db, filter: DeedFilter, upTo: number): Prom
   return row.count;
 }
 
-function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: DeedFilter) {
+function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {
   let query = db.selectFrom('audit_entries');
   if (search !== undefined) query = query.where(titleHolds(search));
   if (actor !== undefined) query = query.where('actor_id', '=', actor);

@@ -2,7 +2,7 @@
 import type { ListAuditLogData } from '#generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 import { beginningOf } from '#platform/browser/local-days.ts';
-import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
+import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './action-texts.ts';
 
 const PAGE_SIZE = 50;
 /** Numbered pages end at row 10,000. */

@@ -1,9 +1,9 @@
 import { QueueFilters } from '#ui/queue/queue-filters.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ACTION_NAMES, optionsOf, SUBJECT_NAMES } from './action-texts.ts';
 import { ActorChoice } from './actor-choice.tsx';
 import type { AuditView } from './audit-address.ts';
-import { ACTION_NAMES, optionsOf, SUBJECT_NAMES } from './deed-words.ts';
 
 interface AuditFiltersProps {
   view: AuditView;

@@ -69,7 +69,7 @@ export function AuditLogPage() {
       )}
       {list && list.data.length > 0 && (
         <>
-          <AuditTable deeds={list.data} meta={list.meta} className="mt-8" />
+          <AuditTable entries={list.data} meta={list.meta} className="mt-8" />
           <Pagination
             page={view.page}
             pageCount={list.meta.totalPages}
@@ -84,7 +84,7 @@ export function AuditLogPage() {
 }
 
 /** The name recorded in its entries. */
-function sayAbout(deeds: readonly AuditEntry[] | undefined): string {
-  const named = deeds?.find(({ subjectTitle }) => subjectTitle !== null);
+function sayAbout(entries: readonly AuditEntry[] | undefined): string {
+  const named = entries?.find(({ subjectTitle }) => subjectTitle !== null);
   return named?.subjectTitle ? `“${named.subjectTitle}”` : 'one item';
 }

@@ -4,7 +4,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ACTION_NAMES } from './deed-words.ts';
+import { ACTION_NAMES } from './action-texts.ts';
 
 const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   { id: 'at', header: 'When', cell: ({ at }) => <Day value={at} time /> },
@@ -14,8 +14,8 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
     isLong: true,
     cell: ({ actor }) => (actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>),
   },
-  { id: 'what', header: 'What', cell: (deed) => <Deed {...deed} />, isRowHeader: true },
-  { id: 'subject', header: 'About', isLong: true, cell: (deed) => <Subject {...deed} /> },
+  { id: 'what', header: 'What', cell: (entry) => <Entry {...entry} />, isRowHeader: true },
+  { id: 'subject', header: 'About', isLong: true, cell: (entry) => <Subject {...entry} /> },
   { id: 'state', header: 'State', cell: sayStates },
   {
     id: 'reason',
@@ -26,25 +26,25 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
 ];
 
 interface AuditTableProps {
-  deeds: readonly AuditEntry[];
+  entries: readonly AuditEntry[];
   meta: PageMeta;
   className: string;
 }
 
-export function AuditTable({ deeds, meta, className }: AuditTableProps) {
+export function AuditTable({ entries, meta, className }: AuditTableProps) {
   const total = `${meta.total.toLocaleString('en-GB')}${meta.totalIsExact ? '' : ' or more'}`;
   return (
     <Table
       caption={meta.total === 1 ? '1 entry' : `${total} entries, newest first`}
       columns={COLUMNS}
-      rows={deeds}
+      rows={entries}
       rowKey={({ id }) => id}
       className={className}
     />
   );
 }
 
-const Deed = ({ action }: AuditEntry) => <span className="@xl:whitespace-nowrap">{ACTION_NAMES[action]}</span>;
+const Entry = ({ action }: AuditEntry) => <span className="@xl:whitespace-nowrap">{ACTION_NAMES[action]}</span>;
 
 function Subject({ link, subjectTitle }: AuditEntry) {
   if (link && subjectTitle) return <TextLink to={link}>{subjectTitle}</TextLink>;

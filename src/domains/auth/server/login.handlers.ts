@@ -5,7 +5,7 @@ import { tokenMissing } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { loginMessages } from '../messages.ts';
-import { userAgentOf } from './device-words.ts';
+import { userAgentOf } from './device-texts.ts';
 import type { Devices } from './devices.ts';
 import type { Login } from './login.service.ts';
 import { beginLoginAttempt } from './login-attempts.ts';

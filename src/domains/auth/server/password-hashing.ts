@@ -16,7 +16,7 @@ const MAX_AT_ONCE = 4;
 const MAX_WAITING = 200;
 
 export function createPasswordHasher(): PasswordHasher {
-  const takeTurn = createTurns(MAX_AT_ONCE, MAX_WAITING);
+  const takeTurn = limitConcurrency(MAX_AT_ONCE, MAX_WAITING);
   const dummyHash = takeTurn(() => hash('a password that nobody has', PARAMETERS));
   return {
     hash: (password) => takeTurn(() => hash(sameSpelling(password), PARAMETERS)),
@@ -32,7 +32,7 @@ export function createPasswordHasher(): PasswordHasher {
 const sameSpelling = (password: string) => password.normalize('NFKC');
 
 /** @returns a runner that limits concurrency and queue length; 503 for the rest. */
-function createTurns(maxAtOnce: number, maxWaiting: number) {
+function limitConcurrency(maxAtOnce: number, maxWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

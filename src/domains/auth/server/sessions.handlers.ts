@@ -4,7 +4,7 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { describeDevice } from './device-words.ts';
+import { describeDevice } from './device-texts.ts';
 import type { AuthLimits } from './rate-limits.ts';
 import { endSessionOf, type LiveSession, listLiveSessions } from './session-list.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';

@@ -8,13 +8,13 @@ import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
+import { tellDecision } from './announcements.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { findCouncilForUpdate, setDecided } from './councils.repository.ts';
 import { insertDecision } from './decisions.repository.ts';
-import { deedOn } from './deeds.ts';
 import { councilMail } from './jobs.ts';
-import { tellDecision } from './news.ts';
 import { assertSees } from './policy.ts';
-import { takeStep } from './standing.service.ts';
+import { takeStep } from './transitions.service.ts';
 
 /** @throws {Failure} 404, 409 if already decided, 422 for a decline without a reason. */
 export async function decide(
@@ -36,7 +36,7 @@ export async function decide(
     await setDecided(tx, id, decision);
     const decisionId = await insertDecision(tx, { ...decision, councilId: id });
     await record(tx, {
-      ...deedOn(council, person),
+      ...auditSubjectOf(council, person),
       action: isApproved ? 'council_approved' : 'council_declined',
       fromState: stateOf(council),
       toState: stateOf(next),

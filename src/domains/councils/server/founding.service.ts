@@ -10,6 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { titleKeyOf } from '../model.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import {
   type CouncilContent,
   type CouncilRow,
@@ -21,13 +22,12 @@ import {
   setPending,
   shiftCounts,
 } from './councils.repository.ts';
-import { deedOn } from './deeds.ts';
 import { replaceGoals } from './goals.repository.ts';
 import { handOver } from './handing-over.service.ts';
 import { adminsWord } from './jobs.ts';
 import { insertMember } from './members.repository.ts';
 import { assertInCharge, assertSees, owns } from './policy.ts';
-import { takeStep } from './standing.service.ts';
+import { takeStep } from './transitions.service.ts';
 
 export interface Founding {
   /** @returns the id. @throws {Failure} 409 if the title is taken, 422. */
@@ -69,7 +69,7 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
           await jobs.enqueue(tx, adminsWord, { councilId: id });
         }
         const changed = { ...council, ...content };
-        if (!isOwner) await record(tx, { ...deedOn(changed, person), action: 'council_edited' });
+        if (!isOwner) await record(tx, { ...auditSubjectOf(changed, person), action: 'council_edited' });
         if (input.ownerId) await handOver({ tx, person, council: changed, to: input.ownerId });
       }),
   };

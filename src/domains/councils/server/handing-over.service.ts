@@ -4,12 +4,12 @@ import { letterOf } from '#domains/notifications/server/service.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { tellMember } from './announcements.ts';
+import { auditSubjectOf, stateNamed } from './audit-subject.ts';
 import { type CouncilRow, setOwner } from './councils.repository.ts';
-import { deedOn, stateNamed } from './deeds.ts';
 import { councilMail } from './jobs.ts';
 import { findMembership, setOwningMember } from './members.repository.ts';
-import { tellMember } from './news.ts';
-import { takeStep } from './standing.service.ts';
+import { takeStep } from './transitions.service.ts';
 
 interface HandOver {
   tx: Tx;
@@ -36,7 +36,7 @@ export async function handOver({ tx, person, council, to }: HandOver): Promise<v
   await setOwner(tx, councilId, to);
   const cards = await readCards(tx, [ownerId, to]);
   await record(tx, {
-    ...deedOn(council, person),
+    ...auditSubjectOf(council, person),
     action: 'council_handed_over',
     fromState: stateNamed(cards(ownerId).name),
     toState: stateNamed(cards(to).name),

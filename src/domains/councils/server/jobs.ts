@@ -9,6 +9,7 @@ import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { stateOf } from '../lifecycle.ts';
 import { councilPathOf } from '../model.ts';
+import { tellAdmins, tellResource } from './announcements.ts';
 import { findCouncil } from './councils.repository.ts';
 import { findDecision } from './decisions.repository.ts';
 import {
@@ -22,7 +23,6 @@ import {
   requestedMail,
 } from './mails.ts';
 import { listMemberIds } from './members.repository.ts';
-import { tellAdmins, tellResource } from './news.ts';
 import { findRequest } from './requests.repository.ts';
 import { findResource } from './resources.repository.ts';
 

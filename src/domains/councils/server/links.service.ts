@@ -6,13 +6,13 @@ import { letterOf } from '#domains/notifications/server/service.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { tellMember } from './announcements.ts';
+import { auditSubjectOf, stateNamed } from './audit-subject.ts';
 import { findCouncilForUpdate, setUpdated, shiftCounts } from './councils.repository.ts';
-import { deedOn, stateNamed } from './deeds.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
 import { councilMail } from './jobs.ts';
 import { deleteMember, findMember } from './members.repository.ts';
 import { withdraw } from './membership.service.ts';
-import { tellMember } from './news.ts';
 import { assertInCharge, assertSees, owns } from './policy.ts';
 import { findRequest } from './requests.repository.ts';
 
@@ -36,7 +36,7 @@ export function createCouncilLinks(db: Db) {
       if (isLeaving) return;
       const { userId } = member;
       const fromState = stateNamed((await readCards(tx, [userId]))(userId).name);
-      await record(tx, { ...deedOn(council, person), action: 'member_removed', fromState });
+      await record(tx, { ...auditSubjectOf(council, person), action: 'member_removed', fromState });
       const letter = letterOf(councilMail, { mail: 'removed', councilId: council.id, userId });
       await tellMember(tx, council, 'removed', { userId, by: person.userId, letter });
     });
@@ -53,7 +53,7 @@ export function createCouncilLinks(db: Db) {
       if (goals.length === 1) throw conflict('lifecycle_conflict', 'A council needs at least one goal.');
       await deleteGoalLink(tx, linkId);
       await setUpdated(tx, council.id);
-      if (!owns(person, council)) await record(tx, { ...deedOn(council, person), action: 'goal_removed' });
+      if (!owns(person, council)) await record(tx, { ...auditSubjectOf(council, person), action: 'goal_removed' });
     });
 
   return { removeGoal, removeMember };

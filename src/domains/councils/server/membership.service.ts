@@ -10,14 +10,14 @@ import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { follow, type MembershipRequestEvent } from '../flows/membership-request.ts';
+import { tellMember, tellRequest } from './announcements.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { type CouncilRow, findCouncilForUpdate, shiftCounts } from './councils.repository.ts';
-import { deedOn } from './deeds.ts';
 import { councilMail } from './jobs.ts';
 import { findMembership, insertMember } from './members.repository.ts';
-import { tellMember, tellRequest } from './news.ts';
 import { assertOwns, assertSees, isInCharge } from './policy.ts';
 import { findOpenRequest, findRequest, insertRequest, type RequestRow, setAnswer } from './requests.repository.ts';
-import { takeStep } from './standing.service.ts';
+import { takeStep } from './transitions.service.ts';
 
 /** @returns the request's id. @throws {Failure} 404, 409 for members, a second request or a council that isn't approved. */
 export async function ask(db: Db, person: Person, { councilId, message }: MembershipRequestInput): Promise<string> {
@@ -60,7 +60,7 @@ export async function answer(
     if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
     await shiftCounts(tx, councilId, isApproved ? { requests: -1, members: 1 } : { requests: -1 });
     await record(tx, {
-      ...deedOn(council, person),
+      ...auditSubjectOf(council, person),
       action: isApproved ? 'membership_accepted' : 'membership_denied',
       subjectKind: 'membership',
       subjectId: requestId,

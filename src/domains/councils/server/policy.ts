@@ -18,14 +18,14 @@ export function assertSees<T extends Seen>(viewer: Viewer, council: T | undefine
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
-export function assertOwns(person: Person, council: Owned, deed: string): void {
-  if (!owns(person, council)) throw forbidden('not_allowed', `Only the council’s owner can ${deed}.`);
+export function assertOwns(person: Person, council: Owned, action: string): void {
+  if (!owns(person, council)) throw forbidden('not_allowed', `Only the council’s owner can ${action}.`);
 }
 
 /** @throws {Failure} 403 for anyone but the owner and admins. */
-export function assertInCharge(person: Person, council: Owned, deed: string): void {
+export function assertInCharge(person: Person, council: Owned, action: string): void {
   if (!isInCharge(person, council)) {
-    throw forbidden('not_allowed', `Only the council’s owner or an admin can ${deed}.`);
+    throw forbidden('not_allowed', `Only the council’s owner or an admin can ${action}.`);
   }
 }
 

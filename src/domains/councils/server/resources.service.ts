@@ -9,13 +9,13 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { isSharableLink } from '../model.ts';
-import { deedOn, stateNamed } from './deeds.ts';
+import { auditSubjectOf, stateNamed } from './audit-subject.ts';
 import { resourceWord } from './jobs.ts';
 import { findMembership } from './members.repository.ts';
 import { isAdmin, isInCharge } from './policy.ts';
 import { getSeenCouncil } from './reading.service.ts';
 import { deleteResource, findResource, insertResource, type NewResource } from './resources.repository.ts';
-import { takeStep } from './standing.service.ts';
+import { takeStep } from './transitions.service.ts';
 
 /** @returns the id. @throws {Failure} 403, 404, 409 if already shared or the council isn't approved, 422. */
 export async function share(
@@ -60,7 +60,7 @@ export async function unshare(db: Db, person: Person, id: string): Promise<void>
     if (!(await deleteResource(tx, id))) throw noResource();
     if (isOwn) return;
     const fromState = stateNamed(resource.title);
-    await record(tx, { ...deedOn(council, person), action: 'council_resource_removed', fromState });
+    await record(tx, { ...auditSubjectOf(council, person), action: 'council_resource_removed', fromState });
   });
 }
 
@@ -84,4 +84,4 @@ async function assertSound(tx: Tx, person: Person, { title, url, mediaId }: NewR
 }
 
 const noResource = () => notFound('Resource not found.');
-const outside = (deed: string) => forbidden('not_allowed', `Only the council’s members can ${deed}.`);
+const outside = (action: string) => forbidden('not_allowed', `Only the council’s members can ${action}.`);

@@ -1,6 +1,6 @@
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
-import { marksOf } from './council-words.ts';
+import { marksOf } from './council-texts.ts';
 
 interface CouncilMarksProps {
   council: Pick<CouncilSummary, 'isApproved' | 'isSubmited' | 'standing'>;

@@ -2,7 +2,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import { impactPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
-export const deedOn = (impact: Pick<ImpactRow, 'id' | 'title'>, person: Person) =>
+export const auditSubjectOf = (impact: Pick<ImpactRow, 'id' | 'title'>, person: Person) =>
   ({
     actorId: person.userId,
     subjectKind: 'impact',

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { follow, stateOf } from '../lifecycle.ts';
-import { deedOn } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { assertSees } from './policy.ts';
 import { standingOf, takeStep, writeShelf } from './transitions.service.ts';
@@ -27,7 +27,11 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
         const event = { type: isHide ? 'impact.hidden' : 'impact.shown' } as const;
         await writeShelf(tx, impact, await takeStep(tx, person, impact, { quorum, event }));
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: isHide ? 'hidden' : 'shown' };
-        await record(tx, { ...deedOn(impact, person), ...states, action: isHide ? 'impact_hidden' : 'impact_shown' });
+        await record(tx, {
+          ...auditSubjectOf(impact, person),
+          ...states,
+          action: isHide ? 'impact_hidden' : 'impact_shown',
+        });
       }),
 
     feature: (person, id, isFeatured) =>
@@ -40,7 +44,7 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
         if (impact.isFeatured === isFeatured) return;
         await writeShelf(tx, impact, next);
         const action = isFeatured ? 'impact_featured' : 'impact_unfeatured';
-        await record(tx, { ...deedOn(impact, person), action });
+        await record(tx, { ...auditSubjectOf(impact, person), action });
       }),
   };
 }

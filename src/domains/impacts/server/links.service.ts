@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { ImpactStanding } from '../lifecycle.ts';
 import { impactPathOf } from '../model.ts';
-import { deedOn } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './links.repository.ts';
 import { assertSees } from './policy.ts';
@@ -30,7 +30,8 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, impact.id);
         if (impact.isVerified === null) await keepPending(tx, impact, next);
-        if (impact.ownerId !== person.userId) await record(tx, { ...deedOn(impact, person), action: 'goal_removed' });
+        if (impact.ownerId !== person.userId)
+          await record(tx, { ...auditSubjectOf(impact, person), action: 'goal_removed' });
       }),
 
     removeMember: (person: Person, linkId: string): Promise<void> =>
@@ -53,7 +54,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
           link: impactPathOf(impact),
           actorId: person.userId,
         });
-        if (!isOwner) await record(tx, { ...deedOn(impact, person), action: 'member_removed' });
+        if (!isOwner) await record(tx, { ...auditSubjectOf(impact, person), action: 'member_removed' });
       }),
   };
 }

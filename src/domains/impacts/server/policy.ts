@@ -23,8 +23,8 @@ export function assertSees<T extends Seen>(viewer: Viewer, impact: T | undefined
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
-export function assertOwns(person: Person, { ownerId }: { ownerId: string }, deed: string): void {
-  if (ownerId !== person.userId) throw forbidden('not_allowed', `Only the owner of an impact can ${deed}.`);
+export function assertOwns(person: Person, { ownerId }: { ownerId: string }, action: string): void {
+  if (ownerId !== person.userId) throw forbidden('not_allowed', `Only the owner of an impact can ${action}.`);
 }
 
 /** @throws {Failure} 403 for the owner and the members. */

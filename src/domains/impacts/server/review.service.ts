@@ -12,7 +12,7 @@ import { tidyText } from '#platform/prose.ts';
 import { type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';
-import { deedOn } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { decisionMail, reviewersWord } from './jobs.ts';
 import { listGoalLinks, listMediaLinks } from './links.repository.ts';
@@ -116,7 +116,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
         await writeStanding(tx, impact, next, { declineReason: null, appealId, isDecision: false });
         await insertReview(tx, { impactId: id, event: 'appealed', actorId: person.userId, reason, evidence: null });
         await record(tx, {
-          ...deedOn(impact, person),
+          ...auditSubjectOf(impact, person),
           action: 'impact_appealed',
           fromState: 'declined',
           toState: 'pending',
@@ -190,7 +190,7 @@ async function writeReviewer(tx: Tx, { person, impact, next, event }: Decision):
 
 async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decision): Promise<void> {
   await record(tx, {
-    ...deedOn(impact, person),
+    ...auditSubjectOf(impact, person),
     action: `impact_${event}`,
     fromState: stateOf(impact),
     toState: stateOf(next),

@@ -70,7 +70,7 @@ async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promi
   if (isPublic) await countPublicImpact(tx, impact.id, 1);
 }
 
-const DEEDS = {
+const ACTIONS = {
   submitted: 'sent it',
   resubmitted: 'edited and resubmitted it',
   approved: 'approved it',
@@ -86,7 +86,7 @@ async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow): Pro
   const state = `This impact is ${stateOf(impact)}`;
   if (!last) return conflict('lifecycle_conflict', `${state}.`);
   const who = await nameFor(tx, viewer, last.actorId, last.event === 'declined');
-  return conflict('lifecycle_conflict', `${state}: ${who} ${DEEDS[last.event]} on ${sayMoment(last.at)}.`);
+  return conflict('lifecycle_conflict', `${state}: ${who} ${ACTIONS[last.event]} on ${sayMoment(last.at)}.`);
 }
 
 /** Only judges and admins learn who declined. */

@@ -2,7 +2,7 @@
  * under 1 MB can need 650 MB.
  */
 import type { Metadata } from 'sharp';
-import { createTurns } from '#platform/turns.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
 
 type Described = Pick<
   Metadata,
@@ -30,8 +30,8 @@ export function decodingBytes(picture: Described): number {
 
 export const isTooCostly = (bytes: number): boolean => bytes > LARGEST_BYTES;
 
-const takeLargeTurn = createTurns(1);
-const takeSmallTurn = createTurns(SMALL_AT_ONCE);
+const takeLargeTurn = limitConcurrency(1);
+const takeSmallTurn = limitConcurrency(SMALL_AT_ONCE);
 
 export const takeDecodingTurn = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
   bytes > LARGE_BYTES ? takeLargeTurn(work) : takeSmallTurn(work);

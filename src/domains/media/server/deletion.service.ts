@@ -26,7 +26,7 @@ export async function deleteMedia(
   { id, onlyUnused = false }: Deletion,
 ): Promise<void> {
   const { db, jobs } = needs;
-  const { isOwn, fileName } = await findManaged(needs, caller, { id, deed: 'delete' });
+  const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {
     if (onlyUnused && (await isMissedWithout(tx, id))) {
       throw conflict('lifecycle_conflict', 'This file is in use, so we didn’t delete it.');
@@ -34,8 +34,8 @@ export async function deleteMedia(
     if (!(await deleteMediaRow(tx, id))) throw noFile();
     if (!isOwn) {
       const title = fileName ?? undefined;
-      const deed = { actorId: caller.userId, action: 'media_deleted', subjectKind: 'media', subjectId: id } as const;
-      await record(tx, { ...deed, ...(title && { subjectTitle: title }) });
+      const action = { actorId: caller.userId, action: 'media_deleted', subjectKind: 'media', subjectId: id } as const;
+      await record(tx, { ...action, ...(title && { subjectTitle: title }) });
     }
     await jobs.enqueue(tx, removeFiles, { mediaId: id });
   });

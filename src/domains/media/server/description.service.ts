@@ -14,7 +14,7 @@ export async function describeMedia(
   caller: Person,
   { id, alt }: { id: string; alt: string | null },
 ): Promise<MediaRow> {
-  const before = await findManaged(needs, caller, { id, deed: 'describe' });
+  const before = await findManaged(needs, caller, { id, action: 'describe' });
   return needs.db.transaction().execute(async (tx) => {
     const described = await setAlt(tx, id, tidyText(alt ?? '') || null);
     if (!described) throw noFile();

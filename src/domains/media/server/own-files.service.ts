@@ -1,5 +1,5 @@
 /** One person's files, for the export of their data. */
-import type { OwnFile } from '#platform/archive/own-data.ts';
+import type { OwnFile } from '#platform/archive/personal-data.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageKey } from './addresses.ts';

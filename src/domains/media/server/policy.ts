@@ -12,17 +12,17 @@ export interface OwningNeeds {
 
 export const noFile = () => notFound('This file doesn’t exist.');
 
-/** @param deed as in "may delete it". @throws {Failure} 404 if the caller may not see it, 403 for someone else's. */
+/** @param action as in "may delete it". @throws {Failure} 404 if the caller may not see it, 403 for someone else's. */
 export async function findManaged(
   { db, isPublic }: OwningNeeds,
   caller: Person,
-  { id, deed }: { id: string; deed: string },
+  { id, action }: { id: string; action: string },
 ): Promise<MediaRow & { isOwn: boolean }> {
   const found = await findReadyMedia(db, id);
   const isOwn = found?.ownerId === caller.userId;
   const isAdmin = caller.role === 'Admin';
   if (!found || (!isOwn && !isAdmin && !(await isPublic(id)))) throw noFile();
   if (!isOwn && !isAdmin)
-    throw forbidden('not_allowed', `Only the person who uploaded a file, or an admin, may ${deed} it.`);
+    throw forbidden('not_allowed', `Only the person who uploaded a file, or an admin, may ${action} it.`);
   return { ...found, isOwn };
 }

@@ -4,11 +4,11 @@ import { findMedia, lockOwnMedia } from '#domains/media/server/service.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { recordOn } from './deeds.ts';
+import { recordOn } from './audit-subject.ts';
 import { type NewsDraft, notOurs } from './draft.ts';
 import { isPast, setContent, setStanding, type WholeNewsRow } from './news.repository.ts';
 import { listPictureIds, replacePictures } from './pictures.repository.ts';
-import { liveEvent, takeStep } from './standing.service.ts';
+import { liveEvent, takeStep } from './transitions.service.ts';
 
 /** @param isLive undefined to leave it unchanged. @throws {Failure} 409 if deleted, 422. */
 export async function changeNews(

@@ -18,8 +18,8 @@ import { listPictureIds } from './pictures.repository.ts';
 import { assertReads } from './policy.ts';
 import { createNewsPresenter } from './present.ts';
 import { createNewsLimits } from './rate-limits.ts';
-import { createStandings } from './standing.service.ts';
 import { createTelling, newsMail } from './telling.service.ts';
+import { createStandings } from './transitions.service.ts';
 import { createWriting } from './writing.service.ts';
 
 interface NewsNeeds {

@@ -6,15 +6,15 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
+import { recordOn } from './audit-subject.ts';
 import { isSavedAlready, standsSo } from './basis.ts';
 import { changeNews, findOwnPictures } from './changing.ts';
-import { recordOn } from './deeds.ts';
 import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
 import { findOfDraft, findTwin, lockWritingOf, noteDraft } from './drafts.repository.ts';
 import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStanding } from './news.repository.ts';
 import { replacePictures } from './pictures.repository.ts';
 import { noNews } from './policy.ts';
-import { liveEvent, takeStep } from './standing.service.ts';
+import { liveEvent, takeStep } from './transitions.service.ts';
 
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 

@@ -14,7 +14,7 @@ import {
   type NewNotification,
 } from './repository.ts';
 
-export type { Letters } from './letters.ts';
+export type { Letters } from './notification-emails.ts';
 
 export interface News {
   userId: string;

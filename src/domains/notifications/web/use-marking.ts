@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import { toast } from '#ui/toast.ts';
-import { rereadNotifications } from './line.ts';
+import { rereadNotifications } from './stream.ts';
 
 /** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */
 export function useMarking() {

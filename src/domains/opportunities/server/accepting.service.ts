@@ -8,13 +8,13 @@ import { letterOf } from '#domains/notifications/server/service.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { canTake } from '../flows/application.ts';
 import { seatsLeftOf } from '../model.ts';
+import { tellAccepted } from './announcements.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { acceptBest } from './applications.repository.ts';
-import { deedOnApplication } from './deeds.ts';
+import { auditSubjectOfApplication } from './audit-subject.ts';
 import { applicationMail } from './jobs.ts';
-import { tellAccepted } from './news.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { isOpenNow } from './standing.service.ts';
+import { isOpenNow } from './transitions.service.ts';
 
 /** Accepts pending applications that meet the rule, highest points first, while places last. @returns their ids. */
 export async function acceptStanding(tx: Tx, opportunityId: string): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function tellAutoAccepted(
   await recordAll(
     tx,
     accepted.map(({ id }) => ({
-      ...deedOnApplication(opportunity, id, null),
+      ...auditSubjectOfApplication(opportunity, id, null),
       ...states,
       action: 'application_auto_accepted',
     })),

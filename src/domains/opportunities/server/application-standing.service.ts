@@ -5,7 +5,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import { seatsLeftOf } from '../model.ts';
 import { type ApplicationRow, findApplication } from './applications.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { nameFor, sayAllTaken, sayMoment } from './standing.service.ts';
+import { nameFor, sayAllTaken, sayMoment } from './transitions.service.ts';
 
 export interface Both {
   application: ApplicationRow;

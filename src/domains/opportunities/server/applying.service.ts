@@ -10,6 +10,7 @@ import { findTextFaults, textFrom } from '../application-text.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
+import { tellReceived, tellWithdrawn } from './announcements.ts';
 import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
 import { insertText, removeTexts } from './application-texts.repository.ts';
 import {
@@ -19,10 +20,9 @@ import {
   setApplicationState,
 } from './applications.repository.ts';
 import { applicationMail } from './jobs.ts';
-import { tellReceived, tellWithdrawn } from './news.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { assertSees, noApplication } from './policy.ts';
-import { sayAllTaken, sayMoment } from './standing.service.ts';
+import { sayAllTaken, sayMoment } from './transitions.service.ts';
 
 export interface Applying {
   /** @returns the application's id. @throws {Failure} 403, 404, 409 saying why not, 422. */

@@ -11,7 +11,9 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { canTake } from '../flows/application.ts';
 import { follow } from '../lifecycle.ts';
 import { seatingOf } from './accepting.service.ts';
+import { tellClosed, tellClosedUndecided, tellSavers, tellUndecided } from './announcements.ts';
 import { denyUndecided } from './applications.repository.ts';
+import { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
 import {
   listSaversToTell,
   listToClose,
@@ -20,12 +22,10 @@ import {
   noteReminder,
   type Reminder,
 } from './deadlines.repository.ts';
-import { deedOn, deedOnApplication } from './deeds.ts';
 import { applicationMail, eventMail, reminderMail } from './jobs.ts';
-import { tellClosed, tellClosedUndecided, tellSavers, tellUndecided } from './news.ts';
+import { insertEvent } from './links.repository.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow, setClosed } from './opportunities.repository.ts';
-import { insertEvent } from './parts.repository.ts';
-import { standingOf } from './standing.service.ts';
+import { standingOf } from './transitions.service.ts';
 
 const SOME = 100;
 const DENIED_AT_ONCE = 500;
@@ -47,7 +47,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
     await setClosed(tx, id);
     const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
     const states = { fromState: 'approved', toState: 'closed' };
-    await record(tx, { ...deedOn(opportunity, null), ...states, action: 'opportunity_closed' });
+    await record(tx, { ...auditSubjectOf(opportunity, null), ...states, action: 'opportunity_closed' });
     await tellClosed(tx, opportunity, letterOf(eventMail, { eventId }));
   };
 
@@ -61,7 +61,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
     await recordAll(
       tx,
       denied.map((application) => ({
-        ...deedOnApplication(opportunity, application.id, null),
+        ...auditSubjectOfApplication(opportunity, application.id, null),
         action: 'application_denied',
         fromState: 'requested',
         toState: 'denied',

@@ -11,15 +11,15 @@ import { tidyLines } from '#platform/prose.ts';
 import { stateAfter } from '../flows/application.ts';
 import { ruleAfter } from '../flows/auto-accept.ts';
 import { acceptStanding, seatingOf } from './accepting.service.ts';
+import { tellAccepted, tellDenied } from './announcements.ts';
 import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { setApplicationState } from './applications.repository.ts';
-import { deedOn, deedOnApplication } from './deeds.ts';
+import { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
 import { applicationMail } from './jobs.ts';
-import { tellAccepted, tellDenied } from './news.ts';
 import { countIn, findOpportunityForUpdate, setRule } from './opportunities.repository.ts';
 import { assertRuns, assertSees, isStaff, noApplication } from './policy.ts';
-import { isOpenNow, lifecycleConflict } from './standing.service.ts';
+import { isOpenNow, lifecycleConflict } from './transitions.service.ts';
 
 export interface Deciding {
   /** @throws {Failure} 403, 404, 409 unless pending, with a place left, before the deadline. */
@@ -47,7 +47,7 @@ export function createDeciding(db: Db): Deciding {
         if (message) await setDecisionMessage(tx, [id], message);
         await countIn(tx, opportunity.id, { requested: -1, accepted: isApproved ? 1 : 0 });
         await record(tx, {
-          ...deedOnApplication(opportunity, id, person.userId),
+          ...auditSubjectOfApplication(opportunity, id, person.userId),
           action: `application_${event}`,
           fromState: 'requested',
           toState: next,
@@ -77,7 +77,7 @@ export function createDeciding(db: Db): Deciding {
         if (next.minPoints !== minPoints) {
           await setRule(tx, opportunityId, next.minPoints);
           await record(tx, {
-            ...deedOn(opportunity, person.userId),
+            ...auditSubjectOf(opportunity, person.userId),
             action: isApproved ? 'auto_accept_on' : 'auto_accept_off',
             fromState: sayRule(minPoints),
             toState: sayRule(next.minPoints),

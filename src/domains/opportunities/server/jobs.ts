@@ -10,6 +10,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import { findApplication } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';
+import { findEvent } from './links.repository.ts';
 import {
   type ApplicationMailed,
   applicationLetter,
@@ -20,7 +21,6 @@ import {
   reminderLetter,
 } from './mails.ts';
 import { findOpportunity, type OpportunityRow } from './opportunities.repository.ts';
-import { findEvent } from './parts.repository.ts';
 
 /** Notifies admins of an opportunity awaiting verification. */
 export const adminsWord: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };

@@ -4,11 +4,11 @@ import { record } from '#domains/audit/server/service.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { deedOn } from './deeds.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { deleteGoalLink, findGoalLink, insertEvent, listGoalLinks } from './links.repository.ts';
 import { findOpportunityForUpdate, setRevised } from './opportunities.repository.ts';
-import { deleteGoalLink, findGoalLink, insertEvent, listGoalLinks } from './parts.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
-import { takeStep } from './standing.service.ts';
+import { takeStep } from './transitions.service.ts';
 
 export interface OpportunityLinks {
   /** @throws {Failure} 403, 404, 409 for a closed opportunity or its last goal. */
@@ -31,7 +31,7 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, opportunity.id);
         await insertEvent(tx, { opportunityId: opportunity.id, event: 'edited', actorId: person.userId });
-        await record(tx, { ...deedOn(opportunity, person.userId), action: 'goal_removed' });
+        await record(tx, { ...auditSubjectOf(opportunity, person.userId), action: 'goal_removed' });
       }),
   };
 }

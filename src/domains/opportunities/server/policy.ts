@@ -21,9 +21,9 @@ export function assertSees<T extends Seen>(
 }
 
 /** @throws {Failure} 403 for anyone but the owner and admins. */
-export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, deed: string): void {
+export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, action: string): void {
   if (isStaff(person, opportunity)) return;
-  throw forbidden('not_allowed', `Only the partner who offers this opportunity or an admin can ${deed}.`);
+  throw forbidden('not_allowed', `Only the partner who offers this opportunity or an admin can ${action}.`);
 }
 
 const noOpportunity = () => notFound('Opportunity not found.');

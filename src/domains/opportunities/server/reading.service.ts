@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type ApplicationRow, listLatestOf } from './applications.repository.ts';
 import { type FavouriteRow, listFavouritesOf } from './favourites.repository.ts';
+import { type GoalLinkRow, listGoalLinks, listMediaLinks } from './links.repository.ts';
 import { listOpportunityRows, type OpportunityRow } from './opportunities.repository.ts';
-import { type GoalLinkRow, listGoalLinks, listMediaLinks } from './parts.repository.ts';
 import { assertSees } from './policy.ts';
 
 export interface ReadOpportunity {

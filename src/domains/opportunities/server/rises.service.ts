@@ -3,9 +3,9 @@
 import { letterOf } from '#domains/notifications/server/service.ts';
 import type { Db } from '#platform/db/database.ts';
 import { acceptStanding } from './accepting.service.ts';
+import { tellUnlocked } from './announcements.ts';
 import { listMetRules } from './applications.repository.ts';
 import { reminderMail } from './jobs.ts';
-import { tellUnlocked } from './news.ts';
 import { listOpportunityRows } from './opportunities.repository.ts';
 import { forgetRise, listRises, listUnlockedSaved, type Rise } from './rises.repository.ts';
 

@@ -2,7 +2,7 @@
 import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { hasPublicUse } from './parts.repository.ts';
+import { hasPublicUse } from './links.repository.ts';
 import { countOpen, countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
 
 /** Whether a public opportunity uses the file. */

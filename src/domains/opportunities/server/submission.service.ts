@@ -12,10 +12,11 @@ import { closesAtOf } from '../deadline.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findDeadlineFaults } from '../model.ts';
 import { acceptStanding } from './accepting.service.ts';
-import { deedOn } from './deeds.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { type Draft, draftOf, isSame } from './draft.ts';
 import { adminsWord } from './jobs.ts';
 import { listCategories, listTypes } from './kinds.repository.ts';
+import { insertEvent, listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from './links.repository.ts';
 import {
   findOpportunityForUpdate,
   findTwin,
@@ -25,10 +26,9 @@ import {
   setDecision,
   setRevised,
 } from './opportunities.repository.ts';
-import { insertEvent, listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from './parts.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
 import { asAsked, findQuestionFaults } from './questions.ts';
-import { standingOf, takeStep } from './standing.service.ts';
+import { standingOf, takeStep } from './transitions.service.ts';
 
 export interface Submissions {
   /** Idempotent for a few minutes. @returns the id. @throws {Failure} 422. */
@@ -88,7 +88,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
     await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
     const toState = isSentAgain ? 'pending' : stateOf(opportunity);
     const states = { fromState: stateOf(opportunity), toState };
-    await record(tx, { ...deedOn(opportunity, person.userId), ...states, action: 'opportunity_edited' });
+    await record(tx, { ...auditSubjectOf(opportunity, person.userId), ...states, action: 'opportunity_edited' });
     if (isSentAgain) await jobs.enqueue(tx, adminsWord, { opportunityId: id });
   }
 }

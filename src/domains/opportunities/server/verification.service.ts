@@ -8,13 +8,13 @@ import { conflict, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
-import { deedOn } from './deeds.ts';
+import { tellDecision, tellShelf } from './announcements.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { eventMail } from './jobs.ts';
-import { tellDecision, tellShelf } from './news.ts';
+import { insertEvent } from './links.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow, setDecision, setShelf } from './opportunities.repository.ts';
-import { insertEvent } from './parts.repository.ts';
 import { assertSees } from './policy.ts';
-import { assertNewest, standingOf, takeStep } from './standing.service.ts';
+import { assertNewest, standingOf, takeStep } from './transitions.service.ts';
 
 export interface Verification {
   /** @throws {Failure} 404, 409 if already decided or past its deadline, 422 without points or a reason. */
@@ -38,7 +38,7 @@ export function createVerification(db: Db): Verification {
         await setDecision(tx, id, { isVerified: next.isVerified, pointsRequired, declineReason: reason });
         const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId, reason });
         await record(tx, {
-          ...deedOn(opportunity, person.userId),
+          ...auditSubjectOf(opportunity, person.userId),
           action: isApproved ? 'opportunity_verified' : 'opportunity_declined',
           fromState: 'pending',
           toState: event,
@@ -57,7 +57,7 @@ export function createVerification(db: Db): Verification {
         await setShelf(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
         const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
-        await record(tx, { ...deedOn(opportunity, person.userId), ...states, action: `opportunity_${event}` });
+        await record(tx, { ...auditSubjectOf(opportunity, person.userId), ...states, action: `opportunity_${event}` });
         if (opportunity.ownerId === person.userId) return;
         await tellShelf(tx, opportunity, event, letterOf(eventMail, { eventId }));
       }),
@@ -72,7 +72,7 @@ export function createVerification(db: Db): Verification {
         if (opportunity.isFeatured === isFeatured) return;
         await setShelf(tx, id, next);
         const action = isFeatured ? 'opportunity_featured' : 'opportunity_unfeatured';
-        await record(tx, { ...deedOn(opportunity, person.userId), action });
+        await record(tx, { ...auditSubjectOf(opportunity, person.userId), action });
       }),
   };
 }

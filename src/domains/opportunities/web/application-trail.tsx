@@ -1,6 +1,6 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
-import { trailOf } from './application-words.ts';
+import { trailOf } from './application-texts.ts';
 import { sayPoints } from './reach.ts';
 
 interface ApplicationTrailProps {

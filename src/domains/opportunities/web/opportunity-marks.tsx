@@ -1,6 +1,6 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
-import { sayApplication } from './application-words.ts';
+import { sayApplication } from './application-texts.ts';
 
 type Marked = Pick<OpportunitySummary, 'state' | 'isHidden' | 'isFeatured' | 'seatsLeft' | 'application'>;
 

@@ -20,7 +20,7 @@ export function reachOf({
 }
 
 export interface Earning {
-  deed: string;
+  action: string;
   /** Points for one such impact. */
   points: number;
   /** How many earn the missing points. */
@@ -30,18 +30,18 @@ export interface Earning {
 const NOTHING: ImpactMeasures = { hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
 /** Typical impacts, smallest first. */
-const DEEDS: readonly { deed: string; measures: Partial<ImpactMeasures> }[] = [
-  { deed: 'an afternoon (4 hours)', measures: { hours: 4 } },
-  { deed: 'a clean-up (6 hours, 100 kg of waste)', measures: { hours: 6, wasteKg: 100 } },
-  { deed: 'a workshop (8 hours, 40 people)', measures: { hours: 8, people: 40 } },
-  { deed: 'tree planting (24 hours in total, 200 trees)', measures: { hours: 24, trees: 200 } },
+const ACTIONS: readonly { action: string; measures: Partial<ImpactMeasures> }[] = [
+  { action: 'an afternoon (4 hours)', measures: { hours: 4 } },
+  { action: 'a clean-up (6 hours, 100 kg of waste)', measures: { hours: 6, wasteKg: 100 } },
+  { action: 'a workshop (8 hours, 40 people)', measures: { hours: 8, people: 40 } },
+  { action: 'tree planting (24 hours in total, 200 trees)', measures: { hours: 24, trees: 200 } },
 ];
 
 /** Uses the points formula for verified impacts. */
 export function earningsFor(missing: number): Earning[] {
-  return DEEDS.map(({ deed, measures }) => {
+  return ACTIONS.map(({ action, measures }) => {
     const points = pointsFor({ ...NOTHING, ...measures }).total;
-    return { deed, points, times: Math.ceil(missing / points) };
+    return { action, points, times: Math.ceil(missing / points) };
   });
 }
 

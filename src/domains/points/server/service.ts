@@ -97,7 +97,7 @@ export async function addPoints(db: Db, adminId: string, userId: string, input: 
     const title = input.points > 0 ? `You earned ${sayPoints(input.points)}` : `You lost ${sayPoints(-input.points)}`;
     await notify(tx, { userId, kind: 'points_added', title, body: reason, actorId: adminId });
     const states = { fromState: String(row.balance - row.points), toState: String(row.balance) };
-    await record(tx, { ...(await deedOn(tx, adminId, userId)), action: 'points_added', ...states, reason });
+    await record(tx, { ...(await auditSubjectOf(tx, adminId, userId)), action: 'points_added', ...states, reason });
     return row;
   });
 }
@@ -114,12 +114,12 @@ export async function recalculatePoints(
     const after = await sumLedger(tx, userId);
     await setTotal(tx, userId, after);
     const states = { fromState: String(before), toState: String(after) };
-    await record(tx, { ...(await deedOn(tx, adminId, userId)), action: 'points_recalculated', ...states });
+    await record(tx, { ...(await auditSubjectOf(tx, adminId, userId)), action: 'points_recalculated', ...states });
     return { before, after };
   });
 }
 
-async function deedOn(tx: Tx, actorId: string, userId: string) {
+async function auditSubjectOf(tx: Tx, actorId: string, userId: string) {
   const person = await findPerson(tx, userId);
   const named = person && { subjectTitle: displayNameOf(person), link: accountPathOf(person) };
   return { actorId, subjectKind: 'user', subjectId: userId, ...named } as const;

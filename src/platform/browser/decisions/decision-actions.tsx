@@ -1,7 +1,7 @@
-import { QueueDeeds } from '#ui/queue/queue-deeds.tsx';
-import { QueueStanding } from '#ui/queue/queue-standing.tsx';
+import { QueueActions } from '#ui/queue/queue-actions.tsx';
+import { QueueState } from '#ui/queue/queue-state.tsx';
 import type { DecisionTerms } from './decision-kind.ts';
-import { nameFate } from './decision-words.ts';
+import { nameFate } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
@@ -20,8 +20,8 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
   if (canDecide(row)) {
     return (
       <>
-        <QueueDeeds
-          deeds={terms.choices.map((choice) => ({
+        <QueueActions
+          actions={terms.choices.map((choice) => ({
             id: choice.id,
             label: choice.label,
             key: isOnTicked ? undefined : choice.key,
@@ -33,7 +33,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
     );
   }
   return (
-    <QueueStanding
+    <QueueState
       text={fate && fate.stage !== 'refused' ? nameFate(terms, fate, row) : whyNot(row)}
       onUndo={fate?.stage === 'held' ? () => desk.undo(fate.key) : undefined}
       onRetry={fate?.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}

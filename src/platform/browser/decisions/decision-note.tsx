@@ -1,6 +1,6 @@
 import { QueueNote } from '#ui/queue/queue-note.tsx';
 import type { DecisionTerms } from './decision-kind.ts';
-import { nameFate } from './decision-words.ts';
+import { nameFate } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 

@@ -1,6 +1,6 @@
 import { QueueTray } from '#ui/queue/queue-tray.tsx';
 import type { DecisionTerms } from './decision-kind.ts';
-import { nameOpen } from './decision-words.ts';
+import { nameOpen } from './decision-texts.ts';
 import { type Decidable, UNDO_WINDOW_MS } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dismissToast, listToasts, toast } from '#ui/toast.ts';
 import type { DeskListener } from './decision-desk.ts';
 import type { DecisionKind } from './decision-kind.ts';
-import { choiceOf, nameRows } from './decision-words.ts';
+import { choiceOf, nameRows } from './decision-texts.ts';
 import type { Decidable, Decision, Outcome } from './held-decision.ts';
 
 export function listenerFor<Row extends Decidable, Verdict, Changed>(

@@ -1,4 +1,4 @@
-import { QueueDeeds } from '#ui/queue/queue-deeds.tsx';
+import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import type { QueueSelection } from '#ui/queue/queue-types.ts';
 import type { DecisionTerms } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
@@ -12,7 +12,7 @@ export function selectionOf<Row extends Decidable, Verdict>(
   ticked: Ticked<Row>,
   most: number,
 ): QueueSelection<Row> {
-  const deeds = terms.choices.map((choice) => ({
+  const actions = terms.choices.map((choice) => ({
     id: choice.id,
     label: `${choice.label} ${ticked.keys.size}`,
     key: choice.key,
@@ -23,6 +23,6 @@ export function selectionOf<Row extends Decidable, Verdict>(
     most,
     canSelect: canDecide,
     onChange: ticked.choose,
-    actions: <QueueDeeds deeds={deeds} size="sm" />,
+    actions: <QueueActions actions={actions} size="sm" />,
   };
 }

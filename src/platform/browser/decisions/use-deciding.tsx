@@ -3,7 +3,7 @@ import type { QueueCommand } from '#ui/queue/queue-types.ts';
 import { toast } from '#ui/toast.ts';
 import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
 import type { Choice, DecisionKind, DecisionTerms } from './decision-kind.ts';
-import { nameRows } from './decision-words.ts';
+import { nameRows } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Ticked } from './use-ticked.ts';
 

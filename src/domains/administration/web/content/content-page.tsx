@@ -14,9 +14,9 @@ import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
-import { KIND_NAMES, KINDS, SHELVES } from './content-deeds.ts';
+import { KIND_NAMES, KINDS, SHELVES } from './content-actions.ts';
 import { ContentTable } from './content-table.tsx';
-import { useShelf } from './use-shelf.ts';
+import { useCuration } from './use-curation.ts';
 
 const PAGE_SIZE = 25;
 const LAST_PAGE = 400;
@@ -34,7 +34,7 @@ export function ContentPage() {
   const query = { shelf, page, page_size: PAGE_SIZE, ...(kind && { kind }), ...(search && { search }) };
   const list = useQuery({ ...listCuratedContentOptions({ query }), placeholderData: keepPreviousData });
   const found = list.data?.data;
-  const deeds = useShelf();
+  const actions = useCuration();
   useFocusNotLost();
   const filter = (name: string, value: string, isTyping = false) =>
     setParams((before) => withValue(before, name, value), { replace: isTyping, preventScrollReset: true });
@@ -87,7 +87,7 @@ export function ContentPage() {
       {found?.data.length === 0 && <Nothing shelf={shelf} isNarrowed={Boolean(kind || search)} />}
       {found && found.data.length > 0 && (
         <>
-          <ContentTable items={found.data} caption={sayFound(found.meta, shelf)} shelf={deeds} />
+          <ContentTable items={found.data} caption={sayFound(found.meta, shelf)} shelf={actions} />
           <Pagination
             page={page}
             pageCount={found.meta.totalPages}

@@ -5,13 +5,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Day } from '#ui/day.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { KIND_NAMES, putCall, takingWords } from './content-deeds.ts';
-import type { useShelf } from './use-shelf.ts';
+import { KIND_NAMES, putCall, takingWords } from './content-actions.ts';
+import type { useCuration } from './use-curation.ts';
 
 interface ContentTableProps {
   items: readonly CuratedItem[];
   caption: string;
-  shelf: ReturnType<typeof useShelf>;
+  shelf: ReturnType<typeof useCuration>;
 }
 
 const WHY: TableColumn<CuratedItem> = {
@@ -40,7 +40,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
     // Featuring takes no reason.
     ...(items.some(({ reason }) => reason !== null) ? [WHY] : []),
     {
-      id: 'deed',
+      id: 'action',
       header: 'Action',
       cell: (item) =>
         putCall(item) ? (

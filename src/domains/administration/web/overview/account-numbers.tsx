@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AccountCount } from '#generated/types.gen.ts';
-import { STATUS_NAMES } from '../users/account-words.ts';
+import { STATUS_NAMES } from '../users/account-texts.ts';
 import { ROLES, STATUSES } from '../users/users-address.ts';
 import { countBy } from './findings.ts';
 

@@ -7,7 +7,7 @@ import { Day } from '#ui/day.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { nameOf, STATUS_NAMES, STATUS_TONES } from '../users/account-words.ts';
+import { nameOf, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
 
 const SHOWN = 5;
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { Account, Role } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
-import { DeedQuestion } from '#ui/deed-question.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { ACCOUNT_DEEDS, type AccountDeed } from './account-deeds.ts';
-import { nameOf, ROLE_WORDS } from './account-words.ts';
+import { ACCOUNT_DEEDS, type AccountAction } from './account-actions.ts';
+import { nameOf, ROLE_WORDS } from './account-texts.ts';
 import { ROLES } from './users-address.ts';
 
 interface AccountQuestionProps {
-  deed: AccountDeed;
+  action: AccountAction;
   account: Account;
   isPending: boolean;
   error: unknown;
@@ -21,7 +21,7 @@ interface AccountQuestionProps {
 const MOST_IN_A_REASON = 500;
 
 /** Asks for confirmation, with the new role and a reason. Reactivating needs no reason. */
-export function AccountQuestion({ deed, account, isPending, error, onConfirm, onClose }: AccountQuestionProps) {
+export function AccountQuestion({ action, account, isPending, error, onConfirm, onClose }: AccountQuestionProps) {
   const others = ROLES.filter((one) => one !== account.role);
   const [role, setRole] = useState<Role | null>(null);
   const [reason, setReason] = useState('');
@@ -30,8 +30,8 @@ export function AccountQuestion({ deed, account, isPending, error, onConfirm, on
 
   function confirm() {
     const found = {
-      ...(deed === 'role' && role === null && { role: 'Choose a role.' }),
-      ...(deed !== 'reactivate' && reason.trim() === '' && { reason: 'Give a reason. The person will see it.' }),
+      ...(action === 'role' && role === null && { role: 'Choose a role.' }),
+      ...(action !== 'reactivate' && reason.trim() === '' && { reason: 'Give a reason. The person will see it.' }),
     };
     setFaults(found);
     if (found.role) document.getElementById('account-role')?.focus();
@@ -40,15 +40,15 @@ export function AccountQuestion({ deed, account, isPending, error, onConfirm, on
   }
 
   return (
-    <DeedQuestion
-      words={ACCOUNT_DEEDS[deed]}
+    <ConfirmDialog
+      words={ACCOUNT_DEEDS[action]}
       subject={`${nameOf(account)}, ${account.role}`}
       isPending={isPending}
       failure={sayErrors(refused)}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {deed === 'role' && (
+      {action === 'role' && (
         <Select
           name="account-role"
           label="New role"
@@ -64,15 +64,15 @@ export function AccountQuestion({ deed, account, isPending, error, onConfirm, on
       <TextArea
         name="account-reason"
         label="Reason"
-        optional={deed === 'reactivate'}
+        optional={action === 'reactivate'}
         hint="The person will see it, and it goes in the audit log."
         error={faults.reason}
         value={reason}
         rows={3}
         maxLength={MOST_IN_A_REASON}
-        autoFocus={deed !== 'role'}
+        autoFocus={action !== 'role'}
         onChange={(event) => setReason(event.target.value)}
       />
-    </DeedQuestion>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { QueueFilters } from '#ui/queue/queue-filters.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { STATUS_NAMES } from './account-words.ts';
+import { STATUS_NAMES } from './account-texts.ts';
 import { type UserFilters as Filters, ROLES, SORTS, STATUSES } from './users-address.ts';
 
 interface UserFiltersProps {

@@ -3,7 +3,7 @@ import type { Account } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
+import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 interface UserPanelProps {
   account: Account;

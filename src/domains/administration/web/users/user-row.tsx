@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
-import { nameOf, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
+import { nameOf, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 /** Columns shared by the header and the rows; on a phone each row is two lines. */
 const COLUMNS =

@@ -11,10 +11,10 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Queue } from '#ui/queue/queue.tsx';
 import { QueueFooter } from '#ui/queue/queue-footer.tsx';
 import { QueueHeading } from '#ui/queue/queue-heading.tsx';
-import { ACCOUNT_DEEDS, offeredTo } from './account-deeds.ts';
+import { ACCOUNT_DEEDS, offeredTo } from './account-actions.ts';
 import { AccountQuestion } from './account-question.tsx';
-import { nameOf } from './account-words.ts';
-import { type AccountDeeds, useAccountDeeds } from './use-account-deeds.ts';
+import { nameOf } from './account-texts.ts';
+import { type AccountActions, useAccountActions } from './use-account-actions.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserPanel } from './user-panel.tsx';
 import { UserHeads, UserRow } from './user-row.tsx';
@@ -38,7 +38,7 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
     ...listAllUsersOptions({ query: queryOf(address, address.page) }),
     placeholderData: keepPreviousData,
   });
-  const deeds = useAccountDeeds();
+  const actions = useAccountActions();
   const [isExporting, setIsExporting] = useState(false);
   const rows = list.data?.data.data ?? [];
   const meta = list.data?.data.meta;
@@ -88,19 +88,22 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
                   points={renderPoints(account)}
                 />
               ),
-              actions: (account) => (account.id === ownId ? null : <AccountActions account={account} deeds={deeds} />),
+              actions: (account) =>
+                account.id === ownId ? null : <AccountButtons account={account} actions={actions} />,
             }}
             commands={[
               {
                 key: 'e',
                 label: 'Change role',
-                run: () => current && current.id !== ownId && deeds.ask('role', current),
+                run: () => current && current.id !== ownId && actions.ask('role', current),
               },
               {
                 key: 'd',
                 label: 'Deactivate or reactivate',
                 run: () =>
-                  current && current.id !== ownId && deeds.ask(current.isActive ? 'deactivate' : 'reactivate', current),
+                  current &&
+                  current.id !== ownId &&
+                  actions.ask(current.isActive ? 'deactivate' : 'reactivate', current),
               },
               { key: 'r', label: 'Refresh the list', run: reloading.onReload },
             ]}
@@ -131,14 +134,14 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
           <ExportDialog filters={address} total={sayTotal(meta)} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
-      {deeds.asked && (
+      {actions.asked && (
         <AccountQuestion
-          key={`${deeds.asked.deed} ${deeds.asked.account.id}`}
-          {...deeds.asked}
-          isPending={deeds.isPending}
-          error={deeds.error}
-          onConfirm={deeds.confirm}
-          onClose={deeds.close}
+          key={`${actions.asked.action} ${actions.asked.account.id}`}
+          {...actions.asked}
+          isPending={actions.isPending}
+          error={actions.error}
+          onConfirm={actions.confirm}
+          onClose={actions.close}
         />
       )}
     </>
@@ -150,9 +153,9 @@ function sayTotal({ total, totalIsExact }: PageMeta): string {
   return total === 1 ? '1 account' : `${total.toLocaleString('en-GB')} accounts`;
 }
 
-const AccountActions = ({ account, deeds }: { account: Account; deeds: AccountDeeds }) =>
-  offeredTo(account).map((deed) => (
-    <Button key={deed} size="sm" variant="secondary" onClick={() => deeds.ask(deed, account)}>
-      {ACCOUNT_DEEDS[deed].label}
+const AccountButtons = ({ account, actions }: { account: Account; actions: AccountActions }) =>
+  offeredTo(account).map((action) => (
+    <Button key={action} size="sm" variant="secondary" onClick={() => actions.ask(action, account)}>
+      {ACCOUNT_DEEDS[action].label}
     </Button>
   ));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { listOwnDrafts, removeOwnDrafts } from '#platform/browser/drafts/own-drafts.ts';
 import { Button } from '#ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 
-const REMOVING: DeedWords = {
+const REMOVING: ActionTexts = {
   label: 'Delete my drafts from this browser',
   question: 'Delete your drafts',
   brings: 'Your unsent drafts and their pictures will be deleted from this browser. You can’t undo this.',
@@ -51,7 +51,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
         {REMOVING.label}
       </Button>
       {removal !== 'none' && (
-        <DeedQuestion
+        <ConfirmDialog
           words={REMOVING}
           subject={said}
           isPending={removal === 'running'}

@@ -4,7 +4,7 @@ import { deactivateAccount } from '#generated/auth/deactivateAccount.gen.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { deactivationMachine } from '../../flows/deactivation.ts';
 import { homeOf } from '../../flows/session-selectors.ts';
@@ -19,7 +19,7 @@ const machine = deactivationMachine.provide({
   },
 });
 
-const WORDS: DeedWords = {
+const WORDS: ActionTexts = {
   label: 'Deactivate account',
   question: 'Deactivate your account',
   brings: `You’ll be logged out everywhere and your profile will be hidden. Log in within ${RETURN_DAYS} days to undo this; after that, only an admin can reactivate it.`,
@@ -52,7 +52,7 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
         {WORDS.label}
       </Button>
       {(isBusy || state.matches('asking')) && (
-        <DeedQuestion
+        <ConfirmDialog
           words={WORDS}
           subject={user.email}
           isPending={isBusy}

@@ -6,14 +6,14 @@ import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listS
 import { isApiError } from '#platform/browser/api-error.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
-const END_OTHERS: DeedWords = {
+const END_OTHERS: ActionTexts = {
   label: 'End all other sessions',
   question: 'End all other sessions',
   brings: 'You’ll be logged out everywhere except on this device.',
@@ -111,7 +111,7 @@ export function SessionsSection() {
         We identify sessions by browser; we don’t store locations. Don’t recognise one? End it and change your password.
       </p>
       {isAsking && (
-        <DeedQuestion
+        <ConfirmDialog
           words={END_OTHERS}
           subject={others === 1 ? 'One other session' : `${others} other sessions`}
           isPending={endOthers.isPending}

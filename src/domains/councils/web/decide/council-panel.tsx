@@ -11,7 +11,7 @@ import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
-import { sayImpacts, sayMembers } from '../council-words.ts';
+import { sayImpacts, sayMembers } from '../council-texts.ts';
 
 interface CouncilPanelProps {
   council: CouncilSummary;

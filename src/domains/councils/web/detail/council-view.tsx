@@ -8,12 +8,12 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CouncilMarks } from '../council-marks.tsx';
-import { sayImpacts, sayMembers } from '../council-words.ts';
+import { sayImpacts, sayMembers } from '../council-texts.ts';
 import { AboutPart } from './about-part.tsx';
 import type { CouncilSlots } from './council-slots.ts';
 import { type CouncilPart, PART_NAMES, partSearch, partsFor, readPart } from './parts.ts';
-import { StandingActions } from './standing-actions.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { StateActions } from './state-actions.tsx';
+import { StateNotice } from './state-notice.tsx';
 
 const MembersPart = lazyPart(async () => ({ default: (await import('../members/members-part.tsx')).MembersPart }));
 const ResourcesPart = lazyPart(async () => ({
@@ -54,14 +54,14 @@ export function CouncilView({ council, viewer, ...slots }: CouncilViewProps) {
             {sayMembers(memberCount)}, {sayImpacts(impactCount)}. Founded <Day value={createdAt} />.
           </>
         }
-        actions={<StandingActions council={council} viewer={viewer} />}
+        actions={<StateActions council={council} viewer={viewer} />}
       >
         {councilTitle}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <CouncilMarks council={council} />
       </div>
-      <StandingNotice council={council} viewer={viewer} part={part} />
+      <StateNotice council={council} viewer={viewer} part={part} />
       {parts.length > 1 && (
         <div className="mt-8">
           <QueueTabs

@@ -4,7 +4,7 @@ import { OpenCard } from '#ui/open-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
-import { marksOf, sayImpacts, sayMembers } from '../council-words.ts';
+import { marksOf, sayImpacts, sayMembers } from '../council-texts.ts';
 
 interface CouncilCardProps {
   council: CouncilSummary;

@@ -4,7 +4,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
-import { sayImpacts } from '../council-words.ts';
+import { sayImpacts } from '../council-texts.ts';
 
 interface MemberLineProps {
   member: CouncilMember;

@@ -4,7 +4,7 @@ import type { Council } from '#generated/types.gen.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { sayMembers } from '../council-words.ts';
+import { sayMembers } from '../council-texts.ts';
 import { partSearch } from '../detail/parts.ts';
 import { MemberLine } from './member-line.tsx';
 

@@ -11,9 +11,9 @@ import { SearchField } from '#ui/search-field.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { sayMembers } from '../council-words.ts';
+import { sayMembers } from '../council-texts.ts';
 import { MANAGE_SEARCH, partSearch } from '../detail/parts.ts';
-import { MemberDeeds } from './member-deeds.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { MemberLine } from './member-line.tsx';
 
 const PAGE_SIZE = 40;
@@ -98,7 +98,7 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
               actions={
                 isManaging &&
                 member.councilRole === 'member' &&
-                member.person.id !== viewer?.id && <MemberDeeds council={council} member={member} />
+                member.person.id !== viewer?.id && <MemberActions council={council} member={member} />
               }
             />
           ))}

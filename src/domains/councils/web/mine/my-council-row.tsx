@@ -6,7 +6,7 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
-import { sayImpacts, sayMembers, sayRequests } from '../council-words.ts';
+import { sayImpacts, sayMembers, sayRequests } from '../council-texts.ts';
 import { partSearch } from '../detail/parts.ts';
 
 export function MyCouncilRow({ council }: { council: CouncilSummary }) {

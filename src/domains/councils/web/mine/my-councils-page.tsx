@@ -12,7 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { STANDINGS } from '../council-words.ts';
+import { STANDINGS } from '../council-texts.ts';
 import { MyCouncilRow } from './my-council-row.tsx';
 
 const PAGE_SIZE = 40;

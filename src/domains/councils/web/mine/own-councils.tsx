@@ -8,7 +8,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { councilPathOf } from '../../model.ts';
-import { marksOf, sayRequests } from '../council-words.ts';
+import { marksOf, sayRequests } from '../council-texts.ts';
 
 const READ = 40;
 const SHOWN = 6;

@@ -4,8 +4,8 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
-import { DeedButton } from '../deed-button.tsx';
-import { UNSHARING } from '../deeds.ts';
+import { ActionButton } from '../action-button.tsx';
+import { UNSHARING } from '../council-actions.ts';
 
 interface ResourceLineProps {
   resource: CouncilResource;
@@ -43,7 +43,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
         </p>
       </div>
       {canRemove && (
-        <DeedButton
+        <ActionButton
           councilId={councilId}
           words={UNSHARING}
           subject={title}

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { toast } from '#ui/toast.ts';
 import { can, type ImpactLifecycleEvent } from '../../lifecycle.ts';
-import { ADMIN_DEEDS, type AdminDeed } from './admin-deeds.ts';
+import { ADMIN_DEEDS, type AdminAction } from './admin-action-texts.ts';
 import { AdminQuestion } from './admin-question.tsx';
 import { forgetLists, keepImpact } from './impact-cache.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './review-state.ts';
 
 interface AdminActionsProps {
   impact: Impact;
@@ -19,7 +19,7 @@ interface AdminActionsProps {
   className?: string | undefined;
 }
 
-const EVENTS: Record<AdminDeed, ImpactLifecycleEvent> = {
+const EVENTS: Record<AdminAction, ImpactLifecycleEvent> = {
   feature: { type: 'impact.featured' },
   unfeature: { type: 'impact.unfeatured' },
   hide: { type: 'impact.hidden' },
@@ -30,36 +30,36 @@ const EVENTS: Record<AdminDeed, ImpactLifecycleEvent> = {
 /** An admin's actions besides deciding, each with a confirmation. */
 export function AdminActions({ impact, size = 'sm', className }: AdminActionsProps) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<AdminDeed | null>(null);
+  const [asked, setAsked] = useState<AdminAction | null>(null);
   const act = useMutation({
-    mutationFn: ({ deed, reason }: { deed: AdminDeed; reason: string }) => send(impact, deed, reason),
-    onSuccess: async (changed, { deed }) => {
+    mutationFn: ({ action, reason }: { action: AdminAction; reason: string }) => send(impact, action, reason),
+    onSuccess: async (changed, { action }) => {
       keepImpact(queryClient, changed);
       setAsked(null);
-      toast({ message: ADMIN_DEEDS[deed].done(impact.title), tone: 'success' });
+      toast({ message: ADMIN_DEEDS[action].done(impact.title), tone: 'success' });
       await forgetLists(queryClient);
     },
   });
 
-  function ask(deed: AdminDeed) {
+  function ask(action: AdminAction) {
     act.reset();
-    setAsked(deed);
+    setAsked(action);
   }
 
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      {offered(impact).map((deed) => (
-        <Button key={deed} variant="secondary" size={size} onClick={() => ask(deed)}>
-          {ADMIN_DEEDS[deed].label}
+      {offered(impact).map((action) => (
+        <Button key={action} variant="secondary" size={size} onClick={() => ask(action)}>
+          {ADMIN_DEEDS[action].label}
         </Button>
       ))}
       {asked && (
         <AdminQuestion
-          deed={asked}
+          action={asked}
           impact={impact}
           isPending={act.isPending}
           error={act.error}
-          onConfirm={(reason) => act.mutate({ deed: asked, reason })}
+          onConfirm={(reason) => act.mutate({ action: asked, reason })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -68,19 +68,23 @@ export function AdminActions({ impact, size = 'sm', className }: AdminActionsPro
 }
 
 /** The actions that the lifecycle allows now. */
-function offered(impact: Impact): AdminDeed[] {
+function offered(impact: Impact): AdminAction[] {
   const standing = standingOf(impact);
-  const deeds: AdminDeed[] = [impact.isFeatured ? 'unfeature' : 'feature', impact.isHidden ? 'show' : 'hide', 'reopen'];
-  return deeds.filter((deed) => can(standing, EVENTS[deed]));
+  const actions: AdminAction[] = [
+    impact.isFeatured ? 'unfeature' : 'feature',
+    impact.isHidden ? 'show' : 'hide',
+    'reopen',
+  ];
+  return actions.filter((action) => can(standing, EVENTS[action]));
 }
 
-async function send({ id }: Impact, deed: AdminDeed, reason: string): Promise<Impact> {
-  const { data } = await request(id, deed, reason);
+async function send({ id }: Impact, action: AdminAction, reason: string): Promise<Impact> {
+  const { data } = await request(id, action, reason);
   return data.data;
 }
 
-function request(id: string, deed: AdminDeed, reason: string) {
-  if (deed === 'hide' || deed === 'show') return hideImpact({ body: { impactId: id, isHide: deed === 'hide' } });
-  if (deed === 'reopen') return reviewImpact({ path: { id }, body: { isVerified: null, reason } });
-  return featureImpact({ body: { impactId: id, isFeatured: deed === 'feature' } });
+function request(id: string, action: AdminAction, reason: string) {
+  if (action === 'hide' || action === 'show') return hideImpact({ body: { impactId: id, isHide: action === 'hide' } });
+  if (action === 'reopen') return reviewImpact({ path: { id }, body: { isVerified: null, reason } });
+  return featureImpact({ body: { impactId: id, isFeatured: action === 'feature' } });
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
-import { DeedQuestion } from '#ui/deed-question.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MOST_IN_A_REASON, reasonFault } from '#ui/queue/reason.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { ADMIN_DEEDS, type AdminDeed } from './admin-deeds.ts';
+import { ADMIN_DEEDS, type AdminAction } from './admin-action-texts.ts';
 
 interface AdminQuestionProps {
-  deed: AdminDeed;
+  action: AdminAction;
   impact: Impact;
   isPending: boolean;
   error: unknown;
@@ -16,8 +16,8 @@ interface AdminQuestionProps {
   onClose: () => void;
 }
 
-export function AdminQuestion({ deed, impact, isPending, error, onConfirm, onClose }: AdminQuestionProps) {
-  const words = ADMIN_DEEDS[deed];
+export function AdminQuestion({ action, impact, isPending, error, onConfirm, onClose }: AdminQuestionProps) {
+  const words = ADMIN_DEEDS[action];
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const refused = useRefused(error, 'We couldn’t make this change. Check your connection and try again.');
@@ -30,7 +30,7 @@ export function AdminQuestion({ deed, impact, isPending, error, onConfirm, onClo
   }
 
   return (
-    <DeedQuestion
+    <ConfirmDialog
       words={words}
       subject={impact.title}
       isPending={isPending}
@@ -50,6 +50,6 @@ export function AdminQuestion({ deed, impact, isPending, error, onConfirm, onClo
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-    </DeedQuestion>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-words.ts';
+import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-texts.ts';
 
 interface OwnFileRowProps {
   file: OwnMedia;

@@ -6,7 +6,7 @@ import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { useListAddress } from '#platform/browser/use-list-address.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { DeedQuestion } from '#ui/deed-question.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -17,7 +17,7 @@ import { DescribeDialog } from '../describe-dialog.tsx';
 import { isFiltered, OWN_FORM } from './own-address.ts';
 import { OwnFileRow } from './own-file-row.tsx';
 import { OwnFilters } from './own-filters.tsx';
-import { nameOf, sayLoss } from './own-words.ts';
+import { nameOf, sayLoss } from './own-texts.ts';
 import { StorageMeter } from './storage-meter.tsx';
 import { useDeletingFiles } from './use-deleting-files.ts';
 
@@ -96,7 +96,7 @@ export function OwnMediaPage() {
         </ul>
       </WalkedList>
       {asked && (
-        <DeedQuestion
+        <ConfirmDialog
           words={{ ...DELETING, question: `Delete this ${asked.media.kind}?`, brings: sayLoss(asked) }}
           subject={nameOf(asked)}
           isPending={false}

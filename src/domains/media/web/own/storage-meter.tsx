@@ -1,5 +1,5 @@
 import { ContourProgress } from '#ui/contour-progress.tsx';
-import { sayBytes } from './own-words.ts';
+import { sayBytes } from './own-texts.ts';
 
 export function StorageMeter({ used, quota }: { used: number; quota: number }) {
   const text = `${sayBytes(used)} of ${sayBytes(quota)} used`;

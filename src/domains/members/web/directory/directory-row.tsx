@@ -3,7 +3,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
-import { ROLE_NAMES } from '../person-words.ts';
+import { ROLE_NAMES } from '../person-texts.ts';
 
 export const DirectoryRow = ({
   entry: { person, role, bio, location, points, createdAt },

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#generated/types.gen.ts';
-import { sayHidden } from '../person-words.ts';
+import { sayHidden } from '../person-texts.ts';
 
 const LINK = 'text-link underline underline-offset-4 break-all';
 

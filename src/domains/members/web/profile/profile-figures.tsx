@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UserProfile } from '#generated/types.gen.ts';
 import { ordinal } from '#ui/ordinal.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { sayHidden } from '../person-words.ts';
+import { sayHidden } from '../person-texts.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 

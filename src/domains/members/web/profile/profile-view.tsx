@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { Day } from '#ui/day.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-words.ts';
+import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-texts.ts';
 import type { Eyes } from './eyes.ts';
 import { OwnActions } from './own-actions.tsx';
 import { ProfileContact } from './profile-contact.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsState, NewsSummary, PageMeta } from '#generated/types.gen.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -17,7 +17,7 @@ import { readListQuery, withFilter } from './news-list-address.ts';
 import { NewsTable, TrashTable } from './news-table.tsx';
 import { useDeleting } from './use-deleting.ts';
 
-const DELETING: DeedWords = {
+const DELETING: ActionTexts = {
   label: 'Delete',
   question: 'Delete this article?',
   brings: 'It disappears from the site. You can restore it within 30 days; after that it’s deleted permanently.',
@@ -90,7 +90,7 @@ export function NewsListPage() {
         </div>
       )}
       {asked && (
-        <DeedQuestion
+        <ConfirmDialog
           words={DELETING}
           subject={asked.title}
           isPending={deleting.remove.isPending}

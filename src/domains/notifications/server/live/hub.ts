@@ -6,13 +6,13 @@ import type { Db } from '#platform/db/database.ts';
 import type { Listen } from '#platform/db/listening.ts';
 import type { FindValid } from '#platform/http/caller.ts';
 import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Logger } from '#platform/logging/logger.ts';
-import { createTurns } from '#platform/turns.ts';
 import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
 import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';
-import { createBeat } from './beat.ts';
-import { createLine, type Line, type Outlet } from './line.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import { createLine, type Line, type Outlet } from './stream.ts';
 
 export interface Following {
   userId: string;
@@ -58,7 +58,7 @@ interface Held {
 
 export function createHub({ db, log, findValid }: HubNeeds): Hub {
   const held = new Map<string, Set<Held>>();
-  const turns = createTurns(READING_AT_ONCE);
+  const turns = limitConcurrency(READING_AT_ONCE);
   let count = 0;
   let isStopping = false;
   let stopListening: (() => Promise<void>) | null = null;
@@ -121,7 +121,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     else line.tellUnread(standing.unread, (await findLastIdUpTo(db, userId, standing.lastNumber)) ?? BEFORE_ALL);
   };
 
-  const beat = createBeat({ db, log, findValid, all, look });
+  const beat = createHeartbeat({ db, log, findValid, all, look });
 
   return {
     assertRoom: (userId) => {

@@ -11,8 +11,8 @@ import { BellIcon } from '#ui/icons.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMedia } from '#ui/use-media.ts';
-import type { Line } from '../line.ts';
 import { NotificationLine } from '../list/notification-line.tsx';
+import type { Line } from '../stream.ts';
 import { useMarking } from '../use-marking.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
-import { sayApplication } from '../application-words.ts';
+import { sayApplication } from '../application-texts.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
 import { sayPoints } from '../reach.ts';

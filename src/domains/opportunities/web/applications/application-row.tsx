@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
-import { sayApplication } from '../application-words.ts';
+import { sayApplication } from '../application-texts.ts';
 import { sayPoints } from '../reach.ts';
 
 interface ApplicationRowProps {

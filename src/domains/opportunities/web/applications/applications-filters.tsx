@@ -1,6 +1,6 @@
 import { QueueFilters } from '#ui/queue/queue-filters.tsx';
 import { Select } from '#ui/select.tsx';
-import { APPLICATION_STATES } from '../application-words.ts';
+import { APPLICATION_STATES } from '../application-texts.ts';
 import { type ApplicationsSort, defaultSort, type ApplicationsFilters as Filters } from './applications-address.ts';
 import { OpportunityChoice } from './opportunity-choice.tsx';
 

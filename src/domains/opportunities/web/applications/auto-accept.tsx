@@ -3,7 +3,7 @@ import type { Opportunity } from '#generated/types.gen.ts';
 import type { Fate } from '#platform/browser/decisions/decision-desk.ts';
 import { useDeskBeside } from '#platform/browser/decisions/use-decision-desk.ts';
 import { Button } from '#ui/button.tsx';
-import { DeedQuestion, type DeedWords } from '#ui/deed-question.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Switch } from '#ui/switch.tsx';
 import { sayPoints } from '../reach.ts';
@@ -13,7 +13,7 @@ const AutoAcceptDialog = lazyPart(async () => ({
   default: (await import('./auto-accept-dialog.tsx')).AutoAcceptDialog,
 }));
 
-const TURN_OFF: DeedWords = {
+const TURN_OFF: ActionTexts = {
   label: 'Turn off',
   question: 'Turn off auto-accept?',
   brings: 'Every application will need your decision. Applicants already accepted stay accepted.',
@@ -53,7 +53,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
         </Button>
       )}
       {asked === 'off' && (
-        <DeedQuestion
+        <ConfirmDialog
           words={TURN_OFF}
           subject={title}
           isPending={false}

@@ -6,7 +6,7 @@ import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
 import { SeatsDrawn } from '../manage/seats-taken.tsx';
-import { sayOpening } from '../reach-words.ts';
+import { sayOpening } from '../reach-texts.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { ExportButton } from './export-button.tsx';
 

@@ -18,10 +18,10 @@ export function Earnings({ missing }: { missing: number }) {
           </tr>
         </thead>
         <tbody>
-          {earningsFor(missing).map(({ deed, points, times }) => (
-            <tr key={deed} className="border-t border-line">
+          {earningsFor(missing).map(({ action, points, times }) => (
+            <tr key={action} className="border-t border-line">
               <th scope="row" className="py-2 pr-3 text-left font-normal first-letter:uppercase">
-                {deed}
+                {action}
               </th>
               <td className="py-2 pr-3 text-right whitespace-nowrap text-muted tabular-nums">{points} each</td>
               <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">

@@ -1,8 +1,8 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ApplicationOutcome } from '../application-outcome.tsx';
+import { sayApplication } from '../application-texts.ts';
 import { ApplicationTrail } from '../application-trail.tsx';
-import { sayApplication } from '../application-words.ts';
 
 const TONES = { neutral: 'info', action: 'success', danger: 'danger' } as const;
 

@@ -7,10 +7,10 @@ import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { DeedQuestion } from '#ui/deed-question.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { can, type OpportunityStanding } from '../../lifecycle.ts';
-import { ADMIN_DEEDS, type AdminDeed } from './admin-deeds.ts';
+import { ADMIN_DEEDS, type AdminAction } from './admin-action-texts.ts';
 import { keepOpportunity } from './opportunity-cache.ts';
 
 interface AdminActionsProps {
@@ -22,31 +22,31 @@ interface AdminActionsProps {
 /** Admin actions beyond approving and declining, each with a confirmation. */
 export function AdminActions({ opportunity, size = 'sm', className }: AdminActionsProps) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<AdminDeed | null>(null);
+  const [asked, setAsked] = useState<AdminAction | null>(null);
   const act = useMutation({
-    mutationFn: async (deed: AdminDeed) => (await send(opportunity.id, deed)).data.data,
-    onSuccess: (changed, deed) => {
+    mutationFn: async (action: AdminAction) => (await send(opportunity.id, action)).data.data,
+    onSuccess: (changed, action) => {
       keepOpportunity(queryClient, changed);
       setAsked(null);
-      toast({ message: ADMIN_DEEDS[deed].done(opportunity.title), tone: 'success' });
+      toast({ message: ADMIN_DEEDS[action].done(opportunity.title), tone: 'success' });
     },
   });
   const refused = useRefused(act.error, 'We couldn’t save that. Check your connection and try again.');
 
-  function ask(deed: AdminDeed) {
+  function ask(action: AdminAction) {
     act.reset();
-    setAsked(deed);
+    setAsked(action);
   }
 
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      {offered(opportunity).map((deed) => (
-        <Button key={deed} variant="secondary" size={size} onClick={() => ask(deed)}>
-          {ADMIN_DEEDS[deed].label}
+      {offered(opportunity).map((action) => (
+        <Button key={action} variant="secondary" size={size} onClick={() => ask(action)}>
+          {ADMIN_DEEDS[action].label}
         </Button>
       ))}
       {asked && (
-        <DeedQuestion
+        <ConfirmDialog
           words={ADMIN_DEEDS[asked]}
           subject={opportunity.title}
           isPending={act.isPending}
@@ -60,10 +60,10 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
 }
 
 /** Actions the lifecycle allows, without no-ops. */
-function offered(opportunity: Opportunity): AdminDeed[] {
+function offered(opportunity: Opportunity): AdminAction[] {
   const { isFeatured, isHidden } = opportunity;
-  const deeds: AdminDeed[] = [isFeatured ? 'unfeature' : 'feature', isHidden ? 'show' : 'hide'];
-  return deeds.filter((deed) => can(standingOf(opportunity), ADMIN_DEEDS[deed].event));
+  const actions: AdminAction[] = [isFeatured ? 'unfeature' : 'feature', isHidden ? 'show' : 'hide'];
+  return actions.filter((action) => can(standingOf(opportunity), ADMIN_DEEDS[action].event));
 }
 
 const standingOf = (opportunity: Opportunity): OpportunityStanding => ({
@@ -74,7 +74,8 @@ const standingOf = (opportunity: Opportunity): OpportunityStanding => ({
   isFeatured: opportunity.isFeatured,
 });
 
-function send(opportunityId: string, deed: AdminDeed) {
-  if (deed === 'hide' || deed === 'show') return hideOpportunity({ body: { opportunityId, isHide: deed === 'hide' } });
-  return featureOpportunity({ body: { opportunityId, isFeatured: deed === 'feature' } });
+function send(opportunityId: string, action: AdminAction) {
+  if (action === 'hide' || action === 'show')
+    return hideOpportunity({ body: { opportunityId, isHide: action === 'hide' } });
+  return featureOpportunity({ body: { opportunityId, isFeatured: action === 'feature' } });
 }

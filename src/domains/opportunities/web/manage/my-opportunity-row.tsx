@@ -7,7 +7,7 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
-import { sayOpening } from '../reach-words.ts';
+import { sayOpening } from '../reach-texts.ts';
 import { SeatsTaken } from './seats-taken.tsx';
 
 export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySummary }) {

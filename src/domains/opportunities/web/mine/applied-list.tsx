@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { APPLICATION_STATES } from '../application-words.ts';
+import { APPLICATION_STATES } from '../application-texts.ts';
 import { AppliedRow } from './applied-row.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 

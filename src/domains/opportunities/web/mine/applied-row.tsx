@@ -4,10 +4,10 @@ import type { Viewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ApplicationOutcome } from '../application-outcome.tsx';
+import { sayApplication } from '../application-texts.ts';
 import { ApplicationTrail } from '../application-trail.tsx';
-import { sayApplication } from '../application-words.ts';
+import { canWithdraw } from '../opportunity-state.ts';
 import { SaveButton } from '../save-button.tsx';
-import { canWithdraw } from '../standing.ts';
 import { MyRow } from './my-row.tsx';
 
 const WithdrawDialog = lazyPart(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));

@@ -1,7 +1,7 @@
 /** The view and filter in the address. */
 import type { ApplicationState } from '#generated/types.gen.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
-import { APPLICATION_STATES } from '../application-words.ts';
+import { APPLICATION_STATES } from '../application-texts.ts';
 
 export type MyView = { show: 'applied'; state: ApplicationState | undefined } | { show: 'saved' };
 

@@ -3,7 +3,7 @@ import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
-import { sayOpening } from '../reach-words.ts';
+import { sayOpening } from '../reach-texts.ts';
 import { changeView, type VerifyView, verifyAddress } from './verify-address.ts';
 import { verifyDecisions } from './verify-decisions.ts';
 import { VerifyFilters } from './verify-filters.tsx';

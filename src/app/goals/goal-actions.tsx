@@ -1,0 +1,123 @@
+import { CouncilCard } from '#domains/councils/web/list/council-card.tsx';
+import { goalColor } from '#domains/goals/goals.ts';
+import { GoalPart } from '#domains/goals/web/goal-part.tsx';
+import { sayAll } from '#domains/goals/web/goal-texts.ts';
+import { ImpactCard } from '#domains/impacts/web/list/impact-card.tsx';
+import { ImpactYears } from '#domains/impacts/web/numbers/impact-charts.tsx';
+import { TotalsList } from '#domains/impacts/web/numbers/totals-list.tsx';
+import { ScholarshipRow } from '#domains/opportunities/web/list/scholarship-row.tsx';
+import type { GoalDetail } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+interface GoalActionsProps {
+  detail: GoalDetail;
+  viewer: Viewer | null;
+}
+
+const MOST_SHOWN = 3;
+const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+
+export function GoalActions({ detail, viewer }: GoalActionsProps) {
+  const { goal, totals, years, latestImpacts } = detail;
+  if (totals.impacts === 0) {
+    return (
+      <>
+        <NothingYet viewer={viewer} />
+        <Councils detail={detail} />
+        <Opportunities detail={detail} viewer={viewer} />
+      </>
+    );
+  }
+  return (
+    <>
+      <section aria-label="Results">
+        <TotalsList totals={totals} size="display" />
+        <ImpactYears years={years} color={goalColor(goal.id)} level={2} className="mt-14" />
+      </section>
+      <GoalPart
+        id="latest"
+        title="Latest impacts"
+        more={{ to: `/impacts?sdg=${goal.id}`, label: sayAll(goal.impactCount, 'impact', 'impacts') }}
+      >
+        <ul className={GRID}>
+          {latestImpacts.map((impact) => (
+            <li key={impact.id}>
+              <ImpactCard impact={impact} level={3} />
+            </li>
+          ))}
+        </ul>
+      </GoalPart>
+      <Councils detail={detail} />
+      <Opportunities detail={detail} viewer={viewer} />
+    </>
+  );
+}
+
+const NothingYet = ({ viewer }: { viewer: Viewer | null }) => (
+  <EmptyState
+    title="No verified impacts for this goal yet"
+    action={
+      viewer?.role === 'Member' ? (
+        <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
+      ) : (
+        !viewer && (
+          <ButtonLink to="/auth/register" variant="secondary">
+            Create an account
+          </ButtonLink>
+        )
+      )
+    }
+  >
+    Log one, and it will show up here once it’s verified.
+  </EmptyState>
+);
+
+function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDetail }) {
+  if (councils.length === 0) return null;
+  return (
+    <GoalPart
+      id="councils"
+      title="Councils working on this goal"
+      more={{ to: `/councils?sdg=${goal.id}`, label: sayAll(councilCount, 'council', 'councils') }}
+    >
+      <ul className={GRID}>
+        {councils.slice(0, MOST_SHOWN).map((council) => (
+          <li key={council.id}>
+            <CouncilCard council={council} level={3} />
+          </li>
+        ))}
+      </ul>
+    </GoalPart>
+  );
+}
+
+function Opportunities({ detail: { goal, opportunities, opportunityCount }, viewer }: GoalActionsProps) {
+  return (
+    <GoalPart
+      id="opportunities"
+      title="Open scholarships"
+      more={
+        opportunityCount > 0
+          ? { to: `/scholarships?sdg=${goal.id}`, label: sayAll(opportunityCount, 'scholarship', 'scholarships') }
+          : undefined
+      }
+    >
+      {opportunities.length === 0 ? (
+        <p className="text-muted">
+          No scholarships for this goal are open right now. <TextLink to="/scholarships">See all scholarships</TextLink>
+        </p>
+      ) : (
+        <ul className="border-t border-line">
+          {opportunities.slice(0, MOST_SHOWN).map((opportunity) => (
+            <li key={opportunity.id}>
+              <ScholarshipRow opportunity={opportunity} viewer={viewer} level={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </GoalPart>
+  );
+}

@@ -1,0 +1,45 @@
+/** Everything that is held about a person, put together from the domains, and what is left out of it and why. */
+import { ownEntries } from '#domains/audit/server/personal-data.repository.ts';
+import { ownSignIns } from '#domains/auth/server/personal-data.repository.ts';
+import { ownCouncils } from '#domains/councils/server/personal-data.repository.ts';
+import { ownImpacts } from '#domains/impacts/server/personal-data.repository.ts';
+import { ownMedia } from '#domains/media/server/personal-data.repository.ts';
+import { ownAccount } from '#domains/members/server/personal-data.repository.ts';
+import { ownNews } from '#domains/news/server/personal-data.repository.ts';
+import { ownNotifications } from '#domains/notifications/server/personal-data.repository.ts';
+import { ownOpportunities } from '#domains/opportunities/server/personal-data.repository.ts';
+import { ownPoints } from '#domains/points/server/personal-data.repository.ts';
+import type { PersonalDataPart } from '#platform/archive/personal-data.ts';
+
+export const OWN_DATA: readonly PersonalDataPart[] = [
+  ...ownAccount,
+  ...ownSignIns,
+  ...ownImpacts,
+  ...ownPoints,
+  ...ownOpportunities,
+  ...ownCouncils,
+  ...ownNews,
+  ...ownNotifications,
+  ...ownMedia,
+  ...ownEntries,
+];
+
+/** Columns that name a person and are not handed over, each with its reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'mail_links.user_id': 'Links we emailed you: only short-lived hashes of them are stored.',
+  'points_entries.decided_by': 'Other people’s points you decided on: your decisions are in the audit log.',
+  'notifications.actor_id': 'Other people’s notifications about you: they belong to them.',
+  'impacts.verified_by': 'Repeats your reviews.',
+  'impacts.declined_by': 'Repeats your reviews.',
+  'impact_reviewers.reviewer_id': 'Repeats your reviews.',
+  'opportunity_applications.owner_id':
+    'Other people’s applications for your opportunities: they belong to the applicants.',
+  'points_rises.user_id': 'Internal notes that your points have risen, deleted once read.',
+  'councils.decided_by': 'Repeats your decisions on councils.',
+  'council_requests.decided_by': 'Other people’s requests you decided on: they belong to them.',
+  'notification_counters.user_id': 'Counts your notifications.',
+  'notification_digests.user_id': 'The days you were sent a summary: says no more than the notifications.',
+  'gallery_pictures.owner_id': 'Repeats your pictures for the gallery.',
+  'standings.user_id': 'Repeats your points for the leaderboard.',
+  'person_words.user_id': 'Repeats your name for the search.',
+};

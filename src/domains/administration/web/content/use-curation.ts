@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CuratedItem } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { putCall, sayTaken } from './content-actions.ts';
+
+/** Unhides or unfeatures content, with an undo in the toast instead of a confirmation. */
+export function useCuration() {
+  const queryClient = useQueryClient();
+
+  async function put(item: CuratedItem, isOn: boolean) {
+    try {
+      await putCall(item)?.(isOn);
+    } finally {
+      // Three domains may show it in lists, counts and pages; after a refusal, this list is stale too.
+      await queryClient.invalidateQueries();
+    }
+  }
+
+  const taking = useMutation({
+    mutationFn: (item: CuratedItem) => put(item, false),
+    onSuccess: (_, item) =>
+      toast({
+        message: sayTaken(item),
+        tone: 'success',
+        duration: UNDO_TOAST_MS,
+        action: { label: 'Undo', onPress: () => void takeBack(item) },
+      }),
+    onError: (error, item) => toast({ message: whyNot(error, item), tone: 'danger' }),
+  });
+
+  async function takeBack(item: CuratedItem) {
+    try {
+      await put(item, true);
+      toast({ message: `“${item.title}” is ${item.shelf} again`, tone: 'success' });
+    } catch (error) {
+      toast({ message: whyNot(error, item), tone: 'danger' });
+    }
+  }
+
+  return { take: taking.mutate, isTaking: (item: CuratedItem) => taking.isPending && taking.variables?.id === item.id };
+}
+
+function whyNot(error: unknown, { title }: CuratedItem): string {
+  return isApiError(error, 'refused')
+    ? error.message
+    : `We couldn’t change “${title}”. Check your connection and try again.`;
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
+import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
+import { administerUser } from '#generated/users/administerUser.gen.ts';
+import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { type AccountAction, bodyOf, sayDone, undoOf } from './account-actions.ts';
+import { nameOf } from './account-texts.ts';
+
+interface Asked {
+  action: AccountAction;
+  account: Account;
+}
+
+/** The open confirmation dialog and its outcome. The toast of each action has an undo. */
+export function useAccountActions() {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  async function send(id: string, body: AccountUpdateInput): Promise<Account> {
+    const { data } = await administerUser({ path: { id }, body });
+    const account = data.data;
+    // The row stays in place until the list is reloaded, even if it no longer matches the filters.
+    changeRow<Account>(queryClient, [listAllUsersQueryKey()], id, () => account);
+    void queryClient.invalidateQueries({ queryKey: listAuditLogQueryKey() });
+    return account;
+  }
+
+  async function takeBack(before: Account, done: Account, action: AccountAction) {
+    try {
+      await send(before.id, undoOf(before, done, action));
+      toast({ message: `Change to ${nameOf(before)} undone`, tone: 'success' });
+    } catch (error) {
+      const isChanged = isApiError(error, 'refused') && error.status === 409;
+      const why = isChanged ? error.message : 'Change it from the panel.';
+      toast({ message: `We couldn’t undo the change to ${nameOf(before)}. ${why}`, tone: 'danger' });
+      if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });
+    }
+  }
+
+  const act = useMutation({
+    mutationFn: ({ action, account, role, reason }: Asked & { role: Role; reason: string }) =>
+      send(account.id, bodyOf(action, role, reason)),
+    onSuccess: (changed, { action, account }) => {
+      setAsked(null);
+      toast({
+        message: sayDone(action, nameOf(changed), changed),
+        tone: 'success',
+        duration: UNDO_TOAST_MS,
+        action: { label: 'Undo', onPress: () => void takeBack(account, changed, action) },
+      });
+    },
+  });
+
+  return {
+    asked,
+    isPending: act.isPending,
+    error: act.error,
+    ask: (action: AccountAction, account: Account) => {
+      act.reset();
+      setAsked({ action, account });
+    },
+    confirm: (role: Role, reason: string) => asked && act.mutate({ ...asked, role, reason }),
+    close: () => setAsked(null),
+  };
+}
+
+export type AccountActions = ReturnType<typeof useAccountActions>;

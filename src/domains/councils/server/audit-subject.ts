@@ -1,0 +1,19 @@
+/** Audit log subjects. */
+import type { Person } from '#platform/http/viewer.ts';
+import { councilPathOf } from '../model.ts';
+import type { CouncilRow } from './councils.repository.ts';
+
+/** Maximum length of a state in the audit log. */
+const STATE_LENGTH = 100;
+
+/** A name as a state before or after a change. */
+export const stateNamed = (name: string): string => name.slice(0, STATE_LENGTH).toWellFormed();
+
+export const auditSubjectOf = (council: Pick<CouncilRow, 'id' | 'councilTitle'>, person: Person) =>
+  ({
+    actorId: person.userId,
+    subjectKind: 'council',
+    subjectId: council.id,
+    subjectTitle: council.councilTitle,
+    link: councilPathOf(council),
+  }) as const;

@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { removeMember } from '#generated/goals/removeMember.gen.ts';
+import type { Council } from '#generated/types.gen.ts';
+import { loginPathTo } from '#platform/browser/return-address.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { can, stateOf } from '../../lifecycle.ts';
+import { ActionButton } from '../action-button.tsx';
+import { LEAVING, TAKING_BACK } from '../council-actions.ts';
+import { editPathOf } from '../edit-path.ts';
+
+const JoinDialog = lazyPart(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
+const OwnerLeaving = lazyPart(async () => ({ default: (await import('./owner-leaving.tsx')).OwnerLeaving }));
+
+interface StateActionsProps {
+  council: Council;
+  viewer: Viewer | null;
+}
+
+/** Join, leave, edit. */
+export function StateActions({ council, viewer }: StateActionsProps) {
+  const { standing } = council;
+  const isAmending = viewer?.role === 'Admin' && standing !== 'owner';
+  return (
+    <>
+      {!viewer && can(council, { type: 'membership.requested' }) && <LogIn />}
+      {viewer && standing === 'none' && can(council, { type: 'membership.requested' }) && <Join council={council} />}
+      {(standing === 'member' || standing === 'requested') && (
+        <Leave council={council} isMember={standing === 'member'} />
+      )}
+      {viewer && (standing === 'owner' || isAmending) && (
+        <ButtonLink
+          to={editPathOf(council, viewer)}
+          variant={isDeclined(council) && !isAmending ? 'primary' : 'secondary'}
+        >
+          {isDeclined(council) && !isAmending ? 'Edit and resubmit' : 'Edit'}
+        </ButtonLink>
+      )}
+      {standing === 'owner' && council.isApproved && <OwnerLeave council={council} />}
+    </>
+  );
+}
+
+const isDeclined = (council: Council): boolean => stateOf(council) === 'declined';
+
+function LogIn() {
+  const { pathname } = useLocation();
+  return <ButtonLink to={loginPathTo(pathname)}>Log in to join</ButtonLink>;
+}
+
+function Join({ council }: { council: Council }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Ask to join</Button>
+      <Suspense>{isAsking && <JoinDialog council={council} onClose={() => setIsAsking(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Leave({ council: { id, councilTitle, membershipId }, isMember }: { council: Council; isMember: boolean }) {
+  if (membershipId === null) return null;
+  return (
+    <ActionButton
+      key={membershipId}
+      councilId={id}
+      words={isMember ? LEAVING : TAKING_BACK}
+      subject={councilTitle}
+      act={() => removeMember({ path: { kind: 'council', id: membershipId } })}
+      done={isMember ? 'You’ve left the council' : 'Request withdrawn'}
+    />
+  );
+}
+
+function OwnerLeave({ council }: { council: Council }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        Leave
+      </Button>
+      <Suspense>{isAsking && <OwnerLeaving council={council} onClose={() => setIsAsking(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Council } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { stateOf } from '../../lifecycle.ts';
+import { COUNCIL_QUEUE_PATH } from '../../model.ts';
+import { sayRequests } from '../council-texts.ts';
+import { type CouncilPart, partSearch } from './parts.ts';
+
+interface StateNoticeProps {
+  council: Council;
+  viewer: Viewer | null;
+  part: CouncilPart;
+}
+
+/** Notices about the council's state or the reader's membership. */
+export function StateNotice({ council, viewer, part }: StateNoticeProps) {
+  const notice = noticeFor(council, viewer, part);
+  return notice && <div className="mt-6 max-w-3xl">{notice}</div>;
+}
+
+function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): ReactNode {
+  const { standing, owner, declineReason, openRequestCount, councilTitle } = council;
+  const state = stateOf(council);
+  if (state === 'declined') {
+    return (
+      <Notice tone="danger" title="This council was declined">
+        <p className="whitespace-pre-line">{declineReason}</p>
+      </Notice>
+    );
+  }
+  if (state === 'pending' && standing === 'owner') {
+    return (
+      <Notice title="Your council is awaiting approval">
+        An admin will review it. Until then, only you and admins can see it, and you can still edit it. We’ll let you
+        know here and by email when it’s decided.
+      </Notice>
+    );
+  }
+  if (state === 'pending' && viewer?.role === 'Admin') {
+    return (
+      <Notice title={`Submitted by ${owner.name}, awaiting approval`}>
+        <ButtonLink
+          to={`${COUNCIL_QUEUE_PATH}?${new URLSearchParams({ search: councilTitle.slice(0, 100) })}`}
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+        >
+          Review council
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (standing === 'requested') {
+    return (
+      <Notice title="Request sent">{owner.name} hasn’t answered yet. We’ll let you know here and by email.</Notice>
+    );
+  }
+  if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part === 'about') {
+    return (
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-accent-wash px-5 py-3">
+        <p className="font-semibold">{sayRequests(openRequestCount)}</p>
+        <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm">
+          {openRequestCount === 1 ? 'Review request' : 'Review requests'}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return null;
+}

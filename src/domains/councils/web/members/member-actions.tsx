@@ -1,0 +1,45 @@
+import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
+import { removeMember } from '#generated/goals/removeMember.gen.ts';
+import type { Council, CouncilMember } from '#generated/types.gen.ts';
+import { ActionButton } from '../action-button.tsx';
+import { HANDING_OVER, REMOVING } from '../council-actions.ts';
+
+interface MemberActionsProps {
+  council: Council;
+  member: CouncilMember;
+}
+
+/** Actions on a member, each with a confirmation. */
+export function MemberActions({ council, member: { id, person } }: MemberActionsProps) {
+  return (
+    <>
+      <ActionButton
+        councilId={council.id}
+        words={HANDING_OVER}
+        subject={person.name}
+        isSubjectSaid
+        size="sm"
+        act={() => handOver(council, person.id)}
+        done={`${person.name} is now the owner`}
+      />
+      <ActionButton
+        councilId={council.id}
+        words={REMOVING}
+        subject={person.name}
+        isSubjectSaid
+        variant="quiet"
+        size="sm"
+        act={() => removeMember({ path: { kind: 'council', id } })}
+        done={`${person.name} is no longer a member`}
+      />
+    </>
+  );
+}
+
+/** Changes only the owner. */
+function handOver({ id, councilTitle, description, sdgs }: Council, ownerId: string): Promise<unknown> {
+  return updateCouncil({
+    path: { id },
+    body: { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg), ownerId },
+  });
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { readOwnFiles } from '#domains/media/server/own-files.service.ts';
+import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
+import { type PersonalDataPart, partPath, writeParts } from '#platform/archive/personal-data.ts';
+import type { Db } from '#platform/db/database.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { noRoomForFiles } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { removeWhenOver } from '#platform/http/work-folders.ts';
+import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
+import { createExportSlots } from './export-slots.ts';
+
+const AN_HOUR = { windowSeconds: 3600 };
+const LIMITS = { exportMyData: { perAddress: { max: 60, ...AN_HOUR }, perAccount: { max: 12, ...AN_HOUR } } };
+
+interface PersonalDataNeeds {
+  db: Db;
+  storage: Storage;
+  limiter: RateLimiter;
+  parts: readonly PersonalDataPart[];
+  /** Reasons, by excluded column. */
+  leftOut: Readonly<Record<string, string>>;
+}
+
+export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'exportMyData'> {
+  const limits = createCallLimits(needs.limiter, LIMITS);
+  const slots = createExportSlots();
+  return {
+    exportMyData: async (request, reply) => {
+      const { userId } = callerOf(request);
+      await limits.take('exportMyData', request);
+      const folder = await slots.make(userId, reply.raw, () => collect(needs, userId, reply));
+      const day = new Date().toISOString().slice(0, 10);
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="groundswell-data-${day}.zip"`,
+        'x-content-type-options': 'nosniff',
+      });
+      return reply.code(200).send(archiveStream(entriesOf(needs, { userId, day, folder })));
+    },
+  };
+}
+
+/** All that the database holds of a person, in a folder that goes with the answer. */
+async function collect(
+  { db, storage, parts }: PersonalDataNeeds,
+  userId: string,
+  reply: FastifyReply,
+): Promise<string> {
+  const folder = await storage.makeWorkFolder();
+  removeWhenOver(reply, folder);
+  try {
+    await writeParts(folder, parts, { db, userId });
+  } catch (error) {
+    throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
+  }
+  return folder;
+}
+
+/** From here on no rows are read but the names of files, a hundred at a time. */
+async function* entriesOf(
+  needs: PersonalDataNeeds,
+  { userId, day, folder }: { userId: string; day: string; folder: string },
+): AsyncGenerator<ArchiveEntry> {
+  yield { path: 'README.txt', open: () => Readable.from([writeReadme(needs, day)]), isCompressed: false };
+  for (const { file } of needs.parts) {
+    yield { path: file, open: () => createReadStream(partPath(folder, file)), isCompressed: false };
+  }
+  const { db, storage } = needs;
+  for await (const { path, open } of readOwnFiles(db, storage, userId)) yield { path, open, isCompressed: true };
+}
+
+function writeReadme({ parts, leftOut }: PersonalDataNeeds, day: string): string {
+  const reasons = [...new Set(Object.values(leftOut))];
+  return [
+    `Everything Groundswell keeps about you, as of ${day}.`,
+    '',
+    'Each .json file is a list with one row per line. Times are in UTC.',
+    '',
+    ...parts.map(({ file, about }) => `${file}\n    ${about}`),
+    '',
+    'Not included:',
+    ...reasons.map((reason) => `  - ${reason}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+/** This tab's notification stream. It outlives the layouts that display it. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor } from 'xstate';
+import {
+  listNotificationsInfiniteQueryKey,
+  listNotificationsQueryKey,
+} from '#generated/notifications/listNotifications.gen.ts';
+import type { lineMachine } from '../flows/stream.ts';
+import { providedLineMachine } from './stream-actors.ts';
+
+export type Line = ActorRefFrom<typeof lineMachine>;
+
+/** Refetch once for a burst of notifications. */
+const GATHERED_MS = 250;
+
+export function startLine(userId: string, queryClient: QueryClient): Line {
+  const actor = createActor(providedLineMachine, { input: { userId, isHidden: () => document.hidden } });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  actor.on('changed', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => rereadNotifications(queryClient), GATHERED_MS);
+  });
+  actor.start();
+  return actor;
+}
+
+export function rereadNotifications(queryClient: QueryClient): void {
+  for (const queryKey of [listNotificationsQueryKey(), listNotificationsInfiniteQueryKey()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,74 @@
+/** An opportunity's state, and conflicts for steps its lifecycle doesn't allow. */
+
+import { readCards } from '#domains/members/server/people.service.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
+import { conflict, type Failure } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { follow, type OpportunityLifecycleEvent, type OpportunityStanding, stateOf } from '../lifecycle.ts';
+import { findLastEvent } from './links.repository.ts';
+import type { OpportunityRow } from './opportunities.repository.ts';
+
+export function standingOf(opportunity: OpportunityRow): OpportunityStanding {
+  const { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured } = opportunity;
+  return { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured };
+}
+
+/** Approved and before the deadline. */
+export const isOpenNow = (opportunity: OpportunityRow): boolean => stateOf(opportunity) === 'approved';
+
+/** @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow the step. */
+export async function takeStep(
+  tx: Tx,
+  person: Person,
+  opportunity: OpportunityRow,
+  event: OpportunityLifecycleEvent,
+): Promise<OpportunityStanding> {
+  const next = follow(standingOf(opportunity), event);
+  if (!next) throw await lifecycleConflict(tx, person, opportunity);
+  return next;
+}
+
+/** Optimistic lock. @throws {Failure} 409 if it was edited since. */
+export function assertNewest({ revision }: Pick<OpportunityRow, 'revision'>, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw conflict(
+    'lifecycle_conflict',
+    `This opportunity has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Review the changes first.`,
+  );
+}
+
+/** Completes "This opportunity is full: …". */
+export const sayAllTaken = (seats: number | null) =>
+  seats === 1 ? 'its only place is taken' : `all ${seats} places are taken`;
+
+/** The format of moments in conflict messages. */
+export const sayMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+
+const DECISIVE: OpportunityEventName[] = ['submitted', 'resubmitted', 'approved', 'declined'];
+const ACTIONS: Partial<Record<OpportunityEventName, string>> = {
+  submitted: 'submitted it',
+  resubmitted: 'edited and resubmitted it',
+  approved: 'approved it',
+  declined: 'declined it',
+};
+
+export async function lifecycleConflict(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<Failure> {
+  const state = stateOf(opportunity);
+  if (opportunity.isPastDeadline && state !== 'declined') {
+    const what = state === 'closed' ? 'closed' : `${state} and can no longer be approved`;
+    const when = sayMoment(opportunity.closesAt);
+    return conflict('lifecycle_conflict', `This opportunity is ${what}: its deadline was on ${when}.`);
+  }
+  const last = await findLastEvent(tx, opportunity.id, DECISIVE);
+  if (!last) return conflict('lifecycle_conflict', `This opportunity is ${state}.`);
+  const who = await nameFor(tx, person, last.actorId);
+  const what = `${who} ${ACTIONS[last.event]} on ${sayMoment(last.at)}`;
+  return conflict('lifecycle_conflict', `This opportunity is ${state}: ${what}.`);
+}
+
+export async function nameFor(tx: Tx, person: Person, actorId: string | null): Promise<string> {
+  if (actorId === null) return 'the server';
+  if (actorId === person.userId) return 'you';
+  return (await readCards(tx, [actorId]))(actorId).name;
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, Suspense, useId } from 'react';
+import { Button } from './button.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { Notice } from './notice.tsx';
+
+const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+
+/** The texts of an action with a confirmation. */
+export interface ActionTexts {
+  /** The button that opens the dialog. */
+  label: string;
+  question: string;
+
+  brings: string;
+  confirm: string;
+  pending: string;
+
+  isDestructive: boolean;
+}
+
+interface ConfirmDialogProps {
+  words: ActionTexts;
+  /** The name of the thing acted on. */
+  subject: string;
+  isPending: boolean;
+  /** Why it failed. */
+  failure?: string | null | undefined;
+  /** Further fields, which take the focus. */
+  children?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A confirmation dialog that says what will happen. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { words, subject, isPending, failure, children, onConfirm, onClose } = props;
+  const formId = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onConfirm();
+  }
+
+  return (
+    <Suspense>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        role={words.isDestructive ? 'alertdialog' : 'dialog'}
+        title={words.question}
+        description={words.brings}
+        actions={
+          <>
+            <Button
+              type="submit"
+              form={formId}
+              variant={words.isDestructive ? 'danger' : 'primary'}
+              pending={isPending}
+              pendingLabel={words.pending}
+            >
+              {words.confirm}
+            </Button>
+            <Button variant="secondary" autoFocus={!children} onClick={onClose}>
+              {' '}
+              Cancel{' '}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+          <p className="border-l-4 border-line pl-4 font-semibold">{subject}</p>
+          {children}
+          {failure && (
+            <Notice tone="danger" isLive>
+              {failure}
+            </Notice>
+          )}
+        </form>
+      </Dialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../button.tsx';
+import { KeyHint } from './queue-actions.tsx';
+
+interface QueueStateProps {
+  text: string;
+  onUndo?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Replaces the panel's buttons: the outcome, or why there is nothing to do. */
+export function QueueState({ text, onUndo, onRetry }: QueueStateProps) {
+  return (
+    <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1">{text}</p>
+      {onUndo && (
+        <Button variant="secondary" size="sm" onClick={onUndo}>
+          Undo
+          <KeyHint>u</KeyHint>
+        </Button>
+      )}
+      {onRetry && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Send again
+        </Button>
+      )}
+    </div>
+  );
+}
