@@ -8,7 +8,7 @@ const FOREIGN = [
   /\/src\/platform\/(?!browser\/)/,
   /\/src\/app\/areas\//,
   /\/src\/ui\/showcase\//,
-  /inspector|elkjs/,
+  /\/inspector\/|elkjs/,
   /\/node_modules\/(@headlessui|react-hook-form|react-ga4|@zxcvbn-ts|sonner|zod\/v4\/classic)\//,
 ];
 
