@@ -121,7 +121,7 @@ test('an admin hides, shows and features an opportunity, each after a confirmati
   await page.getByRole('dialog').getByRole('button', { name: 'Feature' }).click();
   await expect(row).toContainText('Featured');
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('no longer featured');
+  await expect(page.getByRole('alertdialog')).toContainText('no longer be featured');
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
   await expect(row).toContainText('Hidden');
