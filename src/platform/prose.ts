@@ -19,6 +19,11 @@ export function tidyLines(text: string): string {
     .trim();
 }
 
+/** At most so many UTF-16 units, the ellipsis among them. */
+export function cutTo(most: number, text: string): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+}
+
 export function excerptOf(description: string): string {
   const line = description.replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser, Impact, ImpactBulkReview, PointsEntryList } from '#generated/types.gen.ts';
+import type { CurrentUser, Impact, ImpactBulkReview, NotificationList, PointsEntryList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';
@@ -67,6 +67,16 @@ describe('PUT /impact-verifcation/{id}', () => {
     await expect
       .poll(async () => (await mailbox.messagesTo(owner.user.email)).map(({ text }) => text), { timeout: 10_000 })
       .toEqual([expect.stringContaining('The judge wrote:\n\nWell measured.')]);
+  });
+
+  it('cuts the longest comment short in the notification, and keeps it whole on the impact', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client);
+    const longest = 'Well measured. '.repeat(140).slice(0, 2_000).trim();
+    const verified = await decide(cast.judge, impact.id, { isVerified: true, reason: longest });
+    expect(verified.reviews.at(-1)).toMatchObject({ reason: longest });
+    const [told] = dataOf(await owner.client.get<NotificationList>('/general/notification')).data;
+    expect(told?.body).toBe(`${`You earned ${POINTS} points.\n\n${longest}`.slice(0, 1_999)}…`);
   });
 
   it('declines with a reason, shown on the page, in a notification and in an email', async () => {

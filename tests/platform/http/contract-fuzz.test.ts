@@ -49,13 +49,14 @@ afterAll(() => world.close());
 const ajv = addStrictFormats(new Ajv({ strict: false }));
 const validators = new Map<object, ValidateFunction>();
 
-function isAsPromised({ responses, isStreamed }: Operation, { status, json }: Received): boolean {
-  if (json === undefined) return isStreamed && status === 200;
+/** @returns how the answer differs from what the contract promises, or null. */
+function brokenPromise({ responses, isStreamed }: Operation, { status, json }: Received): string | null {
+  if (json === undefined) return isStreamed && status === 200 ? null : 'no JSON';
   const schema = responses[status] ?? ([404, 413, 414, 429].includes(status) ? responses['422'] : undefined);
-  if (!schema) return false;
+  if (!schema) return `no response ${status} in the contract`;
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
-  return validate(json);
+  return validate(json) ? null : ajv.errorsText(validate.errors);
 }
 
 /** On a machine that is busy with other things a call may be turned away: it is made again once the server is calm. */
@@ -86,10 +87,11 @@ async function faultOf(operation: Operation, request: Request): Promise<string |
   sent += 1;
   const received = await sendCalmly(operation, request);
   if (received.status < 300) succeeded.add(operation.operationId);
-  if (isAsPromised(operation, received)) return null;
+  const broken = brokenPromise(operation, received);
+  if (broken === null) return null;
   const { params, query, body } = request;
-  const told = JSON.stringify({ status: received.status, answer: received.json, params, query, body });
-  return `${operation.operationId} with FUZZ_SEED=${SEED}: ${told.slice(0, 2_000)}`;
+  const told = JSON.stringify({ status: received.status, params, query, body, answer: received.json });
+  return `${operation.operationId} with FUZZ_SEED=${SEED}: ${broken} ${told.slice(0, 2_000)}`;
 }
 
 /** Any role, and most often one that the request is valid for. */

@@ -3,6 +3,7 @@ import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts'
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { LetterJob } from '#platform/db/notification-tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cutTo } from '#platform/prose.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
 import { readStandings } from './reading.repository.ts';
@@ -92,7 +93,7 @@ function defaultWay({ kind, letter }: News): NewNotification['way'] {
 const TITLE_LENGTH = 100;
 
 export function headline(whose: string, title: string, what = ''): string {
-  const short = title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1).toWellFormed()}…` : title;
+  const short = cutTo(TITLE_LENGTH, title);
   return what === '' ? `${whose}: ${short}` : `${whose} ${what}: ${short}`;
 }
 
