@@ -5024,7 +5024,7 @@ export type AdminMonth = {
 /**
  * System health, as seen by the process that answers.
  */
-export type ServiceStanding = {
+export type ServiceHealth = {
     /**
      * The kind of database.
      */
@@ -5063,7 +5063,7 @@ export type AdminStats = {
      * The last 24 months, oldest first.
      */
     months: Array<AdminMonth>;
-    service: ServiceStanding;
+    service: ServiceHealth;
 };
 
 /**

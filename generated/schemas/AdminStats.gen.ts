@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { zAccountCount } from './AccountCount.gen.ts';
 import { zAdminMonth } from './AdminMonth.gen.ts';
-import { zServiceStanding } from './ServiceStanding.gen.ts';
+import { zServiceHealth } from './ServiceHealth.gen.ts';
 
 /**
  * The figures of the admin overview.
@@ -12,5 +12,5 @@ import { zServiceStanding } from './ServiceStanding.gen.ts';
 export const zAdminStats = z.object({
     accounts: z.array(zAccountCount).check(z.maxLength(16)),
     months: z.array(zAdminMonth).check(z.maxLength(24)),
-    service: zServiceStanding
+    service: zServiceHealth
 });

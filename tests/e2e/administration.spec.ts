@@ -1,6 +1,6 @@
 /** The overview, what stands apart, and the log; and that the whole area can be read by everyone who may open it. */
 import type { Page } from '@playwright/test';
-import type { AdminStatsEnvelope, ServiceStanding } from '#generated/types.gen.ts';
+import type { AdminStatsEnvelope, ServiceHealth } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
@@ -45,7 +45,7 @@ test('the overview draws how the community stands, in numbers for those who read
 const WELL = { databaseMs: 3, jobsWaiting: 0, jobsFailed: 0 };
 
 test('the overview says how the service is, as its readings tell', async ({ page }) => {
-  let reading: Partial<ServiceStanding> | null = null;
+  let reading: Partial<ServiceHealth> | null = null;
   const measured: string[] = [];
   await page.route('**/api/stats/admin', async (route) => {
     const response = await route.fetch();

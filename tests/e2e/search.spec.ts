@@ -52,7 +52,7 @@ test('a misspelt word finds what was meant, arrows choose, and all that was foun
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a member finds people and deeds, opens one beside, and finds the words again until they are forgotten', async ({
+test('a member finds a person, opens them in a new tab, and sees recent searches until they are cleared', async ({
   page,
   context,
 }) => {

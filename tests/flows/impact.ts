@@ -62,7 +62,7 @@ const declined = (says: string, by: Judge): Step<World> => ({
 
 const listOf = (search: string) => new URLSearchParams({ view: 'all', search });
 
-interface Deed {
+interface AdminAction {
   label: string;
   confirm: string;
   reason?: string;
@@ -74,17 +74,17 @@ const byAdmin = (
   says: string,
   type: string,
   when: (snapshot: AnyMachineSnapshot) => boolean,
-  { label, confirm, reason, shows }: Deed,
+  { label, confirm, reason, shows }: AdminAction,
 ): Step<World> => ({
   says,
   event: { type },
   when,
   take: async ({ pageOf, title }) => {
     const page = await pageOf('admin');
-    const deed = page.getByRole('button', { name: label, exact: true });
+    const button = page.getByRole('button', { name: label, exact: true });
     // After one decision the list offers the next.
-    if (!(await deed.isVisible())) await openByLoad(page, `/admin/impacts?${listOf(title)}`);
-    await deed.click();
+    if (!(await button.isVisible())) await openByLoad(page, `/admin/impacts?${listOf(title)}`);
+    await button.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     if (reason) await question.getByLabel('Reason').fill(reason);
     await question.getByRole('button', { name: confirm, exact: true }).click();

@@ -26,7 +26,7 @@ async function openAsAdmin({ pageOf, title }: World, view: 'waiting' | 'all') {
   return { page, row };
 }
 
-interface Deed {
+interface AdminAction {
   label: string;
   confirm: string;
   /** On the row, or not on it any more. */
@@ -38,18 +38,18 @@ const byAdmin = (
   says: string,
   type: string,
   when: (snapshot: AnyMachineSnapshot) => boolean,
-  { label, confirm, mark, isMarked }: Deed,
+  { label, confirm, mark, isMarked }: AdminAction,
 ): Step<World> => ({
   says,
   event: { type },
   when,
   take: async (world) => {
     const page = await world.pageOf('admin');
-    const deed = page.getByRole('button', { name: label, exact: true });
+    const button = page.getByRole('button', { name: label, exact: true });
     // After one decision the list offers the next.
-    if (!(await deed.isVisible())) await openAsAdmin(world, 'all');
+    if (!(await button.isVisible())) await openAsAdmin(world, 'all');
     const row = rowOf(page, world.title, 'All');
-    await deed.click();
+    await button.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await question.getByRole('button', { name: confirm, exact: true }).click();
     await expect(question).toHaveCount(0);

@@ -47,7 +47,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
     changes.set(id, { last_seen_at, deactivated_at: null });
   }
   for (const [id, at] of leftAt) changes.set(id, { last_seen_at: at, deactivated_at: at });
-  const deed = (person: DemoPerson, by: string) =>
+  const change = (person: DemoPerson, by: string) =>
     ({
       actorId: by,
       subjectKind: 'user',
@@ -62,7 +62,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
       ...left.map((person, index) =>
         auditRow(random, {
           // Most leave by themselves.
-          ...deed(person, index % 3 === 0 ? admin.id : person.id),
+          ...change(person, index % 3 === 0 ? admin.id : person.id),
           action: 'user_deactivated',
           fromState: 'active',
           toState: 'deactivated',
@@ -74,7 +74,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
         .filter(({ role, canSignIn }) => role === 'Judge' && !canSignIn)
         .map((person, index) =>
           auditRow(random, {
-            ...deed(person, admin.id),
+            ...change(person, admin.id),
             action: 'user_role_changed',
             fromState: 'Member',
             toState: 'Judge',

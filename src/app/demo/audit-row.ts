@@ -4,7 +4,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { idAt } from './ids.ts';
 import type { Random } from './random.ts';
 
-interface Deed {
+interface AuditRow {
   actorId: string | null;
   subjectKind: Insertable<Tables['audit_entries']>['subject_kind'];
   subjectId: string;
@@ -18,18 +18,18 @@ interface Deed {
 }
 
 /** An action as a row of the audit log. */
-export function auditRow(random: Random, deed: Deed): Insertable<Tables['audit_entries']> {
+export function auditRow(random: Random, row: AuditRow): Insertable<Tables['audit_entries']> {
   return {
-    id: idAt(random, deed.at),
-    actor_id: deed.actorId,
-    action: deed.action,
-    subject_kind: deed.subjectKind,
-    subject_id: deed.subjectId,
-    subject_title: deed.subjectTitle,
-    link: deed.link,
-    from_state: deed.fromState ?? null,
-    to_state: deed.toState ?? null,
-    reason: deed.reason ?? null,
-    created_at: deed.at,
+    id: idAt(random, row.at),
+    actor_id: row.actorId,
+    action: row.action,
+    subject_kind: row.subjectKind,
+    subject_id: row.subjectId,
+    subject_title: row.subjectTitle,
+    link: row.link,
+    from_state: row.fromState ?? null,
+    to_state: row.toState ?? null,
+    reason: row.reason ?? null,
+    created_at: row.at,
   };
 }

@@ -28,7 +28,7 @@ import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people
 import { planPortraits } from './portraits.ts';
 import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
-import { standingAppeals, toImpactRows } from './rows.ts';
+import { openAppeals, toImpactRows } from './rows.ts';
 
 const SEED = 20_260;
 
@@ -61,7 +61,7 @@ async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
     await loadTables(tx, toCouncilRows(random, community));
     const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
     await loadTables(tx, impacts);
-    await nameAppeals(tx, standingAppeals(community, impacts.impact_appeals));
+    await nameAppeals(tx, openAppeals(community, impacts.impact_appeals));
     const types = await listIdsByName(tx, 'opportunity_types');
     const categories = await listIdsByName(tx, 'opportunity_categories');
     await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));

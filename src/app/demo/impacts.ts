@@ -154,7 +154,7 @@ function makeImpact(
     endDate: isSeveralDays && endDate > startDate ? endDate : null,
     measures,
     createdAt,
-    isHidden: story.standing.isVerified === true && random.chance(HIDDEN_SHARE),
+    isHidden: story.status.isVerified === true && random.chance(HIDDEN_SHARE),
     isFeatured: false,
   };
 }
@@ -197,7 +197,7 @@ function pickMembers(random: Random, owner: DemoPerson, people: readonly DemoPer
 }
 
 function feature(random: Random, impacts: DemoImpact[]): void {
-  const shown = impacts.filter(({ standing, isHidden }) => standing.isVerified === true && !isHidden).slice(-150);
+  const shown = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden).slice(-150);
   for (let count = 0; count < FEATURED && shown.length > 0; count++) random.pick(shown).isFeatured = true;
 }
 

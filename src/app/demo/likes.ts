@@ -21,7 +21,7 @@ export function makeLikes(
 ): DemoLike[] {
   const admirers = people.filter(({ isProfileCompleted }) => isProfileCompleted);
   return impacts.flatMap((impact) => {
-    const shownAt = impact.standing.isVerified ? impact.events.at(-1)?.at : undefined;
+    const shownAt = impact.status.isVerified ? impact.events.at(-1)?.at : undefined;
     if (!shownAt) return [];
     const most = impact.isFeatured ? MOST_OF_FEATURED : MOST_LIKES;
     const count = Math.floor(random.next() ** 2.5 * most);

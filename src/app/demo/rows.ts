@@ -52,7 +52,7 @@ export function toImpactRows(
         sdg,
         position,
         impact_year: impact.impactYear,
-        is_public: impact.standing.isVerified === true && !impact.isHidden,
+        is_public: impact.status.isVerified === true && !impact.isHidden,
       })),
     ),
     impact_people: impacts.flatMap((impact) =>
@@ -81,12 +81,12 @@ function impactRow(
   eventTypes: ReadonlyMap<string, string>,
   councilId: string | null,
 ): Row<'impacts'> {
-  const { standing, events, measures } = impact;
+  const { status, events, measures } = impact;
   const eventType = eventTypes.get(impact.eventType);
   if (!eventType) throw new Error(`The database knows no ${impact.eventType}`);
   const decision = events.findLast(({ event }) => DECISIONS.has(event));
   const resubmissions = resubmissionsOf(impact);
-  const isDeclined = standing.isVerified === false;
+  const isDeclined = status.isVerified === false;
   return {
     id: impact.id,
     owner_id: impact.ownerId,
@@ -102,12 +102,12 @@ function impactRow(
     trees: measures.trees,
     co2e_kg: measures.co2eKg,
     waste_kg: measures.wasteKg,
-    is_verified: standing.isVerified,
-    verified_by: [...standing.approvedBy],
-    declined_by: standing.declinedBy,
+    is_verified: status.isVerified,
+    verified_by: [...status.approvedBy],
+    declined_by: status.declinedBy,
     decline_reason: isDeclined ? (decision?.reason ?? null) : null,
     appeal_id: null,
-    verified_at: standing.isVerified ? (decision?.at ?? null) : null,
+    verified_at: status.isVerified ? (decision?.at ?? null) : null,
     decisions: events.filter(({ event }) => DECISIONS.has(event)).length,
     is_hidden: impact.isHidden,
     is_featured: impact.isFeatured,
@@ -118,11 +118,11 @@ function impactRow(
 }
 
 /** Those that are under way, or that the last decision answered. */
-export function standingAppeals(
+export function openAppeals(
   { impacts }: Pick<DemoCommunity, 'impacts'>,
   appeals: ImpactRows['impact_appeals'],
 ): { impactId: string; appealId: string }[] {
-  const stand = impacts.filter(({ standing, events }) => standing.isAppealed || events.at(-1)?.event === 'overturned');
+  const stand = impacts.filter(({ status, events }) => status.isAppealed || events.at(-1)?.event === 'overturned');
   const lastOf = new Map(appeals.map((appeal) => [appeal.impact_id, appeal.id]));
   return stand.flatMap(({ id }) => {
     const appealId = lastOf.get(id);
@@ -155,14 +155,14 @@ function evidenceOf(impact: DemoImpact, media: string[], revision: number): Evid
   return { revision, title, description, impactYear, startDate, endDate, location, sdgs, measures, media };
 }
 
-function reviewersOf({ id, impactYear, isHidden, events, standing }: DemoImpact): Row<'impact_reviewers'>[] {
+function reviewersOf({ id, impactYear, isHidden, events, status }: DemoImpact): Row<'impact_reviewers'>[] {
   const reviewers = new Set(events.filter(({ event }) => DECISIONS.has(event)).map(({ by }) => by));
   return [...reviewers].map((reviewer) => ({
     reviewer_id: reviewer,
     impact_id: id,
-    has_approved: standing.approvedBy.includes(reviewer),
+    has_approved: status.approvedBy.includes(reviewer),
     impact_year: impactYear,
-    is_public: standing.isVerified === true && !isHidden,
+    is_public: status.isVerified === true && !isHidden,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** How a submission fares: who decided what and when. Every step is one that the lifecycle has. */
 
-import { follow, type ImpactLifecycleEvent, type ImpactStanding } from '#domains/impacts/lifecycle.ts';
+import { follow, type ImpactLifecycleEvent, type ImpactStatus } from '#domains/impacts/lifecycle.ts';
 import type { ImpactEvent } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { APPEAL_REASONS, DECLINE_REASONS, REOPEN_REASONS } from './phrases.ts';
@@ -19,7 +19,7 @@ export interface Event {
 
 export interface Story {
   events: Event[];
-  standing: ImpactStanding;
+  status: ImpactStatus;
 }
 
 interface Cast {
@@ -56,7 +56,7 @@ export function pickPlot(random: Random): Plot {
 export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }: { from: Date; now: Date }): Story {
   let at = from;
   const events: Event[] = [{ id: idAt(random, at), event: 'submitted', by: cast.ownerId, at, reason: null }];
-  let standing: ImpactStanding = {
+  let status: ImpactStatus = {
     isVerified: null,
     isAppealed: false,
     quorum: 1,
@@ -68,14 +68,14 @@ export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }:
   for (const step of plot) {
     const wait = LEAST_WAIT_DAYS + random.next() ** 2 * (MOST_WAIT_DAYS - LEAST_WAIT_DAYS);
     at = new Date(Math.floor(at.getTime() + wait * DAY_MS));
-    const by = actorOf(random, step, cast, { at, declinedBy: standing.declinedBy });
+    const by = actorOf(random, step, cast, { at, declinedBy: status.declinedBy });
     if (at > now || by === null) break;
-    const next = follow(standing, toLifecycle(step, by));
+    const next = follow(status, toLifecycle(step, by));
     if (!next) throw new Error(`The lifecycle has no ${step} in ${plot.join(', ')}`);
-    standing = next;
+    status = next;
     events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step) });
   }
-  return { events, standing };
+  return { events, status };
 }
 
 function actorOf(

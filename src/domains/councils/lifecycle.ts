@@ -8,7 +8,7 @@ import { setup, transition } from 'xstate';
 export type CouncilState = 'pending' | 'approved' | 'declined';
 
 /** The two flags on the wire that make up the state. */
-export interface CouncilStanding {
+export interface CouncilStatus {
   isApproved: boolean;
   /** Whether a decision was submitted. */
   isSubmited: boolean;
@@ -68,23 +68,23 @@ export const councilMachine = setup({
 });
 
 /** Whether the lifecycle allows this step. */
-export function can(standing: CouncilStanding, event: CouncilLifecycleEvent): boolean {
-  return snapshotOf(standing).can(event);
+export function can(status: CouncilStatus, event: CouncilLifecycleEvent): boolean {
+  return snapshotOf(status).can(event);
 }
 
 /** The council after a step, or null if the lifecycle doesn't allow it. */
-export function follow(standing: CouncilStanding, event: CouncilLifecycleEvent): CouncilStanding | null {
-  const snapshot = snapshotOf(standing);
+export function follow(status: CouncilStatus, event: CouncilLifecycleEvent): CouncilStatus | null {
+  const snapshot = snapshotOf(status);
   if (!snapshot.can(event)) return null;
   const [next] = transition(councilMachine, snapshot, event);
   return { isApproved: next.matches('approved'), isSubmited: !next.matches('pending') };
 }
 
-export function stateOf({ isApproved, isSubmited }: CouncilStanding): CouncilState {
+export function stateOf({ isApproved, isSubmited }: CouncilStatus): CouncilState {
   if (!isSubmited) return 'pending';
   return isApproved ? 'approved' : 'declined';
 }
 
-function snapshotOf(standing: CouncilStanding) {
-  return councilMachine.resolveState({ value: stateOf(standing), context: {} });
+function snapshotOf(status: CouncilStatus) {
+  return councilMachine.resolveState({ value: stateOf(status), context: {} });
 }

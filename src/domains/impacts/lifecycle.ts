@@ -9,7 +9,7 @@ import { assign, setup, transition } from 'xstate';
 export type ImpactState = 'pending' | 'verified' | 'declined';
 
 /** The state as stored in the impact's row. */
-export interface ImpactStanding {
+export interface ImpactStatus {
   /** Null while a decision is pending. */
   isVerified: boolean | null;
   /** Whether the last decline was appealed: the appeal is open, or was declined too. */
@@ -35,7 +35,7 @@ export type ImpactLifecycleEvent =
   | { type: 'impact.featured' }
   | { type: 'impact.unfeatured' };
 
-type ImpactContext = Omit<ImpactStanding, 'isVerified' | 'isAppealed'>;
+type ImpactContext = Omit<ImpactStatus, 'isVerified' | 'isAppealed'>;
 
 const SCREEN = '/impacts/{id}/{slug}';
 const REVIEW_SCREEN = '/impact/new-impact-verification/{id}';
@@ -156,13 +156,13 @@ export const impactMachine = impact.createMachine({
 });
 
 /** Whether the lifecycle allows this step. */
-export function can(standing: ImpactStanding, event: ImpactLifecycleEvent): boolean {
-  return snapshotOf(standing).can(event);
+export function can(status: ImpactStatus, event: ImpactLifecycleEvent): boolean {
+  return snapshotOf(status).can(event);
 }
 
 /** The state after a step; null if the lifecycle doesn't allow it. */
-export function follow(standing: ImpactStanding, event: ImpactLifecycleEvent): ImpactStanding | null {
-  const snapshot = snapshotOf(standing);
+export function follow(status: ImpactStatus, event: ImpactLifecycleEvent): ImpactStatus | null {
+  const snapshot = snapshotOf(status);
   if (!snapshot.can(event)) return null;
   const [next] = transition(impactMachine, snapshot, event);
   return {
@@ -172,12 +172,12 @@ export function follow(standing: ImpactStanding, event: ImpactLifecycleEvent): I
   };
 }
 
-export function stateOf({ isVerified }: Pick<ImpactStanding, 'isVerified'>): ImpactState {
+export function stateOf({ isVerified }: Pick<ImpactStatus, 'isVerified'>): ImpactState {
   if (isVerified === null) return 'pending';
   return isVerified ? 'verified' : 'declined';
 }
 
-function snapshotOf({ isVerified, isAppealed, ...context }: ImpactStanding) {
+function snapshotOf({ isVerified, isAppealed, ...context }: ImpactStatus) {
   const state = stateOf({ isVerified });
   if (state === 'verified') return impactMachine.resolveState({ value: 'verified', context });
   if (state === 'declined') {

@@ -6,7 +6,7 @@ import { assign, setup, transition } from 'xstate';
 import type { NewsState } from '#generated/types.gen.ts';
 
 /** The columns that determine an article's state. */
-export interface NewsStanding {
+export interface NewsStatus {
   isLive: boolean;
   /** Whether its date has passed. */
   isDue: boolean;
@@ -124,33 +124,33 @@ export const newsMachine = news.createMachine({
   states: { draft, scheduled, live, withdrawn, deleted },
 });
 
-export function stateOf({ isLive, isDue, wasShown, isDeleted }: NewsStanding): NewsState {
+export function stateOf({ isLive, isDue, wasShown, isDeleted }: NewsStatus): NewsState {
   if (isDeleted) return 'deleted';
   if (isLive) return isDue ? 'live' : 'scheduled';
   return wasShown ? 'withdrawn' : 'draft';
 }
 
 /** Whether the step is possible in this state. */
-export function can(standing: NewsStanding, event: NewsLifecycleEvent): boolean {
-  return snapshotOf(standing).can(event);
+export function can(status: NewsStatus, event: NewsLifecycleEvent): boolean {
+  return snapshotOf(status).can(event);
 }
 
 /** The state after a step; null if it isn't possible. */
-export function follow(standing: NewsStanding, event: NewsLifecycleEvent): NewsStanding | null {
-  const snapshot = snapshotOf(standing);
+export function follow(status: NewsStatus, event: NewsLifecycleEvent): NewsStatus | null {
+  const snapshot = snapshotOf(status);
   if (!snapshot.can(event)) return null;
   const [next] = transition(newsMachine, snapshot, event);
   const isLive = next.matches('live') || next.matches('scheduled');
   return {
     // A deleted article keeps its previous state for restoring.
-    isLive: next.matches('deleted') ? standing.isLive : isLive,
-    isDue: 'isDue' in event ? event.isDue : next.matches('live') || standing.isDue,
+    isLive: next.matches('deleted') ? status.isLive : isLive,
+    isDue: 'isDue' in event ? event.isDue : next.matches('live') || status.isDue,
     wasShown: next.context.wasShown,
     isDeleted: next.matches('deleted'),
   };
 }
 
-function snapshotOf(standing: NewsStanding) {
-  const value = stateOf(standing);
-  return newsMachine.resolveState({ value, context: { wasShown: standing.wasShown || value === 'live' } });
+function snapshotOf(status: NewsStatus) {
+  const value = stateOf(status);
+  return newsMachine.resolveState({ value, context: { wasShown: status.wasShown || value === 'live' } });
 }

@@ -8,7 +8,7 @@ import { assign, setup, transition } from 'xstate';
 import type { OpportunityState } from '#generated/types.gen.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
-export interface OpportunityStanding {
+export interface OpportunityStatus {
   /** Null while a decision is pending. */
   isVerified: boolean | null;
   isPastDeadline: boolean;
@@ -29,7 +29,7 @@ export type OpportunityLifecycleEvent =
   | { type: 'opportunity.featured' }
   | { type: 'opportunity.unfeatured' };
 
-type OpportunityContext = Omit<OpportunityStanding, 'isVerified'>;
+type OpportunityContext = Omit<OpportunityStatus, 'isVerified'>;
 
 const SCREEN = '/scholarships/{id}/{slug}';
 const OWN_SCREEN = '/partner/opportunities';
@@ -111,13 +111,13 @@ export const opportunityMachine = opportunity.createMachine({
 });
 
 /** Whether the lifecycle allows this step. */
-export function can(standing: OpportunityStanding, event: OpportunityLifecycleEvent): boolean {
-  return snapshotOf(standing).can(event);
+export function can(status: OpportunityStatus, event: OpportunityLifecycleEvent): boolean {
+  return snapshotOf(status).can(event);
 }
 
 /** The opportunity after a step, or null if the lifecycle doesn't allow it. */
-export function follow(standing: OpportunityStanding, event: OpportunityLifecycleEvent): OpportunityStanding | null {
-  const snapshot = snapshotOf(standing);
+export function follow(status: OpportunityStatus, event: OpportunityLifecycleEvent): OpportunityStatus | null {
+  const snapshot = snapshotOf(status);
   if (!snapshot.can(event)) return null;
   const [next] = transition(opportunityMachine, snapshot, event);
   return {
@@ -129,13 +129,13 @@ export function follow(standing: OpportunityStanding, event: OpportunityLifecycl
 export function stateOf({
   isVerified,
   isPastDeadline,
-}: Pick<OpportunityStanding, 'isVerified' | 'isPastDeadline'>): OpportunityState {
+}: Pick<OpportunityStatus, 'isVerified' | 'isPastDeadline'>): OpportunityState {
   if (isVerified === null) return 'pending';
   if (!isVerified) return 'declined';
   return isPastDeadline ? 'closed' : 'approved';
 }
 
-function snapshotOf({ isVerified, ...context }: OpportunityStanding) {
+function snapshotOf({ isVerified, ...context }: OpportunityStatus) {
   const state = stateOf({ isVerified, isPastDeadline: context.isPastDeadline });
   if (state === 'pending' || state === 'declined') return opportunityMachine.resolveState({ value: state, context });
   const value = { approved: state === 'closed' ? 'closed' : 'open' } as const;

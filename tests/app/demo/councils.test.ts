@@ -64,7 +64,7 @@ describe('the councils of the demo community', () => {
       const impact = byId.get(impactId);
       const membership = membersOf.get(councilId)?.find(({ userId }) => userId === impact?.ownerId);
       expect(Number(membership?.joinedAt)).toBeLessThan(Number(impact?.createdAt));
-      if (impact?.standing.isVerified && !impact.isHidden) achieved.add(councilId);
+      if (impact?.status.isVerified && !impact.isHidden) achieved.add(councilId);
     }
     expect(achieved).toEqual(new Set(councils.filter(isApproved).map(({ id }) => id)));
   });

@@ -18,16 +18,14 @@ const { people, impacts, likes, pictures, pointsEntries } = community;
 const eventTypes = new Map(ACTIVITIES.map(({ eventType }) => [eventType, eventType]));
 const joined = new Map(people.map(({ id, joinedAt }) => [id, joinedAt]));
 const participantsOf = ({ ownerId, memberIds }: DemoImpact) => [ownerId, ...memberIds];
-const isPublic = ({ standing, isHidden }: DemoImpact) => standing.isVerified === true && !isHidden;
+const isPublic = ({ status, isHidden }: DemoImpact) => status.isVerified === true && !isHidden;
 
 describe('the impacts of the demo community', () => {
   it('are thousands, of every year from 2019 on, in every state', () => {
     expect(impacts.length).toBeGreaterThan(2000);
     const years = new Set(impacts.map(({ impactYear }) => impactYear));
     expect([...years].sort()).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
-    expect(new Set(impacts.map(({ standing }) => stateOf(standing)))).toEqual(
-      new Set(['pending', 'verified', 'declined']),
-    );
+    expect(new Set(impacts.map(({ status }) => stateOf(status)))).toEqual(new Set(['pending', 'verified', 'declined']));
     const events = new Set(impacts.flatMap((impact) => impact.events.map(({ event }) => event)));
     for (const event of ['resubmitted', 'appealed', 'overturned', 'reopened']) expect(events).toContain(event);
     expect(impacts.some(({ isFeatured }) => isFeatured)).toBe(true);
@@ -35,17 +33,17 @@ describe('the impacts of the demo community', () => {
   });
 
   it('leave reviewers dozens to decide, of this year and of years before, appeals among them', () => {
-    const pending = impacts.filter(({ standing }) => standing.isVerified === null);
+    const pending = impacts.filter(({ status }) => status.isVerified === null);
     const ofThisYear = pending.filter(({ impactYear }) => impactYear === TODAY.getUTCFullYear());
     expect(ofThisYear.length).toBeGreaterThan(20);
     expect(pending.length - ofThisYear.length).toBeGreaterThan(5);
-    expect(pending.some(({ standing }) => standing.isAppealed)).toBe(true);
+    expect(pending.some(({ status }) => status.isAppealed)).toBe(true);
   });
 
   it('give the member that visitors sign in as one in each state', () => {
     const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
     const own = impacts.filter(({ ownerId }) => ownerId === member?.id);
-    expect(new Set(own.map(({ standing }) => stateOf(standing)))).toEqual(new Set(['pending', 'verified', 'declined']));
+    expect(new Set(own.map(({ status }) => stateOf(status)))).toEqual(new Set(['pending', 'verified', 'declined']));
   });
 
   it('are told in whole words, not twice on a screen, within the bounds of the contract', () => {
@@ -92,7 +90,7 @@ describe('the impacts of the demo community', () => {
       const entries = ofImpacts.get(impact.id) ?? [];
       for (const userId of participantsOf(impact)) {
         const own = entries.filter((entry) => entry.userId === userId);
-        expect(own.reduce((sum, { points }) => sum + points, 0)).toBe(impact.standing.isVerified ? total : 0);
+        expect(own.reduce((sum, { points }) => sum + points, 0)).toBe(impact.status.isVerified ? total : 0);
         expect(own.every(({ points, reversesId }) => points < 0 === (reversesId !== null))).toBe(true);
       }
       expect(entries.every(({ userId }) => participantsOf(impact).includes(userId))).toBe(true);
@@ -103,7 +101,7 @@ describe('the impacts of the demo community', () => {
     const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     expect(new Set(likes.map(({ impactId, userId }) => `${impactId} ${userId}`)).size).toBe(likes.length);
     for (const { impactId, userId } of likes) {
-      expect(byId.get(impactId)?.standing.isVerified).toBe(true);
+      expect(byId.get(impactId)?.status.isVerified).toBe(true);
       expect(byId.get(impactId)?.ownerId).not.toBe(userId);
     }
   });
@@ -133,11 +131,11 @@ describe('the impacts of the demo community', () => {
     const newYear = new Date('2027-01-01T00:00:00Z');
     for (const today of [TODAY, newYear]) {
       const made = communityOf(SEED, today);
-      const pending = made.impacts.filter(({ standing }) => standing.isVerified === null);
-      const isPending = ({ standing }: { standing: { isVerified: boolean | null } }) => standing.isVerified === null;
+      const pending = made.impacts.filter(({ status }) => status.isVerified === null);
+      const isPending = ({ status }: { status: { isVerified: boolean | null } }) => status.isVerified === null;
       const queues = {
         impacts: pending.map(({ events }) => events.at(-1)?.at),
-        appeals: pending.filter(({ standing }) => standing.isAppealed).map(({ events }) => events.at(-1)?.at),
+        appeals: pending.filter(({ status }) => status.isAppealed).map(({ events }) => events.at(-1)?.at),
         councils: made.councils.filter(({ decision }) => decision === null).map(({ createdAt }) => createdAt),
         opportunities: made.opportunities.filter(isPending).map(({ events }) => events.at(-1)?.at),
         applications: made.applications

@@ -34,19 +34,19 @@ describe('the opportunities of the demo community', () => {
     expect(days.some((day) => day < -30)).toBe(true);
     expect(days.some((day) => day > 0 && day < 7)).toBe(true);
     expect(days.some((day) => day > 100)).toBe(true);
-    expect(new Set(opportunities.map(({ standing }) => stateOf(standing)))).toEqual(
+    expect(new Set(opportunities.map(({ status }) => stateOf(status)))).toEqual(
       new Set(['pending', 'approved', 'declined', 'closed']),
     );
   });
 
   it('give the partner whom visitors sign in as a full desk', () => {
     const own = opportunities.filter(({ ownerId }) => ownerId === hostOf('Partner')?.id);
-    expect(new Set(own.map(({ standing }) => stateOf(standing))).size).toBe(4);
+    expect(new Set(own.map(({ status }) => stateOf(status))).size).toBe(4);
     const received = own.flatMap(receivedBy);
     expect(waiting(received)).toHaveLength(30);
-    const declined = own.find(({ standing }) => standing.isVerified === false);
+    const declined = own.find(({ status }) => status.isVerified === false);
     expect(declined?.events.at(-1)?.reason).toMatch(/\w+/);
-    const onOffer = own.filter(({ standing }) => stateOf(standing) === 'approved');
+    const onOffer = own.filter(({ status }) => stateOf(status) === 'approved');
     const left = ({ plan }: DemoOpportunity, list: DemoApplication[]) =>
       (plan.seats ?? Number.NaN) - list.filter(isAccepted).length;
     expect(onOffer.some((one) => left(one, receivedBy(one)) === 1 && waiting(receivedBy(one)).length > 1)).toBe(true);
@@ -82,7 +82,7 @@ describe('the opportunities of the demo community', () => {
         expect(Math.max(...times.slice(0, 2))).toBeLessThanOrEqual(times[2] ?? Number.NaN);
         expect(times.slice(2)).toEqual(times.slice(2).toSorted((a, b) => a - b));
         expect(requestedAt.getTime()).toBeLessThan(opportunity.closesAt.getTime());
-        expect(application.state === 'requested' && opportunity.standing.isPastDeadline).toBe(false);
+        expect(application.state === 'requested' && opportunity.status.isPastDeadline).toBe(false);
       }
       const applicants = receivedBy(opportunity).map(({ applicantId }) => applicantId);
       expect(new Set(applicants).size).toBe(applicants.length);

@@ -97,7 +97,7 @@ describe('a login after a deactivation', () => {
   const refused = { status: 401, body: { code: 'account_inactive', message: accountMessages.inactive } };
   const age = (user: { id: string }, interval: string) =>
     server.database.run('update users set deactivated_at = now() - $1::interval where id = $2', [interval, user.id]);
-  const deedsAt = async (user: { id: string }) => {
+  const auditAt = async (user: { id: string }) => {
     const { rows } = await server.database.run(
       'select action, actor_id = subject_id as "isOwn" from audit_entries where subject_id = $1 order by id',
       [user.id],
@@ -113,7 +113,7 @@ describe('a login after a deactivation', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     client.token = first.body.data.accessToken;
     expect((await client.get('/users/view')).status).toBe(200);
-    expect(await deedsAt(user)).toEqual([
+    expect(await auditAt(user)).toEqual([
       { action: 'user_deactivated', isOwn: true },
       { action: 'user_reactivated', isOwn: true },
     ]);
@@ -135,7 +135,7 @@ describe('a login after a deactivation', () => {
     await client.get('/users/delete');
     const answer = await createClient(server.origin).post('/login', { email: user.email, password: `${PASSWORD}!` });
     expect(answer).toMatchObject({ status: 401, body: { code: 'login_refused' } });
-    expect(await deedsAt(user)).toHaveLength(1);
+    expect(await auditAt(user)).toHaveLength(1);
   });
 
   it('is refused when an Admin deactivated the account, also after its owner once did and came back', async () => {

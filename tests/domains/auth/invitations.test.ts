@@ -103,8 +103,8 @@ describe('POST /add-invited-user', () => {
     expect(login).toMatchObject({ status: 200, body: { data: { user: { role: 'Member', isVerified: true } } } });
     expect(await titlesOf(inviter.user.id)).toEqual(['Someone you invited has joined']);
     expect(await titlesOf(login.body.data.user.id)).toEqual(['Welcome to the community']);
-    const standing = await inviter.client.get('/users/view');
-    expect(standing.body.data).toMatchObject({ points: 10, rank: 1, unreadNotifications: 1 });
+    const account = await inviter.client.get('/users/view');
+    expect(account.body.data).toMatchObject({ points: 10, rank: 1, unreadNotifications: 1 });
     const { id } = login.body.data.user;
     const reason = 'Someone you invited has joined.';
     const points = await inviter.client.get<PointsEntryList>('/users/me/points');

@@ -60,7 +60,7 @@ const newsOf = async ({ user }: Someone, kind: NotificationKind) =>
     .where('kind', '=', kind)
     .orderBy('id')
     .execute();
-const lastDeed = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];
+const lastAuditEntry = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];
 const pictureOf = async ({ client }: Someone) => {
   const { media } = dataOf(await upload(server.origin, client, { files: [await pictureFile()] }));
   return media[0]?.id ?? '';
@@ -147,7 +147,7 @@ describe('PUT /council/verify/{id}', () => {
     expect(dataOf(await owner.client.get<CommunityStats>('/stats')).work?.councilsToDecide).toBe(0);
     const council = await decideCouncil(admin.client, id, { isApproved: true });
     expect(council).toMatchObject({ isApproved: true, isSubmited: true, decidedBy: { id: admin.user.id } });
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'council_approved',
       subjectId: id,
       fromState: 'pending',
@@ -172,7 +172,7 @@ describe('PUT /council/verify/{id}', () => {
     const reason = 'Please say what the council does.';
     const declined = await decideCouncil(admin.client, id, { isApproved: false, reason });
     expect(declined).toMatchObject({ isApproved: false, isSubmited: true, declineReason: reason });
-    expect(await lastDeed()).toMatchObject({ action: 'council_declined', toState: 'declined', reason });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'council_declined', toState: 'declined', reason });
     expect(await readCouncil(owner.client, id)).toMatchObject({ declineReason: reason, decidedBy: null });
     expect((await newsOf(owner, 'council_declined')).at(-1)?.body).toBe(reason);
     await mailTo(owner, /was declined/).toContainEqual(expect.stringContaining(reason));
@@ -237,7 +237,7 @@ describe('PUT /council/{id}', () => {
     const content = { ...contentOf(council), description: 'Clearer.' };
     const amended = dataOf(await admin.client.put<Council>(`/council/${council.id}`, content));
     expect(amended).toMatchObject({ description: 'Clearer.', isSubmited: true, declineReason: 'Unclear.' });
-    expect(await lastDeed()).toMatchObject({ action: 'council_edited', subjectId: council.id });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'council_edited', subjectId: council.id });
   });
 
   it('is for the owner and admins', async () => {
@@ -264,7 +264,7 @@ describe('PUT /council/{id}', () => {
     const given = dataOf(await give(owner.client, heir.user.id));
     expect(given).toMatchObject({ owner: { id: heir.user.id }, standing: 'member', memberCount: 2 });
     expect(await readCouncil(heir.client, council.id)).toMatchObject({ standing: 'owner' });
-    expect(await lastDeed()).toMatchObject({ action: 'council_handed_over', subjectId: council.id });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'council_handed_over', subjectId: council.id });
     expect(await newsOf(heir, 'council_handed_over')).toHaveLength(1);
     expect(await newsOf(owner, 'council_handed_over')).toHaveLength(0);
     await mailTo(heir, /now the owner/).toHaveLength(1);

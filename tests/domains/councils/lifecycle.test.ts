@@ -8,7 +8,7 @@ import {
 } from '#domains/councils/flows/membership-request.ts';
 import {
   type CouncilLifecycleEvent,
-  type CouncilStanding,
+  type CouncilStatus,
   can,
   councilMachine,
   follow,
@@ -16,11 +16,11 @@ import {
 } from '#domains/councils/lifecycle.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
 
-const pending: CouncilStanding = { isApproved: false, isSubmited: false };
-const approved: CouncilStanding = { isApproved: true, isSubmited: true };
-const declined: CouncilStanding = { isApproved: false, isSubmited: true };
+const pending: CouncilStatus = { isApproved: false, isSubmited: false };
+const approved: CouncilStatus = { isApproved: true, isSubmited: true };
+const declined: CouncilStatus = { isApproved: false, isSubmited: true };
 
-type CouncilStep = [from: CouncilStanding, event: CouncilLifecycleEvent['type'], to: CouncilStanding | null];
+type CouncilStep = [from: CouncilStatus, event: CouncilLifecycleEvent['type'], to: CouncilStatus | null];
 
 /** Every state by every event: what comes of it, or null for a step that the lifecycle does not have. */
 const COUNCIL_STEPS: CouncilStep[] = [

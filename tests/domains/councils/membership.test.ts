@@ -56,7 +56,7 @@ const newsOf = ({ user }: Someone, kind: NotificationKind) =>
     .execute();
 const subjectsTo = async ({ user }: Someone) =>
   (await createMailbox(server.origin).messagesTo(user.email)).map(({ subject }) => subject);
-const lastDeed = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];
+const lastAuditEntry = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];
 const leave = (client: Client, linkId: string | null | undefined) =>
   client.call('DELETE', `/council/member/delete/${linkId}`);
 const requests = async (client: Client, query = '') =>
@@ -127,7 +127,7 @@ describe('PUT /council/member/request-decision', () => {
     const waiting = dataOf(await owner.client.get<CommunityStats>('/stats')).work?.membershipRequests ?? 0;
     const answered = await answerRequest(owner.client, id, true);
     expect(answered).toMatchObject({ id, state: 'accepted', decidedBy: { id: owner.user.id } });
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'membership_accepted',
       subjectKind: 'membership',
       subjectId: id,
@@ -150,7 +150,7 @@ describe('PUT /council/member/request-decision', () => {
     const one = await newcomer();
     const { id } = await askToJoin(one.client, council.id);
     expect(await answerRequest(owner.client, id, false)).toMatchObject({ state: 'denied' });
-    expect(await lastDeed()).toMatchObject({ action: 'membership_denied' });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'membership_denied' });
     expect(await readCouncil(one.client, council.id)).toMatchObject({ standing: 'none', membershipId: null });
     expect(await newsOf(one, 'membership_denied')).toHaveLength(1);
     await expect.poll(() => subjectsTo(one), { timeout: 15_000 }).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('DELETE /council/member/delete/{id}', () => {
       const link = (await memberNamed(`Lucía Fernández ${index}`))?.id;
       expect((await leave(by.client, link)).status).toBe(200);
       expect(await newsOf(one, 'member_removed')).toHaveLength(1);
-      expect(await lastDeed()).toMatchObject({
+      expect(await lastAuditEntry()).toMatchObject({
         action: 'member_removed',
         actor: { id: by.user.id },
         subjectId: council.id,

@@ -153,8 +153,8 @@ describe('DELETE /gdaresource/{id}', () => {
       expect((await remove(by.client, id)).status).toBe(200);
       expect((await remove(by.client, id)).status).toBe(404);
     }
-    const deeds = dataOf(await admin.client.get<AuditList>('/audit?action=council_resource_removed'));
-    expect(deeds.meta.total).toBe(2);
+    const entries = dataOf(await admin.client.get<AuditList>('/audit?action=council_resource_removed'));
+    expect(entries.meta.total).toBe(2);
     const { id } = dataOf(await share(owner.client));
     expect((await remove(member.client, id)).status).toBe(403);
     expect((await remove(member.client, 'seven')).status).toBe(422);

@@ -40,7 +40,7 @@ const verifiedImpact = async (changes: Parameters<typeof logImpact>[1] = {}) => 
   return decide(cast.judge, id, { isVerified: true });
 };
 const statsOf = async () => dataOf(await visitor.get<CommunityStats>('/stats'));
-const lastDeed = async () => dataOf(await cast.admin.get<AuditList>('/audit?page_size=1')).data[0];
+const lastAuditEntry = async () => dataOf(await cast.admin.get<AuditList>('/audit?page_size=1')).data[0];
 
 describe('POST /impact/Hide', () => {
   it('removes an impact from all public lists, counts and charts, and restores it', async () => {
@@ -53,7 +53,7 @@ describe('POST /impact/Hide', () => {
     dataOf(await cast.admin.post('/impact/FeaturedPost', { impactId: impact.id, isFeatured: true }));
     const hidden = dataOf(await cast.admin.post<Impact>('/impact/Hide', { impactId: impact.id, isHide: true }));
     expect(hidden).toMatchObject({ isHidden: true, isFeatured: false, isVerified: true });
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'impact_hidden',
       actor: { id: cast.adminId },
       subjectId: impact.id,

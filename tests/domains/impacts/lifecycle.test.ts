@@ -4,12 +4,12 @@ import {
   can,
   follow,
   type ImpactLifecycleEvent,
-  type ImpactStanding,
+  type ImpactStatus,
   impactMachine,
   stateOf,
 } from '#domains/impacts/lifecycle.ts';
 
-const sent: ImpactStanding = {
+const sent: ImpactStatus = {
   isVerified: null,
   isAppealed: false,
   quorum: 1,
@@ -18,10 +18,10 @@ const sent: ImpactStanding = {
   isHidden: false,
   isFeatured: false,
 };
-const verified: ImpactStanding = { ...sent, isVerified: true, approvedBy: ['keiko'] };
-const declined: ImpactStanding = { ...sent, isVerified: false, declinedBy: 'keiko' };
-const underAppeal: ImpactStanding = { ...sent, isAppealed: true, declinedBy: 'keiko' };
-const declinedForGood: ImpactStanding = { ...declined, isAppealed: true, declinedBy: 'tomasz' };
+const verified: ImpactStatus = { ...sent, isVerified: true, approvedBy: ['keiko'] };
+const declined: ImpactStatus = { ...sent, isVerified: false, declinedBy: 'keiko' };
+const underAppeal: ImpactStatus = { ...sent, isAppealed: true, declinedBy: 'keiko' };
+const declinedForGood: ImpactStatus = { ...declined, isAppealed: true, declinedBy: 'tomasz' };
 
 const approved = (by: string): ImpactLifecycleEvent => ({ type: 'impact.approved', by });
 const refused = (by: string): ImpactLifecycleEvent => ({ type: 'impact.declined', by });
@@ -34,7 +34,7 @@ const hidden: ImpactLifecycleEvent = { type: 'impact.hidden' };
 const shown: ImpactLifecycleEvent = { type: 'impact.shown' };
 
 /** Every state by every event: the next state, or null if not allowed. */
-const STEPS: [name: string, from: ImpactStanding, event: ImpactLifecycleEvent, to: ImpactStanding | null][] = [
+const STEPS: [name: string, from: ImpactStatus, event: ImpactLifecycleEvent, to: ImpactStatus | null][] = [
   ['sent, edited', sent, edited, sent],
   ['sent, approved', sent, approved('keiko'), verified],
   ['sent, declined', sent, refused('keiko'), declined],
@@ -82,15 +82,12 @@ describe('the lifecycle of an impact', () => {
     expect(can(from, event)).toBe(to !== null);
   });
 
-  it.each([sent, underAppeal, verified, declined, declinedForGood])(
-    'hides and shows it in any state: %o',
-    (standing) => {
-      const away = follow({ ...standing, isFeatured: standing.isVerified === true }, hidden);
-      expect(away).toEqual({ ...standing, isHidden: true, isFeatured: false });
-      expect(away && follow(away, shown)).toEqual(standing);
-      expect(follow(standing, unfeatured)).toEqual(standing);
-    },
-  );
+  it.each([sent, underAppeal, verified, declined, declinedForGood])('hides and shows it in any state: %o', (status) => {
+    const away = follow({ ...status, isFeatured: status.isVerified === true }, hidden);
+    expect(away).toEqual({ ...status, isHidden: true, isFeatured: false });
+    expect(away && follow(away, shown)).toEqual(status);
+    expect(follow(status, unfeatured)).toEqual(status);
+  });
 
   it('verifies once enough different judges have approved', () => {
     const first = follow({ ...sent, quorum: 2 }, approved('keiko'));
@@ -130,12 +127,12 @@ describe('the machine', () => {
   it('can reach every state', () => {
     const reached = new Set<string>();
     const events = [edited, appealed, reopened, ...['keiko', 'tomasz'].flatMap((by) => [approved(by), refused(by)])];
-    const walk = (standing: ImpactStanding) => {
-      const key = JSON.stringify([standing.isVerified, standing.isAppealed, standing.approvedBy, standing.declinedBy]);
+    const walk = (status: ImpactStatus) => {
+      const key = JSON.stringify([status.isVerified, status.isAppealed, status.approvedBy, status.declinedBy]);
       if (reached.has(key)) return;
       reached.add(key);
       for (const event of events) {
-        const next = follow(standing, event);
+        const next = follow(status, event);
         if (next) walk(next);
       }
     };

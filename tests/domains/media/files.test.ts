@@ -142,8 +142,8 @@ describe('DELETE /media/delete/{id}', () => {
     const media = await uploadOne(pdfFile('list.pdf'));
     const { client: admin, user } = await buildLoggedIn(server.origin, db, { role: 'Admin' });
     expect((await admin.call('DELETE', `/media/delete/${media.id}`)).status).toBe(200);
-    const deeds = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', media.id).execute();
-    expect(deeds).toMatchObject([{ actor_id: user.id, action: 'media_deleted', subject_title: 'list.pdf' }]);
+    const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', media.id).execute();
+    expect(entries).toMatchObject([{ actor_id: user.id, action: 'media_deleted', subject_title: 'list.pdf' }]);
   });
 
   it('refuses a visitor with 401, a request without the anti-forgery header with 403, an unreadable id with 422', async () => {

@@ -182,8 +182,12 @@ describe('PUT /media/alt/{id}', () => {
     await describeFile(client, id, 'Reeds');
     const words = `${'é'.repeat(99)}and more`;
     for (const alt of ['Reeds', words, null]) expect((await describeFile(cast.admin, id, alt)).status).toBe(200);
-    const deeds = server.database.db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('id');
-    expect(await deeds.execute()).toMatchObject([
+    const entries = server.database.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .orderBy('id');
+    expect(await entries.execute()).toMatchObject([
       { action: 'media_described', subject_title: 'reeds.jpg', from_state: 'Reeds', to_state: `${'é'.repeat(99)}…` },
       { action: 'media_described', from_state: `${'é'.repeat(99)}…`, to_state: 'no description' },
     ]);

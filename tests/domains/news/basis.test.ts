@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const write = async (form: NewsForm = {}) => dataOf(await createNews(server.origin, admin, form));
 const save = (client: Client, { id }: News, form: NewsForm) => updateNews(server.origin, client, id, form);
 const read = async ({ id }: News) => dataOf(await admin.get<News>(`/news/${id}`));
-const deedsOn = async ({ title }: News) =>
+const auditOf = async ({ title }: News) =>
   dataOf(await admin.get<AuditList>('/audit?page_size=50')).data.filter(({ subjectTitle }) => subjectTitle === title);
 
 /** All that the editor sends, as it stands. */
@@ -70,7 +70,7 @@ describe('PUT /news/{id} with a basis', () => {
     const first = dataOf(await save(admin, opened, form));
     const again = dataOf(await save(admin, opened, form));
     expect(again).toEqual(first);
-    expect((await deedsOn(first)).map(({ action }) => action)).toEqual(['news_updated']);
+    expect((await auditOf(first)).map(({ action }) => action)).toEqual(['news_updated']);
     expect((await save(admin, opened, { ...form, isLive: true })).status).toBe(409);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { can, follow, type NewsLifecycleEvent, type NewsStanding, stateOf } from '#domains/news/lifecycle.ts';
+import { can, follow, type NewsLifecycleEvent, type NewsStatus, stateOf } from '#domains/news/lifecycle.ts';
 import type { NewsState } from '#generated/types.gen.ts';
 
-const standing = (changes: Partial<NewsStanding> = {}): NewsStanding => ({
+const status = (changes: Partial<NewsStatus> = {}): NewsStatus => ({
   isLive: false,
   isDue: true,
   wasShown: false,
@@ -10,11 +10,11 @@ const standing = (changes: Partial<NewsStanding> = {}): NewsStanding => ({
   ...changes,
 });
 
-const DRAFT = standing();
-const SCHEDULED = standing({ isLive: true, isDue: false });
-const LIVE = standing({ isLive: true });
-const WITHDRAWN = standing({ wasShown: true });
-const DELETED = standing({ isDeleted: true });
+const DRAFT = status();
+const SCHEDULED = status({ isLive: true, isDue: false });
+const LIVE = status({ isLive: true });
+const WITHDRAWN = status({ wasShown: true });
+const DELETED = status({ isDeleted: true });
 const SHOW_NOW: NewsLifecycleEvent = { type: 'news.shown', isDue: true };
 const SHOW_LATER: NewsLifecycleEvent = { type: 'news.shown', isDue: false };
 const WITHDRAW: NewsLifecycleEvent = { type: 'news.withdrawn' };
@@ -29,7 +29,7 @@ const RESTORE_SCHEDULED: NewsLifecycleEvent = { type: 'news.restored', isLive: t
 const EVENTS = { SHOW_NOW, SHOW_LATER, WITHDRAW, EDIT_DUE, EDIT_AHEAD, DATE, DELETE, RESTORE };
 
 /** What each state takes, and where it leads; what is not named is refused. */
-const TABLE: [string, NewsStanding, Partial<Record<keyof typeof EVENTS, NewsState>>][] = [
+const TABLE: [string, NewsStatus, Partial<Record<keyof typeof EVENTS, NewsState>>][] = [
   [
     'draft',
     DRAFT,

@@ -52,7 +52,7 @@ afterAll(async () => {
 const write = async (changes: Parameters<typeof createNews>[2] = {}): Promise<News> =>
   dataOf(await createNews(origin, admin, changes));
 const isPublic = async ({ id }: News) => (await visitor.get(`/news/${id}`)).status === 200;
-const lastDeeds = async (count: number) =>
+const lastAuditEntries = async (count: number) =>
   dataOf(await admin.get<AuditList>(`/audit?page_size=${count}`)).data.map(({ action, fromState, toState, actor }) => ({
     action,
     fromState,
@@ -90,7 +90,9 @@ describe('POST /news', () => {
     });
     expect(await isPublic(body.data)).toBe(false);
     expect(dataOf(await admin.get<News>(`/news/${body.data.id}`)).state).toBe('draft');
-    expect(await lastDeeds(1)).toEqual([{ action: 'news_created', fromState: null, toState: 'draft', actor: adminId }]);
+    expect(await lastAuditEntries(1)).toEqual([
+      { action: 'news_created', fromState: null, toState: 'draft', actor: adminId },
+    ]);
   });
 
   it('shows one with isLive from its date on, by itself', async () => {
@@ -254,7 +256,7 @@ describe('PUT /news/{id}', () => {
     const changed = dataOf(await updateNews(origin, admin, news.id, { title: 'Two million', typeArticle: 'story' }));
     expect(changed).toMatchObject({ title: 'Two million', slug: 'two-million', typeArticle: 'story', state: 'live' });
     expect(changed.content).toBe(news.content);
-    expect(await lastDeeds(1)).toEqual([
+    expect(await lastAuditEntries(1)).toEqual([
       { action: 'news_updated', fromState: 'live', toState: 'live', actor: adminId },
     ]);
   });
@@ -265,7 +267,7 @@ describe('PUT /news/{id}', () => {
       dataOf(await updateNews(origin, admin, id, form)).state;
     expect(await put({ date: AHEAD })).toBe('scheduled');
     expect(await put({ isLive: false })).toBe('withdrawn');
-    expect(await lastDeeds(2)).toEqual([
+    expect(await lastAuditEntries(2)).toEqual([
       { action: 'news_withdrawn', fromState: 'scheduled', toState: 'withdrawn', actor: adminId },
       { action: 'news_updated', fromState: 'scheduled', toState: 'scheduled', actor: adminId },
     ]);
@@ -297,7 +299,7 @@ describe('PATCH /news/{id}', () => {
     const states = [];
     for (const isLive of [true, true, false, false]) states.push(dataOf(await setLive(admin, id, isLive)).state);
     expect(states).toEqual(['live', 'live', 'withdrawn', 'withdrawn']);
-    expect(await lastDeeds(3)).toEqual([
+    expect(await lastAuditEntries(3)).toEqual([
       { action: 'news_withdrawn', fromState: 'live', toState: 'withdrawn', actor: adminId },
       { action: 'news_live', fromState: 'draft', toState: 'live', actor: adminId },
       { action: 'news_created', fromState: null, toState: 'draft', actor: adminId },
@@ -327,7 +329,7 @@ describe('DELETE /news/{id}', () => {
     expect(deleted).toMatchObject({ state: 'deleted', deletedAt: expect.stringMatching(/^20/) });
     const restored = dataOf(await restoreNews(admin, live.id));
     expect(restored).toMatchObject({ state: 'live', deletedAt: null, title: live.title });
-    expect(await lastDeeds(2)).toEqual([
+    expect(await lastAuditEntries(2)).toEqual([
       { action: 'news_restored', fromState: 'deleted', toState: 'live', actor: adminId },
       { action: 'news_deleted', fromState: 'live', toState: 'deleted', actor: adminId },
     ]);
@@ -361,7 +363,7 @@ describe('DELETE /news/{id}', () => {
     expect(dataOf(await restoreNews(admin, news.id)).state).toBe('withdrawn');
     dataOf(await setLive(otherAdmin, news.id, true));
     expect(dataOf(await restoreNews(admin, news.id, false)).state).toBe('live');
-    expect((await lastDeeds(2)).map(({ action }) => action)).toEqual(['news_live', 'news_restored']);
+    expect((await lastAuditEntries(2)).map(({ action }) => action)).toEqual(['news_live', 'news_restored']);
   });
 
   it('refuses to delete twice, and what is not there', async () => {

@@ -51,8 +51,8 @@ describe('POST /news with a draftId', () => {
     }
     const { rows } = await server.database.run(`select told_at from news where id = '${first.id}'`);
     expect(rows[0]?.['told_at']).toBeInstanceOf(Date);
-    const deeds = dataOf(await admin.get<AuditList>('/audit?page_size=3')).data.map(({ action }) => action);
-    expect(deeds).toEqual(['news_updated', 'news_updated', 'news_created']);
+    const entries = dataOf(await admin.get<AuditList>('/audit?page_size=3')).data.map(({ action }) => action);
+    expect(entries).toEqual(['news_updated', 'news_updated', 'news_created']);
   });
 
   it('is written once when it is sent three times at once', async () => {

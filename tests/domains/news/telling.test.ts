@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNewsLetter } from '#domains/news/server/mails.ts';
-import { insertNews, type NewsContent, setStanding } from '#domains/news/server/news.repository.ts';
+import { insertNews, type NewsContent, setStatus } from '#domains/news/server/news.repository.ts';
 import { createTelling, tellSome } from '#domains/news/server/telling.service.ts';
 import { setChoices } from '#domains/notifications/server/choices.repository.ts';
 import type { NotificationList, NotificationWay } from '#generated/types.gen.ts';
@@ -38,7 +38,7 @@ describe('telling everyone of an article', () => {
   const show = (id: string, isLive: boolean) =>
     db()
       .transaction()
-      .execute((tx) => setStanding(tx, id, { isLive, isDue: true, wasShown: true, isDeleted: false }));
+      .execute((tx) => setStatus(tx, id, { isLive, isDue: true, wasShown: true, isDeleted: false }));
   const publish = async (changes: Partial<NewsContent> = {}): Promise<string> => {
     const id = uuidv7();
     await db()

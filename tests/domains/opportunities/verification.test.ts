@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const deedsOn = async (id: string) =>
+const auditOf = async (id: string) =>
   dataOf(await cast.admin.get<AuditList>(`/audit?subjectId=${id}&sort=oldest`)).data.map(
     ({ action, fromState, toState, reason }) => ({ action, fromState, toState, reason }),
   );
@@ -127,7 +127,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     expect([status, body.message]).toEqual([200, 'Opportunity Verified!']);
     expect(body.data).toMatchObject({ state: 'approved', isVerified: true, pointsRequired: 500 });
     expect((await newsAbout(db(), cast.partnerId, id)).map(({ kind }) => kind)).toEqual(['opportunity_verified']);
-    expect(await deedsOn(id)).toEqual([
+    expect(await auditOf(id)).toEqual([
       { action: 'opportunity_verified', fromState: 'pending', toState: 'approved', reason: null },
     ]);
   });
@@ -217,7 +217,7 @@ describe('PUT /opportunity/{id}', () => {
     });
     const links = new Map(made.sdgs.map(({ id, sdg }) => [sdg, id]));
     expect(edited.body.data.sdgs[0]).toEqual({ id: links.get(14), sdg: 14 });
-    expect((await deedsOn(made.id)).at(-1)).toEqual({
+    expect((await auditOf(made.id)).at(-1)).toEqual({
       action: 'opportunity_edited',
       fromState: 'approved',
       toState: 'approved',

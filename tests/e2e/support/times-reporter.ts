@@ -1,4 +1,4 @@
-/** Where the time of the browser tests went, by file and by what was done, as `test-results/browser-times.md`. */
+/** Where browser tests spend their time, by file and by step, written to `test-results/browser-times.md`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
@@ -10,12 +10,12 @@ interface Sum {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const RESULTS = join(ROOT, 'test-results');
-/** `Navigate to "/terms"`, `Expect "toBeVisible"`: what is done, without what it is done to. */
-const DEED = /^[^"'(/]*[^"'(/\s]/;
+/** `Navigate to "/terms"`, `Expect "toBeVisible"`: the step without its target. */
+const STEP = /^[^"'(/]*[^"'(/\s]/;
 
 export default class TimesReporter implements Reporter {
   readonly #files = new Map<string, Sum>();
-  readonly #deeds = new Map<string, Sum>();
+  readonly #steps = new Map<string, Sum>();
   readonly #began = performance.now();
 
   printsToStdio(): boolean {
@@ -32,16 +32,16 @@ export default class TimesReporter implements Reporter {
     mkdirSync(RESULTS, { recursive: true });
     writeFileSync(
       join(RESULTS, 'browser-times.md'),
-      `# Where the time of the browser tests went\n
-The run took ${wall} s. Sums are in seconds of one worker; what is done within a fixture counts there as
+      `# Where browser tests spend their time\n
+The run took ${wall} s. Sums are in seconds of one worker. A step within a fixture counts there as
 well. A fixture counts twice: when it begins and when it ends.\n
-${tableOf('file', 'tests', this.#files)}\n${tableOf('what was done', 'times', this.#deeds)}`,
+${tableOf('file', 'tests', this.#files)}\n${tableOf('step', 'times', this.#steps)}`,
     );
   }
 
   #count({ category, title, duration, steps }: TestStep): void {
-    const deed = nameOf(category, title);
-    if (deed) add(this.#deeds, deed, duration);
+    const step = nameOf(category, title);
+    if (step) add(this.#steps, step, duration);
     for (const step of steps) this.#count(step);
   }
 }
@@ -49,7 +49,7 @@ ${tableOf('file', 'tests', this.#files)}\n${tableOf('what was done', 'times', th
 /** Null for what only holds other steps, such as a step of a test's own. */
 function nameOf(category: string, title: string): string | null {
   if (category === 'fixture') return title.replace(/^Fixture "(.*)"$/, 'fixture $1');
-  if (category === 'pw:api' || category === 'expect') return DEED.exec(title)?.[0] ?? title;
+  if (category === 'pw:api' || category === 'expect') return STEP.exec(title)?.[0] ?? title;
   return title.startsWith('fixture ') ? title : null;
 }
 

@@ -48,4 +48,4 @@ export function assignImpacts(
   return assigned;
 }
 
-const isPublic = ({ standing, isHidden }: DemoImpact) => standing.isVerified === true && !isHidden;
+const isPublic = ({ status, isHidden }: DemoImpact) => status.isVerified === true && !isHidden;

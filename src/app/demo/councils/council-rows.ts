@@ -130,6 +130,6 @@ function auditRequest(
   if (!council || !decidedAt || (state !== 'accepted' && state !== 'denied')) return [];
   const subject = { subjectKind: 'membership', subjectId: id, ...namedOf(council) } as const;
   const states = { fromState: 'requested', toState: state };
-  const deed = { actorId: decidedBy, action: `membership_${state}`, at: decidedAt } as const;
-  return [auditRow(random, { ...subject, ...states, ...deed })];
+  const decision = { actorId: decidedBy, action: `membership_${state}`, at: decidedAt } as const;
+  return [auditRow(random, { ...subject, ...states, ...decision })];
 }

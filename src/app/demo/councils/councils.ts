@@ -58,12 +58,12 @@ export const isFromThere = ({ location }: DemoPerson, charter: Charter): boolean
 
 /** Who founds a council has done much already, near by; each one founds one council. */
 function ownersByEntries({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
-  const verified = impacts.filter(({ standing, isHidden }) => standing.isVerified === true && !isHidden);
-  const deeds = Map.groupBy(verified, ({ ownerId }) => ownerId);
+  const verified = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
+  const verifiedBy = Map.groupBy(verified, ({ ownerId }) => ownerId);
   const free = people
     .filter((person) => isActiveMember(person) && !person.canSignIn)
     .filter(({ joinedAt }) => today.getTime() - joinedAt.getTime() > 2 * LEAST_AGE_MS)
-    .toSorted((a, b) => (deeds.get(b.id)?.length ?? 0) - (deeds.get(a.id)?.length ?? 0));
+    .toSorted((a, b) => (verifiedBy.get(b.id)?.length ?? 0) - (verifiedBy.get(a.id)?.length ?? 0));
   return (charter) => {
     if (charter.member === 'owner') return member;
     const there = free.findIndex(({ location }) => location === charter.location);

@@ -76,7 +76,7 @@ function decide(
   chosen: ReadonlyMap<Entry, DemoPerson>,
   history: PointsHistory,
 ): DemoApplication[] {
-  const { closesAt, plan, standing, ownerId } = opportunity;
+  const { closesAt, plan, status, ownerId } = opportunity;
   const moments = [...chosen.keys()]
     .flatMap((entry) => momentsOf(entry, opportunity))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -110,7 +110,7 @@ function decide(
     applications.set(entry, { ...before, ...decision, decisionMessage: toldWith(opportunity, decision) });
   };
   moments.forEach(takeStep);
-  if (standing.isPastDeadline) {
+  if (status.isPastDeadline) {
     const at = new Date(closesAt.getTime() + A_MOMENT_MS);
     for (const entry of chosen.keys()) takeStep({ at, entry, event: 'application.closedUndecided' });
   }

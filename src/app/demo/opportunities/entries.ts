@@ -26,10 +26,10 @@ const LATELY_DAYS = 9;
 const AN_HOUR_MS = DAY_MS / 24;
 
 export function planEntries(random: Random, opportunity: DemoOpportunity, today: Date): Entry[] {
-  const { plan, standing, closesAt, events } = opportunity;
+  const { plan, status, closesAt, events } = opportunity;
   const approvedAt = events.find(({ event }) => event === 'approved')?.at;
-  if (standing.isVerified !== true || !approvedAt) return [];
-  const isOpen = !standing.isPastDeadline;
+  if (status.isVerified !== true || !approvedAt) return [];
+  const isOpen = !status.isPastDeadline;
   const first = approvedAt.getTime() + AN_HOUR_MS;
   const hiddenAt = events.find(({ event }) => event === 'hidden')?.at;
   const last = Math.min(today.getTime(), closesAt.getTime(), (hiddenAt ?? today).getTime()) - 2 * AN_HOUR_MS;

@@ -1,6 +1,6 @@
 /** What the organizations of the demo community offer, and how it was verified. */
 import { closesAtOf } from '#domains/opportunities/deadline.ts';
-import { follow, type OpportunityLifecycleEvent, type OpportunityStanding } from '#domains/opportunities/lifecycle.ts';
+import { follow, type OpportunityLifecycleEvent, type OpportunityStatus } from '#domains/opportunities/lifecycle.ts';
 import type { ApplyingTerms } from '#domains/opportunities/server/opportunities.repository.ts';
 import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
 import { DAY_MS, idAt } from '../ids.ts';
@@ -38,7 +38,7 @@ export interface DemoOpportunity {
   /** Null until it is approved. */
   pointsRequired: number | null;
   events: DemoOpportunityEvent[];
-  standing: OpportunityStanding;
+  status: OpportunityStatus;
   createdAt: Date;
   /** When the partner turned on that requests are accepted by themselves. */
   ruleSince: Date | null;
@@ -78,7 +78,7 @@ function makeOpportunity(
   const closesAt = closesAtOf(deadline, timeZone);
   const createdAt = submittedAt(random, plan, { closesAt, today });
   const story = tell(random, plan, { createdAt, closesAt, today, ownerId: owner.id, adminId: admin.id });
-  const isApproved = story.standing.isVerified === true;
+  const isApproved = story.status.isVerified === true;
   const place = plan.place ?? organization.place;
   const needs = plan.member === 'just locked' ? member.points + JUST_LOCKED_BY : plan.points;
   const approvedAt = story.events.find(({ event }) => event === 'approved')?.at;
@@ -121,7 +121,7 @@ interface Life extends Days {
 
 /** Every step is one that the lifecycle has. */
 function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, ownerId, adminId }: Life) {
-  let standing: OpportunityStanding = {
+  let status: OpportunityStatus = {
     isVerified: null,
     isPastDeadline: false,
     acceptedCount: 0,
@@ -132,9 +132,9 @@ function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, own
   const submitted = { id: idAt(random, at), event: 'submitted', by: ownerId, at, reason: null } as const;
   const events: DemoOpportunityEvent[] = [submitted];
   const take = (event: OpportunityLifecycleEvent) => {
-    const next = follow(standing, event);
+    const next = follow(status, event);
     if (!next) throw new Error(`The lifecycle has no ${event.type} for ${plan.title}`);
-    standing = next;
+    status = next;
   };
   for (const step of stepsOf(plan)) {
     at = step === 'closed' ? new Date(closesAt.getTime() + A_MOMENT_MS) : later(random, at);
@@ -145,7 +145,7 @@ function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, own
   }
   if (at > today) throw new Error(`${plan.title} would be ahead of its time`);
   if (plan.isFeatured) take({ type: 'opportunity.featured' });
-  return { events, standing };
+  return { events, status };
 }
 
 const later = (random: Random, at: Date) => new Date(at.getTime() + random.between(0.4 * DAY_MS, 4 * DAY_MS));
@@ -174,6 +174,6 @@ function writeDescription(random: Random, { told, type, course }: OfferPlan): st
 }
 
 /** Whether everyone finds it and may apply. */
-export function isOnOffer({ standing }: DemoOpportunity): boolean {
-  return standing.isVerified === true && !standing.isPastDeadline && !standing.isHidden;
+export function isOnOffer({ status }: DemoOpportunity): boolean {
+  return status.isVerified === true && !status.isPastDeadline && !status.isHidden;
 }

@@ -8,14 +8,14 @@ import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';
 const AN_HOUR_MS = 3_600_000;
 
 export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
-  const { id, plan, events, standing, ruleSince, ownerId } = opportunity;
+  const { id, plan, events, status, ruleSince, ownerId } = opportunity;
   const named = { id, title: plan.title };
   const rows = events.flatMap(({ event, by, at, reason }) => {
     const states = statesOf(event);
     return states ? [auditRow(random, { ...auditSubjectOf(named, by), ...states, at, reason })] : [];
   });
   const approval = events.find(({ event }) => event === 'approved');
-  if (approval && standing.isFeatured) {
+  if (approval && status.isFeatured) {
     const at = new Date(approval.at.getTime() + AN_HOUR_MS);
     rows.push(auditRow(random, { ...auditSubjectOf(named, approval.by), action: 'opportunity_featured', at }));
   }
@@ -66,7 +66,7 @@ export function auditApplications(
     const named = { id: opportunityId, title: opportunity.plan.title };
     const states = { fromState: 'requested', toState: state };
     const reason = isClosedUndecided ? 'The deadline came before a decision.' : null;
-    const deed = auditSubjectOfApplication(named, id, decidedBy);
-    return [auditRow(random, { ...deed, ...states, action: ACTIONS[state], reason, at: decidedAt })];
+    const subject = auditSubjectOfApplication(named, id, decidedBy);
+    return [auditRow(random, { ...subject, ...states, action: ACTIONS[state], reason, at: decidedAt })];
   });
 }

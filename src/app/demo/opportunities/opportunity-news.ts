@@ -26,7 +26,7 @@ export function toOpportunityNews(random: Random, { people, opportunities, appli
   const isLate = ({ at }: Told) => today.getTime() - at.getTime() < NEWS_MS;
   const tell = (userId: string, news: Told[]) =>
     news.filter(isLate).map((told) => newsRow(random, { ...told, userId }, today));
-  const waiting = opportunities.filter(({ standing }) => standing.isVerified === null).at(-1);
+  const waiting = opportunities.filter(({ status }) => status.isVerified === null).at(-1);
   return hosts.flatMap(({ id, role }) => {
     const own = opportunities.filter(({ ownerId }) => ownerId === id);
     const asOwner = own.flatMap((opportunity) => {
@@ -111,10 +111,10 @@ function receivedNews(opportunity: DemoOpportunity, received: readonly DemoAppli
 }
 
 function reminders(opportunity: DemoOpportunity, received: readonly DemoApplication[], today: Date): Told[] {
-  const { closesAt, deadline, timeZone, plan, standing } = opportunity;
+  const { closesAt, deadline, timeZone, plan, status } = opportunity;
   const at = new Date(closesAt.getTime() - 7 * DAY_MS);
   const undecided = received.filter(({ requestedAt, state }) => state === 'requested' && requestedAt < at).length;
-  if (standing.isVerified !== true || standing.isPastDeadline || at > today || undecided === 0) return [];
+  if (status.isVerified !== true || status.isPastDeadline || at > today || undecided === 0) return [];
   return [
     {
       kind: 'opportunity_deadline',

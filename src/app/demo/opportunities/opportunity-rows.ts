@@ -94,17 +94,17 @@ function opportunityRow(
   { types, categories }: OpportunityKinds,
   today: Date,
 ): Row<'opportunities'> {
-  const { plan, standing, events, closesAt } = opportunity;
+  const { plan, status, events, closesAt } = opportunity;
   const type = types.get(plan.type);
   const category = categories.get(plan.field);
   if (!type || !category) throw new Error(`The database knows no ${plan.type} or no ${plan.field}`);
   const edits = events.filter(({ event }) => event === 'edited' || event === 'resubmitted');
   const decision = events.findLast(({ event }) => event === 'approved' || event === 'declined');
-  const isDecided = standing.isVerified !== null;
+  const isDecided = status.isVerified !== null;
   /** The reminder that is due by now was sent at its time. */
   const toldAhead = (days: number) => {
     const at = new Date(closesAt.getTime() - days * DAY_MS);
-    return standing.isVerified === true && at <= today ? at : null;
+    return status.isVerified === true && at <= today ? at : null;
   };
   return {
     id: opportunity.id,
@@ -119,13 +119,13 @@ function opportunityRow(
     closes_at: closesAt,
     seats: plan.seats,
     link: opportunity.link,
-    is_verified: standing.isVerified,
+    is_verified: status.isVerified,
     points_required: opportunity.pointsRequired,
-    decline_reason: standing.isVerified === false ? (decision?.reason ?? null) : null,
+    decline_reason: status.isVerified === false ? (decision?.reason ?? null) : null,
     decided_at: isDecided ? (decision?.at ?? null) : null,
     auto_accept_from: opportunity.ruleSince ? (plan.acceptsFrom ?? null) : null,
-    is_hidden: standing.isHidden,
-    is_featured: standing.isFeatured,
+    is_hidden: status.isHidden,
+    is_featured: status.isFeatured,
     closed_at: events.find(({ event }) => event === 'closed')?.at ?? null,
     week_told_at: toldAhead(7),
     day_told_at: toldAhead(1),

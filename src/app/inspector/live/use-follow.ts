@@ -38,7 +38,7 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
   const flows = page ? runningFlows(page) : [];
   const actor = flows.find((one) => one.actor.definition.id === flow.id)?.actor;
   const seen = turn === null ? timeline : timeline.filter((one) => one.turn <= turn);
-  const standing = seen.findLast(
+  const latest = seen.findLast(
     (one) => one.flow === flow.id && (turn !== null || recorded !== null || one.sessionId === actor?.sessionId),
   );
   return {
@@ -51,7 +51,7 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
     entry: turn === null ? timeline.at(-1) : seen.at(-1),
     isBack: turn !== null,
     stepTo: setTurn,
-    active: standing ? activeStates(flow.chart, standing.value) : [],
+    active: latest ? activeStates(flow.chart, latest.value) : [],
     refusal,
     happensIn: flows.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,
   };

@@ -1,5 +1,5 @@
 /** The figures of the Admins' overview, all from precomputed sums. */
-import type { AdminMonth, AdminStats, ServiceStanding } from '#generated/types.gen.ts';
+import type { AdminMonth, AdminStats, ServiceHealth } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { measureJobs } from '#platform/jobs/queue-health.repository.ts';
 import { listAccountCounts, listMonthTallies, type MonthTally, touchDatabase } from './tallies.repository.ts';
@@ -10,14 +10,14 @@ const MOST_JOBS = 1_000;
 const RECENT_MONTHS = 3;
 const HOURS_A_DAY = 24;
 
-export async function readAdminStats(db: Db, database: ServiceStanding['database'], today: Date): Promise<AdminStats> {
+export async function readAdminStats(db: Db, database: ServiceHealth['database'], today: Date): Promise<AdminStats> {
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
   const tallies = await listMonthTallies(db, months[0] ?? monthBefore(today, 0));
   const ofMonth = Map.groupBy(tallies, ({ month }) => month);
   return {
     accounts: await listAccountCounts(db),
     months: months.map((month) => toMonth(month, ofMonth.get(month) ?? [])),
-    service: await readStanding(db, database),
+    service: await readHealth(db, database),
   };
 }
 
@@ -53,7 +53,7 @@ function sumOf(tallies: readonly MonthTally[], tally: MonthTally['tally'], kind?
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-async function readStanding(db: Db, database: ServiceStanding['database']): Promise<ServiceStanding> {
+async function readHealth(db: Db, database: ServiceHealth['database']): Promise<ServiceHealth> {
   const began = performance.now();
   await touchDatabase(db);
   const databaseMs = Math.round((performance.now() - began) * 10) / 10;

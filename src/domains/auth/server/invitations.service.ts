@@ -58,8 +58,8 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
     inviteOnce: (invitedBy, address) =>
       db.transaction().execute(async (tx) => {
         const email = address.trim();
-        const standing = await findRecentInvitation(tx, invitedBy, { email, withinSeconds: DAY_S });
-        if (standing) return standing;
+        const existing = await findRecentInvitation(tx, invitedBy, { email, withinSeconds: DAY_S });
+        if (existing) return existing;
         await createAuthLimits(createRateLimiter(tx)).takeFor('inviteByMail', invitedBy);
         return getSentInvitation(tx, await send(tx, { invitedBy, email, role: 'Member', organizationName: null }));
       }),

@@ -92,13 +92,13 @@ async function findFaults(input: RegistrationInput, email: string, fields: Profi
 async function makeAccount(
   tx: Tx,
   applicant: Applicant,
-  standing: { role: 'Admin' | 'Partner' | 'Member'; isVerified: boolean },
+  granted: { role: 'Admin' | 'Partner' | 'Member'; isVerified: boolean },
 ): Promise<string | undefined> {
   const id = uuidv7();
   const isInserted = await insertAccount(tx, {
     id,
     ...applicant,
-    ...standing,
+    ...granted,
     isTermsAgreed: true,
     // Registration asks for every profile field.
     isProfileCompleted: true,

@@ -1,7 +1,7 @@
 /** Rows of councils. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { CouncilStanding } from '../lifecycle.ts';
+import type { CouncilStatus } from '../lifecycle.ts';
 
 /** Written by the owner. */
 export interface CouncilContent {
@@ -12,7 +12,7 @@ export interface CouncilContent {
   coverId: string | null;
 }
 
-export interface CouncilRow extends CouncilStanding, Omit<CouncilContent, 'titleKey'> {
+export interface CouncilRow extends CouncilStatus, Omit<CouncilContent, 'titleKey'> {
   id: string;
   ownerId: string;
   declineReason: string | null;

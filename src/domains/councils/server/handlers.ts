@@ -16,7 +16,7 @@ import { handleCouncilJobs } from './jobs.ts';
 import type { CouncilFilter } from './lists.repository.ts';
 import { type ListQuery, listPage } from './lists.service.ts';
 import { createMemberHandlers } from './member.handlers.ts';
-import { listStandings } from './members.repository.ts';
+import { listMemberships } from './members.repository.ts';
 import { isAdmin } from './policy.ts';
 import { createCouncilPresenter, presentRef } from './present.ts';
 import { createCouncilLimits } from './rate-limits.ts';
@@ -86,8 +86,8 @@ export function createCouncilHandlers({ config, db, jobs, letters, limiter, pres
     listMyCouncils: async (request, reply) => {
       const person = callerOf(request);
       const { standing, page_size = MY_PAGE_SIZE, ...query } = request.query;
-      const standings = await listStandings(db, person.userId);
-      const among = standings.filter((own) => standing === undefined || own.standing === standing);
+      const memberships = await listMemberships(db, person.userId);
+      const among = memberships.filter((own) => standing === undefined || own.standing === standing);
       const filter: CouncilFilter = { scope: { kind: 'all' }, among: among.map(({ councilId }) => councilId) };
       return reply.code(200).send(await summaries(person, { ...query, page_size }, filter));
     },

@@ -72,20 +72,20 @@ export async function listMemberIds(db: Db | Tx, councilId: string): Promise<str
 }
 
 /** A person's role in a council, and the id of the membership or request. */
-export interface StandingRow {
+export interface MembershipRow {
   councilId: string;
   standing: Exclude<CouncilStanding, 'none'>;
   linkId: string;
 }
 
 /** @param councilIds defaults to all of the person's councils. */
-export async function listStandings(
+export async function listMemberships(
   db: Db | Tx,
   userId: string,
   councilIds?: readonly string[],
-): Promise<StandingRow[]> {
+): Promise<MembershipRow[]> {
   const among = councilIds === undefined ? sql`true` : sql`council_id = any(${[...councilIds]}::uuid[])`;
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<MembershipRow>`
     select council_id as "councilId", case when is_owner then 'owner' else 'member' end as standing, id as "linkId"
     from council_members where user_id = ${userId}::uuid and ${among}
     union all

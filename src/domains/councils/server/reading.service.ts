@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilRow, findCouncil, listCouncilRows } from './councils.repository.ts';
 import { type GoalLinkRow, listGoalLinks } from './goals.repository.ts';
-import { listStandings } from './members.repository.ts';
+import { listMemberships } from './members.repository.ts';
 import { assertSees } from './policy.ts';
 import { countResources } from './resources.repository.ts';
 
@@ -33,8 +33,8 @@ const MOST_RESOURCES = 1_000_000;
 export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedCouncil[]> {
   const councils = new Map((await listCouncilRows(db, ids)).map((council) => [council.id, council]));
   const goals = Map.groupBy(await listGoalLinks(db, ids), ({ councilId }) => councilId);
-  const standings = viewer ? await listStandings(db, viewer.userId, ids) : [];
-  const standingOf = new Map(standings.map((row) => [row.councilId, row]));
+  const memberships = viewer ? await listMemberships(db, viewer.userId, ids) : [];
+  const membershipOf = new Map(memberships.map((row) => [row.councilId, row]));
   const rows = [...councils.values()];
   const covers = await findMedia(
     db,
@@ -47,7 +47,7 @@ export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly stri
   return ids.flatMap((id) => {
     const council = councils.get(id);
     if (!council) return [];
-    const own = standingOf.get(id);
+    const own = membershipOf.get(id);
     return {
       council,
       goals: goals.get(id) ?? [],

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
-import { type CouncilLifecycleEvent, type CouncilStanding, follow, stateOf } from '../lifecycle.ts';
+import { type CouncilLifecycleEvent, type CouncilStatus, follow, stateOf } from '../lifecycle.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin } from './policy.ts';
 
@@ -15,7 +15,7 @@ export async function takeStep(
   person: Person,
   council: CouncilRow,
   event: CouncilLifecycleEvent,
-): Promise<CouncilStanding> {
+): Promise<CouncilStatus> {
   const next = follow(council, event);
   if (!next) throw await lifecycleConflict(tx, person, council);
   return next;

@@ -8,7 +8,7 @@ import { follow, stateOf } from '../lifecycle.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { assertSees } from './policy.ts';
-import { standingOf, takeStep, writeShelf } from './transitions.service.ts';
+import { statusOf, takeStep, writeCuration } from './transitions.service.ts';
 
 export interface Shelf {
   /** Idempotent. @throws {Failure} 404. */
@@ -25,7 +25,7 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
         assertSees(person, impact);
         if (impact.isHidden === isHide) return;
         const event = { type: isHide ? 'impact.hidden' : 'impact.shown' } as const;
-        await writeShelf(tx, impact, await takeStep(tx, person, impact, { quorum, event }));
+        await writeCuration(tx, impact, await takeStep(tx, person, impact, { quorum, event }));
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: isHide ? 'hidden' : 'shown' };
         await record(tx, {
           ...auditSubjectOf(impact, person),
@@ -39,10 +39,10 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
         const impact = await findImpactForUpdate(tx, id);
         assertSees(person, impact);
         const event = { type: isFeatured ? 'impact.featured' : 'impact.unfeatured' } as const;
-        const next = follow(standingOf(impact, quorum), event);
+        const next = follow(statusOf(impact, quorum), event);
         if (!next) throw cannotFeature(impact);
         if (impact.isFeatured === isFeatured) return;
-        await writeShelf(tx, impact, next);
+        await writeCuration(tx, impact, next);
         const action = isFeatured ? 'impact_featured' : 'impact_unfeatured';
         await record(tx, { ...auditSubjectOf(impact, person), action });
       }),

@@ -24,7 +24,7 @@ import { createImpactLimits } from './rate-limits.ts';
 import { readImpact, readSeen } from './reading.service.ts';
 import { createReviews } from './review.service.ts';
 import { createSubmissions } from './submission.service.ts';
-import { standingOf } from './transitions.service.ts';
+import { statusOf } from './transitions.service.ts';
 import { readTrees } from './trees.service.ts';
 
 interface ImpactNeeds {
@@ -89,7 +89,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
       const impact = await findImpact(db, request.params.id);
       assertSees(person, impact);
       assertOwns(person, impact, 'edit it');
-      const isEditable = can(standingOf(impact, quorum), { type: 'impact.edited' });
+      const isEditable = can(statusOf(impact, quorum), { type: 'impact.edited' });
       const reason = isEditable ? null : `This impact is ${stateOf(impact)}, so you can’t edit it any more.`;
       return reply.code(200).send(ok('Whether the impact can be edited.', { isEditable, reason }));
     },

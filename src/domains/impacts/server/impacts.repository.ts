@@ -35,7 +35,7 @@ export interface ImpactRow extends ImpactContent {
   participants: string[];
 }
 
-export interface StandingChange {
+export interface StatusChange {
   isVerified: boolean | null;
   verifiedBy: readonly string[];
   declinedBy: string | null;
@@ -69,7 +69,7 @@ export async function setRevised(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-export async function setStanding(tx: Tx, id: string, change: StandingChange): Promise<void> {
+export async function setStatus(tx: Tx, id: string, change: StatusChange): Promise<void> {
   await tx
     .updateTable('impacts')
     .set({
@@ -86,7 +86,11 @@ export async function setStanding(tx: Tx, id: string, change: StandingChange): P
     .execute();
 }
 
-export async function setShelf(tx: Tx, id: string, shelf: { isHidden: boolean; isFeatured: boolean }): Promise<void> {
+export async function setCuration(
+  tx: Tx,
+  id: string,
+  shelf: { isHidden: boolean; isFeatured: boolean },
+): Promise<void> {
   await tx
     .updateTable('impacts')
     .set({ is_hidden: shelf.isHidden, is_featured: shelf.isFeatured })

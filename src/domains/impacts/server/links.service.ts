@@ -5,13 +5,13 @@ import { notifyHourly } from '#domains/notifications/server/service.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import type { ImpactStanding } from '../lifecycle.ts';
+import type { ImpactStatus } from '../lifecycle.ts';
 import { impactPathOf } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './links.repository.ts';
 import { assertSees } from './policy.ts';
-import { takeStep, writeStanding } from './transitions.service.ts';
+import { takeStep, writeStatus } from './transitions.service.ts';
 
 /** 409 for a verified impact, and for the last goal. */
 export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
@@ -60,8 +60,8 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
 }
 
 /** Drops earlier approvals, since the content changed; a declined impact stays declined. */
-async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStanding): Promise<void> {
-  await writeStanding(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
+async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promise<void> {
+  await writeStatus(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
 }
 
 const noLink = () => notFound('This link doesn’t exist.');

@@ -10,7 +10,7 @@ import type { ImpactRow } from './impacts.repository.ts';
 import { isReviewer } from './policy.ts';
 import type { ListedImpact, WholeImpact } from './reading.service.ts';
 import type { Evidence, ReviewRow } from './reviews.repository.ts';
-import { standingOf } from './transitions.service.ts';
+import { statusOf } from './transitions.service.ts';
 
 export interface ImpactPresenter {
   summary(viewer: Viewer, listed: ListedImpact): ImpactSummary;
@@ -67,7 +67,7 @@ export function createImpactPresenter({
     whole: (viewer, whole) => {
       const { impact, goals, likes, media, cards, members, invites, reviews, appeal } = whole;
       const { isOwner, isInvolved, isStaff } = partOf(viewer, impact);
-      const standing = standingOf(impact, quorum);
+      const status = statusOf(impact, quorum);
       const by = viewer?.userId ?? '';
       return {
         ...shared(viewer, whole),
@@ -81,9 +81,9 @@ export function createImpactPresenter({
           : [],
         media: media.map((row) => presentMedia(row, { isPublic: impact.isPublic })),
         ...likes,
-        isEditable: isOwner && can(standing, { type: 'impact.edited' }),
-        canAppeal: isOwner && can(standing, { type: 'impact.appealed' }),
-        canReview: isStaff && !isInvolved && can(standing, { type: 'impact.approved', by }),
+        isEditable: isOwner && can(status, { type: 'impact.edited' }),
+        canAppeal: isOwner && can(status, { type: 'impact.appealed' }),
+        canReview: isStaff && !isInvolved && can(status, { type: 'impact.approved', by }),
         approvals: impact.verifiedBy.length,
         quorum,
         appeal:

@@ -9,7 +9,7 @@ import { Failure, invalid } from '#platform/http/failure.ts';
 import { assertAdmin, type Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
-import { type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
+import { type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -26,7 +26,7 @@ import {
   noteReviewer,
 } from './reviews.repository.ts';
 import { assertNewest } from './submission.service.ts';
-import { takeStep, writeStanding } from './transitions.service.ts';
+import { takeStep, writeStatus } from './transitions.service.ts';
 
 /** The points ledger's limit. */
 const REASON_LENGTH = 500;
@@ -46,7 +46,7 @@ export interface Reviews {
 }
 
 export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum: number }): Reviews {
-  const decide = (person: Person, id: string, input: ImpactReviewInput): Promise<ImpactStanding> =>
+  const decide = (person: Person, id: string, input: ImpactReviewInput): Promise<ImpactStatus> =>
     db.transaction().execute(async (tx) => {
       const impact = await findImpactForUpdate(tx, id);
       assertSees(person, impact);
@@ -63,7 +63,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
   const carryOut = async (tx: Tx, decision: Decision): Promise<void> => {
     const { person, impact, next, reason, event } = decision;
     const isReopened = event === 'reopened';
-    await writeStanding(tx, impact, next, {
+    await writeStatus(tx, impact, next, {
       declineReason: event === 'declined' ? reason : null,
       appealId: isReopened ? null : impact.appealId,
       isDecision: !isReopened,
@@ -113,7 +113,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
         const decline = await findLastReview(tx, id, ['declined']);
         if (!decline) throw new Error(`Impact ${id} is declined but has no decline`);
         const appealId = await insertAppeal(tx, { impactId: id, declineId: decline.id, reason });
-        await writeStanding(tx, impact, next, { declineReason: null, appealId, isDecision: false });
+        await writeStatus(tx, impact, next, { declineReason: null, appealId, isDecision: false });
         await insertReview(tx, { impactId: id, event: 'appealed', actorId: person.userId, reason, evidence: null });
         await record(tx, {
           ...auditSubjectOf(impact, person),
@@ -130,7 +130,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
 interface Decision {
   person: Person;
   impact: ImpactRow;
-  next: ImpactStanding;
+  next: ImpactStatus;
   reason: string | null;
   event: DecisionEvent;
 }
@@ -155,7 +155,7 @@ function lifecycleEventOf(isVerified: boolean | null, { userId: by }: Person): I
   return isVerified ? { type: 'impact.approved', by } : { type: 'impact.declined', by };
 }
 
-function eventOf(isVerified: boolean | null, impact: ImpactRow, next: ImpactStanding): DecisionEvent {
+function eventOf(isVerified: boolean | null, impact: ImpactRow, next: ImpactStatus): DecisionEvent {
   if (isVerified === null) return 'reopened';
   if (!isVerified) return 'declined';
   if (!next.isVerified) return 'approved';

@@ -36,7 +36,7 @@ import {
 import { assertOwns, assertSees } from './policy.ts';
 import { insertReview, keepReviewers } from './reviews.repository.ts';
 import { learnContent } from './search.repository.ts';
-import { takeStep, writeStanding } from './transitions.service.ts';
+import { takeStep, writeStatus } from './transitions.service.ts';
 
 export interface Submissions {
   /** @returns the id; the same one for a request repeated within minutes. @throws {Failure} 422. */
@@ -90,7 +90,7 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
         await learnContent(tx, draft.content);
         const isSentAgain = impact.isVerified === false;
         const appealId = isSentAgain ? null : impact.appealId;
-        await writeStanding(tx, impact, next, { declineReason: null, appealId, isDecision: false });
+        await writeStatus(tx, impact, next, { declineReason: null, appealId, isDecision: false });
         if (isSentAgain || impact.verifiedBy.length > 0) {
           await insertReview(tx, {
             impactId: id,

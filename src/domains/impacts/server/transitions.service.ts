@@ -5,14 +5,14 @@ import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
-import { follow, type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
-import { type ImpactRow, setShelf, setStanding } from './impacts.repository.ts';
+import { follow, type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../lifecycle.ts';
+import { type ImpactRow, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
 import { isReviewer } from './policy.ts';
 import { findLastReview, forgetApprovals, keepReviewers } from './reviews.repository.ts';
 import { countPublicImpact } from './totals.repository.ts';
 
-export function standingOf(impact: ImpactRow, quorum: number): ImpactStanding {
+export function statusOf(impact: ImpactRow, quorum: number): ImpactStatus {
   return {
     isVerified: impact.isVerified,
     isAppealed: impact.appealId !== null,
@@ -30,22 +30,22 @@ export async function takeStep(
   viewer: Viewer,
   impact: ImpactRow,
   { quorum, event }: { quorum: number; event: ImpactLifecycleEvent },
-): Promise<ImpactStanding> {
-  const next = follow(standingOf(impact, quorum), event);
+): Promise<ImpactStatus> {
+  const next = follow(statusOf(impact, quorum), event);
   if (!next) throw await lifecycleConflict(tx, viewer, impact);
   return next;
 }
 
 /** Writes the new state. The caller holds the row lock. */
-export async function writeStanding(
+export async function writeStatus(
   tx: Tx,
   impact: ImpactRow,
-  next: ImpactStanding,
+  next: ImpactStatus,
   change: { declineReason: string | null; appealId: string | null; isDecision: boolean },
 ): Promise<void> {
   const willBePublic = next.isVerified === true && !next.isHidden;
   if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
-  await setStanding(tx, impact.id, {
+  await setStatus(tx, impact.id, {
     ...change,
     isVerified: next.isVerified,
     verifiedBy: next.approvedBy,
@@ -56,10 +56,10 @@ export async function writeStanding(
 }
 
 /** Writes whether it's hidden or featured. The caller holds the row lock. */
-export async function writeShelf(tx: Tx, impact: ImpactRow, next: ImpactStanding): Promise<void> {
+export async function writeCuration(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promise<void> {
   const willBePublic = next.isVerified === true && !next.isHidden;
   if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
-  await setShelf(tx, impact.id, next);
+  await setCuration(tx, impact.id, next);
   await settlePublic(tx, impact, willBePublic);
 }
 

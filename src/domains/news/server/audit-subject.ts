@@ -4,14 +4,14 @@ import { record } from '#domains/audit/server/service.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { type NewsStanding, stateOf } from '../lifecycle.ts';
+import { type NewsStatus, stateOf } from '../lifecycle.ts';
 import { newsPathOf } from '../model.ts';
 
 interface NewsAction {
   action: Extract<AuditAction, `news_${string}`>;
   /** Null for a new article. */
-  from: NewsStanding | null;
-  to: NewsStanding;
+  from: NewsStatus | null;
+  to: NewsStatus;
 }
 
 export async function recordOn(

@@ -6,7 +6,7 @@ import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { recordOn } from './audit-subject.ts';
 import { type NewsDraft, notOurs } from './draft.ts';
-import { isPast, setContent, setStanding, type WholeNewsRow } from './news.repository.ts';
+import { isPast, setContent, setStatus, type WholeNewsRow } from './news.repository.ts';
 import { listPictureIds, replacePictures } from './pictures.repository.ts';
 import { liveEvent, takeStep } from './transitions.service.ts';
 
@@ -26,7 +26,7 @@ export async function changeNews(
   const pictureIds = await findOwnPictures(tx, person, draft, await listPictureIds(tx, id));
   await setContent(tx, id, plain, content);
   await replacePictures(tx, id, pictureIds);
-  await setStanding(tx, id, next);
+  await setStatus(tx, id, next);
   const named = { id, title: content.title };
   await recordOn(tx, person, named, { action: 'news_updated', from: news, to: edited });
   if (isTurned) {

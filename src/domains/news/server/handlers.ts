@@ -19,7 +19,7 @@ import { assertReads } from './policy.ts';
 import { createNewsPresenter } from './present.ts';
 import { createNewsLimits } from './rate-limits.ts';
 import { createTelling, newsMail } from './telling.service.ts';
-import { createStandings } from './transitions.service.ts';
+import { createTransitions } from './transitions.service.ts';
 import { createWriting } from './writing.service.ts';
 
 interface NewsNeeds {
@@ -46,7 +46,7 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
   const limits = createNewsLimits(limiter);
   const presenter = createNewsPresenter(presentMedia);
   const writing = createWriting({ db, pictures });
-  const standings = createStandings(db);
+  const transitions = createTransitions(db);
 
   const summaries = async (rows: readonly NewsRow[]) => {
     const files = await findMedia(
@@ -106,16 +106,16 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
       const person = callerOf(request);
       await limits.take('setNewsLive', request);
       const { isLive, restore = false } = request.query;
-      if (restore) await standings.restore(person, request.params.id, isLive);
+      if (restore) await transitions.restore(person, request.params.id, isLive);
       else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Send whether it should be public.' }]);
-      else await standings.setLive(person, request.params.id, isLive);
+      else await transitions.setLive(person, request.params.id, isLive);
       const news = await show(person, request.params.id);
       return reply.code(200).send(ok(`The article is ${SAID[news.state]}.`, news));
     },
 
     deleteNews: async (request, reply) => {
       await limits.take('deleteNews', request);
-      await standings.delete(callerOf(request), request.params.id);
+      await transitions.delete(callerOf(request), request.params.id);
       return reply.code(200).send(ok('Article deleted. You can restore it within 30 days.', null));
     },
   };

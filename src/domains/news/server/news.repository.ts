@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { NewsType } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { NewsStanding } from '../lifecycle.ts';
+import type { NewsStatus } from '../lifecycle.ts';
 import { DAYS_KEPT } from '../model.ts';
 
 export interface NewsContent {
@@ -18,7 +18,7 @@ export interface NewsContent {
 }
 
 /** The fields that lists need. */
-export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStanding {
+export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStatus {
   id: string;
   deletedAt: Date | null;
   createdAt: Date;
@@ -70,13 +70,13 @@ export async function setContent(tx: Tx, id: string, plain: string, content: New
     .execute();
 }
 
-export async function setStanding(tx: Tx, id: string, standing: NewsStanding): Promise<void> {
+export async function setStatus(tx: Tx, id: string, status: NewsStatus): Promise<void> {
   await tx
     .updateTable('news')
     .set({
-      is_live: standing.isLive,
-      was_shown: standing.wasShown,
-      deleted_at: standing.isDeleted ? sql<Date>`coalesce(deleted_at, now())` : null,
+      is_live: status.isLive,
+      was_shown: status.wasShown,
+      deleted_at: status.isDeleted ? sql<Date>`coalesce(deleted_at, now())` : null,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -1,10 +1,10 @@
 /** Who may read an article. The contract limits changes to Admins, and the lifecycle says which are possible. */
 import { notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type NewsStanding, stateOf } from '../lifecycle.ts';
+import { type NewsStatus, stateOf } from '../lifecycle.ts';
 
 /** @throws {Failure} 404 if it isn't public. */
-export function assertReads<T extends NewsStanding>(viewer: Viewer, news: T | undefined): asserts news is T {
+export function assertReads<T extends NewsStatus>(viewer: Viewer, news: T | undefined): asserts news is T {
   if (!news || (stateOf(news) !== 'live' && viewer?.role !== 'Admin')) throw noNews();
 }
 

@@ -2,12 +2,12 @@
 import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { follow, type NewsLifecycleEvent, type NewsStanding } from '../lifecycle.ts';
+import { follow, type NewsLifecycleEvent, type NewsStatus } from '../lifecycle.ts';
 import { recordOn } from './audit-subject.ts';
-import { findNewsForUpdate, setStanding } from './news.repository.ts';
+import { findNewsForUpdate, setStatus } from './news.repository.ts';
 import { noNews } from './policy.ts';
 
-export interface Standings {
+export interface Transitions {
   /** Idempotent. @throws {Failure} 404, 409 if deleted. */
   setLive(person: Person, id: string, isLive: boolean): Promise<void>;
   /** Keeps the previous state unless `isLive` is given. No-op if it isn't deleted. @throws {Failure} 404. */
@@ -16,7 +16,7 @@ export interface Standings {
   delete(person: Person, id: string): Promise<void>;
 }
 
-export function createStandings(db: Db): Standings {
+export function createTransitions(db: Db): Transitions {
   return {
     setLive: (person, id, isLive) =>
       db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export function createStandings(db: Db): Standings {
         if (!news) throw noNews();
         if (news.isLive === isLive && !news.isDeleted) return;
         const next = takeStep(news, liveEvent(isLive, news.isDue));
-        await setStanding(tx, id, next);
+        await setStatus(tx, id, next);
         await recordOn(tx, person, news, { action: isLive ? 'news_live' : 'news_withdrawn', from: news, to: next });
       }),
 
@@ -34,7 +34,7 @@ export function createStandings(db: Db): Standings {
         if (!news) throw noNews();
         if (!news.isDeleted) return;
         const next = takeStep(news, { type: 'news.restored', isLive: isLive ?? news.isLive, isDue: news.isDue });
-        await setStanding(tx, id, next);
+        await setStatus(tx, id, next);
         await recordOn(tx, person, news, { action: 'news_restored', from: news, to: next });
       }),
 
@@ -43,7 +43,7 @@ export function createStandings(db: Db): Standings {
         const news = await findNewsForUpdate(tx, id);
         if (!news) throw noNews();
         const next = takeStep(news, { type: 'news.deleted' });
-        await setStanding(tx, id, next);
+        await setStatus(tx, id, next);
         await recordOn(tx, person, news, { action: 'news_deleted', from: news, to: next });
       }),
   };
@@ -53,7 +53,7 @@ export const liveEvent = (isLive: boolean, isDue: boolean): NewsLifecycleEvent =
   isLive ? { type: 'news.shown', isDue } : { type: 'news.withdrawn' };
 
 /** @throws {Failure} 409 if the lifecycle forbids it, which only happens for deleted articles. */
-export function takeStep(news: NewsStanding, event: NewsLifecycleEvent): NewsStanding {
+export function takeStep(news: NewsStatus, event: NewsLifecycleEvent): NewsStatus {
   const next = follow(news, event);
   if (!next) throw conflict('lifecycle_conflict', 'This article is deleted. Restore it first.');
   return next;

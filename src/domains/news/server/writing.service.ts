@@ -5,13 +5,13 @@ import type { NewsInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { type NewsStanding, stateOf } from '../lifecycle.ts';
+import { type NewsStatus, stateOf } from '../lifecycle.ts';
 import { recordOn } from './audit-subject.ts';
 import { isSavedAlready, standsSo } from './basis.ts';
 import { changeNews, findOwnPictures } from './changing.ts';
 import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
 import { findOfDraft, findTwin, lockWritingOf, noteDraft } from './drafts.repository.ts';
-import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStanding } from './news.repository.ts';
+import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStatus } from './news.repository.ts';
 import { replacePictures } from './pictures.repository.ts';
 import { noNews } from './policy.ts';
 import { liveEvent, takeStep } from './transitions.service.ts';
@@ -65,14 +65,9 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
           const pictureIds = await findOwnPictures(tx, person, draft, []);
           await insertNews(tx, { id, createdBy: person.userId, plain }, content);
           await replacePictures(tx, id, pictureIds);
-          const standing = await firstStanding(tx, content, form.isLive ?? false);
-          await setFirstStanding(tx, id, standing);
-          await recordOn(
-            tx,
-            person,
-            { id, title: content.title },
-            { action: 'news_created', from: null, to: standing },
-          );
+          const status = await initialStatus(tx, content, form.isLive ?? false);
+          await setInitialStatus(tx, id, status);
+          await recordOn(tx, person, { id, title: content.title }, { action: 'news_created', from: null, to: status });
           if (draftId !== undefined) await noteDraft(tx, id, draftId);
           return { result: id, isUsed: true };
         }),
@@ -133,12 +128,12 @@ async function saveAgain(
   return true;
 }
 
-async function firstStanding(tx: Tx, { date }: NewsContent, isLive: boolean): Promise<NewsStanding> {
+async function initialStatus(tx: Tx, { date }: NewsContent, isLive: boolean): Promise<NewsStatus> {
   const isDue = await isPast(tx, date);
-  const unshown: NewsStanding = { isLive: false, isDue, wasShown: false, isDeleted: false };
+  const unshown: NewsStatus = { isLive: false, isDue, wasShown: false, isDeleted: false };
   return isLive ? takeStep(unshown, liveEvent(true, isDue)) : unshown;
 }
 
-async function setFirstStanding(tx: Tx, id: string, standing: NewsStanding): Promise<void> {
-  if (stateOf(standing) !== 'draft') await setStanding(tx, id, standing);
+async function setInitialStatus(tx: Tx, id: string, status: NewsStatus): Promise<void> {
+  if (stateOf(status) !== 'draft') await setStatus(tx, id, status);
 }

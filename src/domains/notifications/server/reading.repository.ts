@@ -26,7 +26,7 @@ export interface ListFilter {
 }
 
 /** A person's newest sequence number and unread count. */
-export interface Standing {
+export interface InboxCounters {
   lastNumber: number;
   unread: number;
 }
@@ -111,7 +111,7 @@ export async function findLastIdUpTo(db: Db, userId: string, number: number): Pr
 }
 
 /** People who never had a notification are missing. */
-export async function readStandings(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, Standing>> {
+export async function readInboxCounters(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, InboxCounters>> {
   const rows = await db
     .selectFrom('notification_counters')
     .selectAll()

@@ -9,7 +9,7 @@ import {
   listNotifications,
   markRead,
   type NotificationRow,
-  readStandings,
+  readInboxCounters,
 } from './reading.repository.ts';
 
 interface Asked {
@@ -45,6 +45,6 @@ export async function markAsRead(db: Db, userId: string, id: string): Promise<No
     marked = await db.transaction().execute((tx) => markRead(tx, userId, which));
     markedCount += marked;
   } while (marked === MARKED_AT_ONCE);
-  const unreadCount = (await readStandings(db, [userId])).get(userId)?.unread ?? 0;
+  const unreadCount = (await readInboxCounters(db, [userId])).get(userId)?.unread ?? 0;
   return { markedCount, unreadCount };
 }

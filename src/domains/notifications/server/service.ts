@@ -6,7 +6,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cutTo } from '#platform/prose.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
-import { readStandings } from './reading.repository.ts';
+import { readInboxCounters } from './reading.repository.ts';
 import {
   hasRecentNews,
   hasUnreadNews,
@@ -98,5 +98,5 @@ export function headline(whose: string, title: string, what = ''): string {
 }
 
 export async function countUnread(db: Db | Tx, userId: string): Promise<number> {
-  return (await readStandings(db, [userId])).get(userId)?.unread ?? 0;
+  return (await readInboxCounters(db, [userId])).get(userId)?.unread ?? 0;
 }

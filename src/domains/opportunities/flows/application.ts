@@ -7,7 +7,7 @@ import { setup, transition } from 'xstate';
 import type { ApplicationState } from '#generated/types.gen.ts';
 
 /** The lifecycle's input, from both rows and the clock. */
-export interface ApplicationStanding {
+export interface ApplicationStatus {
   /** Null before applying. */
   state: ApplicationState | null;
   /** Approved and before the deadline. */
@@ -26,7 +26,7 @@ export type ApplicationEvent =
   /** The deadline passed before a decision. */
   | { type: 'application.closedUndecided' };
 
-type ApplicationContext = Omit<ApplicationStanding, 'state'>;
+type ApplicationContext = Omit<ApplicationStatus, 'state'>;
 
 const SCREEN = '/scholarships/{id}/{slug}';
 const OWN_SCREEN = '/dashboard/scholarships';
@@ -91,18 +91,18 @@ export const applicationMachine = application.createMachine({
 });
 
 /** Whether the lifecycle allows this step. */
-export function canTake(standing: ApplicationStanding, event: ApplicationEvent): boolean {
-  return snapshotOf(standing).can(event);
+export function canTake(status: ApplicationStatus, event: ApplicationEvent): boolean {
+  return snapshotOf(status).can(event);
 }
 
 /** The next state, or null if the lifecycle doesn't allow the step. */
-export function stateAfter(standing: ApplicationStanding, event: ApplicationEvent): ApplicationState | null {
-  const snapshot = snapshotOf(standing);
+export function stateAfter(status: ApplicationStatus, event: ApplicationEvent): ApplicationState | null {
+  const snapshot = snapshotOf(status);
   if (!snapshot.can(event)) return null;
   const [next] = transition(applicationMachine, snapshot, event);
   return next.value === 'none' ? null : next.value;
 }
 
-function snapshotOf({ state, ...context }: ApplicationStanding) {
+function snapshotOf({ state, ...context }: ApplicationStatus) {
   return applicationMachine.resolveState({ value: state ?? 'none', context });
 }

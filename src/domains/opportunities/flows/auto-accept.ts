@@ -2,7 +2,7 @@
 import { assign, setup, transition } from 'xstate';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
-export interface AutoAcceptStanding {
+export interface AutoAcceptStatus {
   /** Minimum points; null while off. */
   minPoints: number | null;
   /** Approved and before the deadline. */
@@ -15,9 +15,9 @@ const SCREEN = '/partner/applications';
 
 const rule = setup({
   types: {} as {
-    context: AutoAcceptStanding;
+    context: AutoAcceptStatus;
     events: AutoAcceptEvent;
-    input: AutoAcceptStanding;
+    input: AutoAcceptStatus;
     meta: { screen: string };
   },
   actions: {
@@ -58,10 +58,10 @@ export const autoAcceptMachine = rule.createMachine({
 });
 
 /** The rule after a step, or null if the step isn't allowed. Turning it off twice is a no-op. */
-export function ruleAfter(standing: AutoAcceptStanding, event: AutoAcceptEvent): AutoAcceptStanding | null {
-  const value = standing.minPoints === null ? 'off' : 'on';
-  if (value === 'off' && event.type === 'autoAccept.turnedOff') return standing;
-  const snapshot = autoAcceptMachine.resolveState({ value, context: standing });
+export function ruleAfter(status: AutoAcceptStatus, event: AutoAcceptEvent): AutoAcceptStatus | null {
+  const value = status.minPoints === null ? 'off' : 'on';
+  if (value === 'off' && event.type === 'autoAccept.turnedOff') return status;
+  const snapshot = autoAcceptMachine.resolveState({ value, context: status });
   if (!snapshot.can(event)) return null;
   const [next] = transition(autoAcceptMachine, snapshot, event);
   return next.context;

@@ -17,11 +17,11 @@ import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opport
 import { isOpenNow } from './transitions.service.ts';
 
 /** Accepts pending applications that meet the rule, highest points first, while places last. @returns their ids. */
-export async function acceptStanding(tx: Tx, opportunityId: string): Promise<string[]> {
+export async function acceptQualifying(tx: Tx, opportunityId: string): Promise<string[]> {
   const opportunity = await findOpportunityForUpdate(tx, opportunityId);
   if (!opportunity || opportunity.autoAcceptFrom === null) return [];
-  const standing = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
-  if (!canTake(standing, { type: 'application.autoAccepted' })) return [];
+  const status = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
+  if (!canTake(status, { type: 'application.autoAccepted' })) return [];
   const most = seatsLeftOf(opportunity);
   const accepted = await acceptBest(tx, opportunityId, { minPoints: opportunity.autoAcceptFrom, most });
   await countIn(tx, opportunityId, { requested: -accepted.length, accepted: accepted.length });

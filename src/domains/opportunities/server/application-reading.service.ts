@@ -9,7 +9,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import { opportunitySlugOf } from '../model.ts';
 import { listApplicationRows } from './applications.repository.ts';
 import { listOpportunityRows } from './opportunities.repository.ts';
-import { isAccepted, presentStanding } from './present.ts';
+import { isAccepted, presentSummary } from './present.ts';
 
 /** In the order of the ids, respecting each applicant's privacy policy. */
 export async function readApplications(db: Db, person: Person, ids: readonly string[]): Promise<Application[]> {
@@ -28,10 +28,10 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
     const applicant = people.get(applicantId);
     const isActive = applicant?.isActive === true;
     const seen = seenOf(applicantId);
-    const standing = presentStanding(application, opportunities.get(opportunityId));
-    const contact = contactOf(standing, applicant);
+    const summary = presentSummary(application, opportunities.get(opportunityId));
+    const contact = contactOf(summary, applicant);
     return {
-      ...standing,
+      ...summary,
       // Hide what people wrote once they've left; they may come back.
       ...(!isActive && UNWRITTEN),
       opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title) },
@@ -49,7 +49,7 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
 const UNWRITTEN = { message: null, answers: [], sharesContact: false, sharesPhone: false, decisionMessage: null };
 
 /** Only what the applicant agreed to share, and only once accepted. */
-function contactOf(standing: ApplicationStanding, applicant: PersonRow | undefined) {
-  if (!isAccepted(standing) || !standing.sharesContact || !applicant?.isActive) return { email: null, phone: null };
-  return { email: applicant.email, phone: standing.sharesPhone ? applicant.contactNo : null };
+function contactOf(summary: ApplicationStanding, applicant: PersonRow | undefined) {
+  if (!isAccepted(summary) || !summary.sharesContact || !applicant?.isActive) return { email: null, phone: null };
+  return { email: applicant.email, phone: summary.sharesPhone ? applicant.contactNo : null };
 }

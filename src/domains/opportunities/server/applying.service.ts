@@ -11,7 +11,7 @@ import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
 import { tellReceived, tellWithdrawn } from './announcements.ts';
-import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
+import { applicationConflict, findBothForUpdate } from './application-conflicts.service.ts';
 import { insertText, removeTexts } from './application-texts.repository.ts';
 import {
   type ApplicationRow,
@@ -46,9 +46,9 @@ export function createApplying(db: Db): Applying {
         const pointsRequired = opportunity.pointsRequired ?? 0;
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
         const door = { applicationState: latest?.state ?? null, isUnlocked, ...seatingOf(opportunity) };
-        const standing = { ...door, state: door.applicationState };
+        const status = { ...door, state: door.applicationState };
         const shutFor = whyShut(door);
-        if (shutFor !== null || !canTake(standing, { type: 'application.requested' })) {
+        if (shutFor !== null || !canTake(status, { type: 'application.requested' })) {
           throw shut(shutFor ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
         }
         const faults = findTextFaults(input, opportunity);
@@ -77,8 +77,8 @@ export function createApplying(db: Db): Applying {
         const found = await findBothForUpdate(tx, id);
         if (found?.application.applicantId !== person.userId) throw noApplication();
         const { application, opportunity } = found;
-        const standing = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
-        if (!canTake(standing, { type: 'application.withdrawn' })) {
+        const status = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
+        if (!canTake(status, { type: 'application.withdrawn' })) {
           throw await applicationConflict(tx, person, application, opportunity);
         }
         await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });

@@ -25,7 +25,7 @@ import {
 import { applicationMail, eventMail, reminderMail } from './jobs.ts';
 import { insertEvent } from './links.repository.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow, setClosed } from './opportunities.repository.ts';
-import { standingOf } from './transitions.service.ts';
+import { statusOf } from './transitions.service.ts';
 
 const SOME = 100;
 const DENIED_AT_ONCE = 500;
@@ -42,7 +42,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
     const opportunity = await findOpportunityForUpdate(tx, id);
     if (!opportunity || opportunity.closedAt !== null || !opportunity.isPastDeadline) return;
     // The clock has already closed it; the lifecycle needs the state before.
-    const before = { ...standingOf(opportunity), isPastDeadline: false };
+    const before = { ...statusOf(opportunity), isPastDeadline: false };
     if (!follow(before, { type: 'opportunity.closed' })) return;
     await setClosed(tx, id);
     const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
@@ -54,8 +54,8 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
   const deny = async (tx: Tx, id: string): Promise<void> => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     if (!opportunity) return;
-    const standing = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
-    if (!canTake(standing, { type: 'application.closedUndecided' })) return;
+    const status = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
+    if (!canTake(status, { type: 'application.closedUndecided' })) return;
     const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
     await countIn(tx, id, { requested: -denied.length });
     await recordAll(

@@ -10,9 +10,9 @@ import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { stateAfter } from '../flows/application.ts';
 import { ruleAfter } from '../flows/auto-accept.ts';
-import { acceptStanding, seatingOf } from './accepting.service.ts';
+import { acceptQualifying, seatingOf } from './accepting.service.ts';
 import { tellAccepted, tellDenied } from './announcements.ts';
-import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
+import { applicationConflict, findBothForUpdate } from './application-conflicts.service.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { setApplicationState } from './applications.repository.ts';
 import { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
@@ -37,8 +37,8 @@ export function createDeciding(db: Db): Deciding {
         if (!found || !isStaff(person, found.opportunity)) throw noApplication();
         const { application, opportunity } = found;
         const event = isApproved ? 'accepted' : 'denied';
-        const standing = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
-        const next = stateAfter(standing, { type: `application.${event}` });
+        const status = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
+        const next = stateAfter(status, { type: `application.${event}` });
         if (next === null) throw await applicationConflict(tx, person, application, opportunity);
         const applicant = await findPerson(tx, application.applicantId);
         if (isApproved && !applicant?.isActive) throw hasLeft();
@@ -66,9 +66,9 @@ export function createDeciding(db: Db): Deciding {
         assertSees(person, opportunity);
         assertRuns(person, opportunity, 'set auto-accept for it');
         const minPoints = opportunity.autoAcceptFrom;
-        const standing = { minPoints, isOpen: isOpenNow(opportunity) };
+        const status = { minPoints, isOpen: isOpenNow(opportunity) };
         const next = ruleAfter(
-          standing,
+          status,
           isApproved
             ? { type: 'autoAccept.turnedOn', minPoints: min_pointsreq ?? 0 }
             : { type: 'autoAccept.turnedOff' },
@@ -83,7 +83,7 @@ export function createDeciding(db: Db): Deciding {
             toState: sayRule(next.minPoints),
           });
         }
-        return acceptStanding(tx, opportunityId);
+        return acceptQualifying(tx, opportunityId);
       }),
   };
 }

@@ -32,7 +32,7 @@ export interface OpportunityFilter {
 type Condition = RawBuilder<SqlBool>;
 
 export function conditionsOf(filter: OpportunityFilter): Condition[] {
-  return [...contentConditions(filter), ...standingConditions(filter), ...personConditions(filter)];
+  return [...contentConditions(filter), ...stateConditions(filter), ...personConditions(filter)];
 }
 
 export function all(conditions: readonly Condition[]): Condition {
@@ -71,7 +71,7 @@ const STATES: Record<OpportunityState, Condition> = {
   closed: sql`(o.is_verified and o.closes_at <= now())`,
 };
 
-function standingConditions(filter: OpportunityFilter): Condition[] {
+function stateConditions(filter: OpportunityFilter): Condition[] {
   const { isPublic, unlocked, open, state, isHidden, isFeatured } = filter;
   return [
     ...when(isPublic, () => sql`o.is_public`),

@@ -114,7 +114,11 @@ export async function setDecision(tx: Tx, id: string, change: DecisionChange): P
     .execute();
 }
 
-export async function setShelf(tx: Tx, id: string, shelf: { isHidden: boolean; isFeatured: boolean }): Promise<void> {
+export async function setCuration(
+  tx: Tx,
+  id: string,
+  shelf: { isHidden: boolean; isFeatured: boolean },
+): Promise<void> {
   await tx
     .updateTable('opportunities')
     .set({ is_hidden: shelf.isHidden, is_featured: shelf.isFeatured })

@@ -57,7 +57,7 @@ export const isAccepted = ({ state }: Pick<ApplicationRow, 'state'>): boolean =>
 type Offered = Pick<OpportunityRow, 'contactEmail' | 'isOwnerActive'>;
 
 /** An application's rule, state and texts. */
-export function presentStanding(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
+export function presentSummary(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
   const { message, answers, sharesContact, sharesPhone, decisionMessage } = application;
   const isReachable = isAccepted(application) && opportunity?.isOwnerActive === true;
   const { id, state, pointsRequired, autoAcceptFrom, seats, requestedAt, decidedAt, isClosedUndecided } = application;
@@ -108,7 +108,7 @@ function shared(viewer: Viewer, { opportunity, goals, cards, points, favourite, 
     pointsMissing,
     isFavourite: favourite !== null,
     favouriteId: favourite?.id ?? null,
-    application: application && presentStanding(application, opportunity),
+    application: application && presentSummary(application, opportunity),
     requestedCount: isForStaff ? opportunity.requestedCount : null,
     acceptedCount: isForStaff ? opportunity.acceptedCount : null,
     revision: opportunity.revision,

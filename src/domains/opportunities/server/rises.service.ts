@@ -2,7 +2,7 @@
 
 import { letterOf } from '#domains/notifications/server/service.ts';
 import type { Db } from '#platform/db/database.ts';
-import { acceptStanding } from './accepting.service.ts';
+import { acceptQualifying } from './accepting.service.ts';
 import { tellUnlocked } from './announcements.ts';
 import { listMetRules } from './applications.repository.ts';
 import { reminderMail } from './jobs.ts';
@@ -15,7 +15,7 @@ const SOME = 200;
 export function createRiseWork(db: Db): () => Promise<void> {
   const followRules = async ({ userId }: Rise): Promise<void> => {
     for (const opportunityId of await listMetRules(db, userId)) {
-      await db.transaction().execute((tx) => acceptStanding(tx, opportunityId));
+      await db.transaction().execute((tx) => acceptQualifying(tx, opportunityId));
     }
   };
 

@@ -11,7 +11,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { closesAtOf } from '../deadline.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findDeadlineFaults } from '../model.ts';
-import { acceptStanding } from './accepting.service.ts';
+import { acceptQualifying } from './accepting.service.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type Draft, draftOf, isSame } from './draft.ts';
 import { adminsWord } from './jobs.ts';
@@ -28,7 +28,7 @@ import {
 } from './opportunities.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
 import { asAsked, findQuestionFaults } from './questions.ts';
-import { standingOf, takeStep } from './transitions.service.ts';
+import { statusOf, takeStep } from './transitions.service.ts';
 
 export interface Submissions {
   /** Idempotent for a few minutes. @returns the id. @throws {Failure} 422. */
@@ -74,7 +74,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         await replaceMedia(tx, id, draft.media);
         await learnContent(tx, content);
         await noteEdit(tx, person, opportunity);
-        if (opportunity.isVerified) await acceptStanding(tx, id);
+        if (opportunity.isVerified) await acceptQualifying(tx, id);
       });
     },
   };
@@ -99,9 +99,9 @@ async function learnContent(tx: Tx, { title, location }: { title: string; locati
 }
 
 function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft): void {
-  const standing = standingOf(opportunity);
-  const isEditable = can(standing, { type: 'opportunity.edited', seats: null });
-  if (!isEditable || can(standing, { type: 'opportunity.edited', seats })) return;
+  const status = statusOf(opportunity);
+  const isEditable = can(status, { type: 'opportunity.edited', seats: null });
+  if (!isEditable || can(status, { type: 'opportunity.edited', seats })) return;
   const taken = opportunity.acceptedCount;
   throw conflict(
     'lifecycle_conflict',

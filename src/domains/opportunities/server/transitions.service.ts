@@ -5,11 +5,11 @@ import type { Tx } from '#platform/db/database.ts';
 import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { follow, type OpportunityLifecycleEvent, type OpportunityStanding, stateOf } from '../lifecycle.ts';
+import { follow, type OpportunityLifecycleEvent, type OpportunityStatus, stateOf } from '../lifecycle.ts';
 import { findLastEvent } from './links.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 
-export function standingOf(opportunity: OpportunityRow): OpportunityStanding {
+export function statusOf(opportunity: OpportunityRow): OpportunityStatus {
   const { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured } = opportunity;
   return { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured };
 }
@@ -23,8 +23,8 @@ export async function takeStep(
   person: Person,
   opportunity: OpportunityRow,
   event: OpportunityLifecycleEvent,
-): Promise<OpportunityStanding> {
-  const next = follow(standingOf(opportunity), event);
+): Promise<OpportunityStatus> {
+  const next = follow(statusOf(opportunity), event);
   if (!next) throw await lifecycleConflict(tx, person, opportunity);
   return next;
 }

@@ -12,9 +12,9 @@ import { tellDecision, tellShelf } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { eventMail } from './jobs.ts';
 import { insertEvent } from './links.repository.ts';
-import { findOpportunityForUpdate, type OpportunityRow, setDecision, setShelf } from './opportunities.repository.ts';
+import { findOpportunityForUpdate, type OpportunityRow, setCuration, setDecision } from './opportunities.repository.ts';
 import { assertSees } from './policy.ts';
-import { assertNewest, standingOf, takeStep } from './transitions.service.ts';
+import { assertNewest, statusOf, takeStep } from './transitions.service.ts';
 
 export interface Verification {
   /** @throws {Failure} 404, 409 if already decided or past its deadline, 422 without points or a reason. */
@@ -54,7 +54,7 @@ export function createVerification(db: Db): Verification {
         assertSees(person, opportunity);
         if (opportunity.isHidden === isHide) return;
         const event = isHide ? 'hidden' : 'shown';
-        await setShelf(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
+        await setCuration(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
         const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
         await record(tx, { ...auditSubjectOf(opportunity, person.userId), ...states, action: `opportunity_${event}` });
@@ -67,10 +67,10 @@ export function createVerification(db: Db): Verification {
         const opportunity = await findOpportunityForUpdate(tx, id);
         assertSees(person, opportunity);
         const type = isFeatured ? 'opportunity.featured' : 'opportunity.unfeatured';
-        const next = follow(standingOf(opportunity), { type });
+        const next = follow(statusOf(opportunity), { type });
         if (!next) throw cannotFeature(opportunity);
         if (opportunity.isFeatured === isFeatured) return;
-        await setShelf(tx, id, next);
+        await setCuration(tx, id, next);
         const action = isFeatured ? 'opportunity_featured' : 'opportunity_unfeatured';
         await record(tx, { ...auditSubjectOf(opportunity, person.userId), action });
       }),

@@ -3,18 +3,18 @@ import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 
-type Standing = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;
+type Status = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;
 
 /** Why the member can't apply, or null. */
-export function shutFor(opportunity: Standing): ShutFor | null {
-  const { state, ...door } = standingOf(opportunity);
+export function shutFor(opportunity: Status): ShutFor | null {
+  const { state, ...door } = statusOf(opportunity);
   return whyShut({ ...door, applicationState: state });
 }
 
-export const canWithdraw = (opportunity: Standing): boolean =>
-  canTake(standingOf(opportunity), { type: 'application.withdrawn' });
+export const canWithdraw = (opportunity: Status): boolean =>
+  canTake(statusOf(opportunity), { type: 'application.withdrawn' });
 
-const standingOf = ({ state, seatsLeft, isUnlocked, application }: Standing) => ({
+const statusOf = ({ state, seatsLeft, isUnlocked, application }: Status) => ({
   state: application?.state ?? null,
   isOpen: state === 'approved',
   hasSeatLeft: seatsLeft !== 0,

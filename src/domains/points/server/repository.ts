@@ -61,7 +61,7 @@ export async function insertLedgerRow(tx: Tx, row: Omit<LedgerRow, 'createdAt'>)
 }
 
 /** A decision's rows that haven't been reversed, by person. */
-export async function listStandingRows(
+export async function listUnreversedEntries(
   tx: Tx,
   decisionId: string,
 ): Promise<{ id: string; userId: string; points: number }[]> {

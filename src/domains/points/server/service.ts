@@ -15,7 +15,7 @@ import {
   findTotalForUpdate,
   insertLedgerRow,
   type LedgerRow,
-  listStandingRows,
+  listUnreversedEntries,
   setTotal,
   sumLedger,
 } from './repository.ts';
@@ -70,7 +70,7 @@ export async function takeBackPoints(
   givenBy: string,
   grant: Pick<Grant, 'cause' | 'reason' | 'subject' | 'decisionId' | 'decidedBy'>,
 ): Promise<void> {
-  for (const row of await listStandingRows(tx, givenBy)) {
+  for (const row of await listUnreversedEntries(tx, givenBy)) {
     const total = (await findTotalForUpdate(tx, row.userId)) ?? 0;
     await givePoints(tx, { ...grant, userId: row.userId, points: -Math.min(row.points, total), reversesId: row.id });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import {
   type ApplicationEvent,
-  type ApplicationStanding,
+  type ApplicationStatus,
   applicationMachine,
   stateAfter,
 } from '#domains/opportunities/flows/application.ts';
@@ -11,29 +11,29 @@ import {
   can,
   follow,
   type OpportunityLifecycleEvent,
-  type OpportunityStanding,
+  type OpportunityStatus,
   opportunityMachine,
   stateOf,
 } from '#domains/opportunities/lifecycle.ts';
 import { whyShut } from '#domains/opportunities/model.ts';
 
-const pending: OpportunityStanding = {
+const pending: OpportunityStatus = {
   isVerified: null,
   isPastDeadline: false,
   acceptedCount: 0,
   isHidden: false,
   isFeatured: false,
 };
-const open: OpportunityStanding = { ...pending, isVerified: true, acceptedCount: 3 };
-const closed: OpportunityStanding = { ...open, isPastDeadline: true };
-const declined: OpportunityStanding = { ...pending, isVerified: false };
-const late: OpportunityStanding = { ...pending, isPastDeadline: true };
+const open: OpportunityStatus = { ...pending, isVerified: true, acceptedCount: 3 };
+const closed: OpportunityStatus = { ...open, isPastDeadline: true };
+const declined: OpportunityStatus = { ...pending, isVerified: false };
+const late: OpportunityStatus = { ...pending, isPastDeadline: true };
 
 const edited = (seats: number | null): OpportunityLifecycleEvent => ({ type: 'opportunity.edited', seats });
 const event = (type: Exclude<OpportunityLifecycleEvent['type'], 'opportunity.edited'>) => ({ type });
 
 /** What comes of it, or null for a step that the lifecycle does not have. */
-const STEPS: [string, OpportunityStanding, OpportunityLifecycleEvent, OpportunityStanding | null][] = [
+const STEPS: [string, OpportunityStatus, OpportunityLifecycleEvent, OpportunityStatus | null][] = [
   ['pending, edited', pending, edited(1), pending],
   ['pending, approved', pending, event('opportunity.approved'), { ...open, acceptedCount: 0 }],
   ['pending, declined', pending, event('opportunity.declined'), declined],
@@ -82,7 +82,7 @@ describe('the lifecycle of an opportunity', () => {
     ['closed', closed],
     ['declined', declined],
     ['declined', { ...declined, isPastDeadline: true }],
-  ] as const)('is %s', (state, standing) => expect(stateOf(standing)).toBe(state));
+  ] as const)('is %s', (state, status) => expect(stateOf(status)).toBe(state));
 });
 
 const STATES = [null, 'requested', 'accepted', 'denied', 'auto-accepted', 'withdrawn'] as const;
@@ -90,7 +90,7 @@ const door = { isOpen: true, hasSeatLeft: true, isUnlocked: true };
 const applied = (type: ApplicationEvent['type']): ApplicationEvent => ({ type });
 
 describe('an application', () => {
-  const allowed = new Map<ApplicationStanding['state'], Partial<Record<ApplicationEvent['type'], string>>>([
+  const allowed = new Map<ApplicationStatus['state'], Partial<Record<ApplicationEvent['type'], string>>>([
     [null, { 'application.requested': 'requested' }],
     [
       'requested',
@@ -125,7 +125,7 @@ describe('an application', () => {
   });
 
   it('needs a place to be accepted, but not to be declined or withdrawn', () => {
-    const full: ApplicationStanding = { state: 'requested', ...door, hasSeatLeft: false };
+    const full: ApplicationStatus = { state: 'requested', ...door, hasSeatLeft: false };
     const become = (type: ApplicationEvent['type']) => stateAfter(full, applied(type));
     expect([become('application.accepted'), become('application.autoAccepted')]).toEqual([null, null]);
     expect([become('application.denied'), become('application.withdrawn')]).toEqual(['denied', 'withdrawn']);
@@ -139,9 +139,9 @@ describe('an application', () => {
         ),
       ),
     ),
-  )('is made exactly when nothing keeps the member out: %o', (standing) => {
-    const isTaken = stateAfter(standing, applied('application.requested')) !== null;
-    expect(whyShut({ ...standing, applicationState: standing.state }) === null).toBe(isTaken);
+  )('is made exactly when nothing keeps the member out: %o', (status) => {
+    const isTaken = stateAfter(status, applied('application.requested')) !== null;
+    expect(whyShut({ ...status, applicationState: status.state }) === null).toBe(isTaken);
   });
 });
 
@@ -153,7 +153,7 @@ describe('auto-accept', () => {
     ['off, off', { minPoints: null, isOpen: true }, off, null],
     ['on, on from other points', { minPoints: 10, isOpen: true }, on(0), 0],
     ['on from 0, off', { minPoints: 0, isOpen: true }, off, null],
-  ])('%s', (_name, standing, step, minPoints) => expect(ruleAfter(standing, step)?.minPoints).toBe(minPoints));
+  ])('%s', (_name, status, step, minPoints) => expect(ruleAfter(status, step)?.minPoints).toBe(minPoints));
 
   it('can’t change once nothing can be decided', () => {
     expect(ruleAfter({ minPoints: 10, isOpen: false }, off)).toBeNull();

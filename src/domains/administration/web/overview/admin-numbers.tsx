@@ -5,7 +5,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { AccountNumbers } from './account-numbers.tsx';
 import { AdminCharts } from './admin-charts.tsx';
 import { NewestAccounts } from './newest-accounts.tsx';
-import { ServiceStanding } from './service-standing.tsx';
+import { ServiceHealth } from './service-health.tsx';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -38,7 +38,7 @@ export function AdminNumbers() {
         <AccountNumbers accounts={stats.accounts} />
         <NewestAccounts />
       </div>
-      <ServiceStanding service={stats.service} />
+      <ServiceHealth service={stats.service} />
     </div>
   );
 }

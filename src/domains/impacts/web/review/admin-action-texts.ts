@@ -7,7 +7,7 @@ interface AdminActionTexts extends ActionTexts {
   done: (title: string) => string;
 }
 
-export const ADMIN_DEEDS: Record<AdminAction, AdminActionTexts> = {
+export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
   feature: {
     label: 'Feature',
     question: 'Feature this impact',

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { toast } from '#ui/toast.ts';
 import { can, type ImpactLifecycleEvent } from '../../lifecycle.ts';
-import { ADMIN_DEEDS, type AdminAction } from './admin-action-texts.ts';
+import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
 import { AdminQuestion } from './admin-question.tsx';
 import { forgetLists, keepImpact } from './impact-cache.ts';
-import { standingOf } from './review-state.ts';
+import { statusOf } from './review-state.ts';
 
 interface AdminActionsProps {
   impact: Impact;
@@ -36,7 +36,7 @@ export function AdminActions({ impact, size = 'sm', className }: AdminActionsPro
     onSuccess: async (changed, { action }) => {
       keepImpact(queryClient, changed);
       setAsked(null);
-      toast({ message: ADMIN_DEEDS[action].done(impact.title), tone: 'success' });
+      toast({ message: ADMIN_ACTIONS[action].done(impact.title), tone: 'success' });
       await forgetLists(queryClient);
     },
   });
@@ -50,7 +50,7 @@ export function AdminActions({ impact, size = 'sm', className }: AdminActionsPro
     <div className={classNames('flex flex-wrap gap-3', className)}>
       {offered(impact).map((action) => (
         <Button key={action} variant="secondary" size={size} onClick={() => ask(action)}>
-          {ADMIN_DEEDS[action].label}
+          {ADMIN_ACTIONS[action].label}
         </Button>
       ))}
       {asked && (
@@ -69,13 +69,13 @@ export function AdminActions({ impact, size = 'sm', className }: AdminActionsPro
 
 /** The actions that the lifecycle allows now. */
 function offered(impact: Impact): AdminAction[] {
-  const standing = standingOf(impact);
+  const status = statusOf(impact);
   const actions: AdminAction[] = [
     impact.isFeatured ? 'unfeature' : 'feature',
     impact.isHidden ? 'show' : 'hide',
     'reopen',
   ];
-  return actions.filter((action) => can(standing, EVENTS[action]));
+  return actions.filter((action) => can(status, EVENTS[action]));
 }
 
 async function send({ id }: Impact, action: AdminAction, reason: string): Promise<Impact> {

@@ -5,7 +5,7 @@ import { useRefused } from '#platform/browser/use-refused.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MOST_IN_A_REASON, reasonFault } from '#ui/queue/reason.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { ADMIN_DEEDS, type AdminAction } from './admin-action-texts.ts';
+import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
 
 interface AdminQuestionProps {
   action: AdminAction;
@@ -17,7 +17,7 @@ interface AdminQuestionProps {
 }
 
 export function AdminQuestion({ action, impact, isPending, error, onConfirm, onClose }: AdminQuestionProps) {
-  const words = ADMIN_DEEDS[action];
+  const words = ADMIN_ACTIONS[action];
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const refused = useRefused(error, 'We couldn’t make this change. Check your connection and try again.');

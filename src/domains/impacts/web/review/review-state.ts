@@ -1,8 +1,8 @@
 /** The impact's lifecycle state, derived from what the API shows. */
 import type { Impact } from '#generated/types.gen.ts';
-import type { ImpactStanding } from '../../lifecycle.ts';
+import type { ImpactStatus } from '../../lifecycle.ts';
 
-export function standingOf(impact: Impact): ImpactStanding {
+export function statusOf(impact: Impact): ImpactStatus {
   const { isVerified, appeal, quorum, verifiedBy, reviews, isHidden, isFeatured } = impact;
   const lastDecline = isVerified === true ? undefined : reviews.findLast(({ event }) => event === 'declined');
   return {

@@ -31,7 +31,7 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
       <Notice tone="warning" isLive title="Someone else edited this article">
         <p>
           {refusal ? 'We didn’t save yours, but it’s still here.' : 'Your draft is based on an older version.'}{' '}
-          {sayStanding(news, draft)} <TextLink to={newsPathOf(news)}>Read their version</TextLink>
+          {sayVisibility(news, draft)} <TextLink to={newsPathOf(news)}>Read their version</TextLink>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onKeepMine}>
@@ -47,7 +47,7 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
 }
 
 /** Points out if the other person published or withdrew it. */
-function sayStanding({ state, isLive }: News, draft: NewsDraft): string {
+function sayVisibility({ state, isLive }: News, draft: NewsDraft): string {
   if (isLive === draft.isLive) return 'Saving yours replaces theirs.';
   return `The article is now ${STATE_NAMES[state].toLowerCase()}; saving yours replaces theirs.`;
 }

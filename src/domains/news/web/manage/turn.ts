@@ -1,6 +1,6 @@
 /** Optimistic state after publishing or withdrawing. */
 import type { NewsSummary } from '#generated/types.gen.ts';
-import { follow, type NewsStanding, stateOf } from '../../lifecycle.ts';
+import { follow, type NewsStatus, stateOf } from '../../lifecycle.ts';
 
 export type Turned = Pick<NewsSummary, 'isLive' | 'state'>;
 
@@ -12,12 +12,12 @@ export function turn(
 ): Turned | null {
   if (isLive === toLive && state !== 'deleted') return null;
   const isDue = new Date(date) <= now;
-  const standing: NewsStanding = {
+  const status: NewsStatus = {
     isLive,
     isDue,
     wasShown: state === 'withdrawn' || state === 'live',
     isDeleted: state === 'deleted',
   };
-  const next = follow(standing, toLive ? { type: 'news.shown', isDue } : { type: 'news.withdrawn' });
+  const next = follow(status, toLive ? { type: 'news.shown', isDue } : { type: 'news.withdrawn' });
   return next && { isLive: next.isLive, state: stateOf(next) };
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/database.ts';
 import type { FindValid } from '#platform/http/caller.ts';
 import type { Logger } from '#platform/logging/logger.ts';
-import { readStandings } from '../reading.repository.ts';
+import { readInboxCounters } from '../reading.repository.ts';
 import type { Line } from './stream.ts';
 
 interface Followed {
@@ -38,10 +38,10 @@ export function createHeartbeat<T extends Followed>({ db, log, findValid, all, l
     for (const { line, token } of some) if (!valid.has(token)) line.end();
     const left = some.filter(({ line }) => line.isOpen);
     if (left.length === 0) return;
-    const standings = await readStandings(db, [...new Set(left.map(({ line }) => line.userId))]);
+    const counters = await readInboxCounters(db, [...new Set(left.map(({ line }) => line.userId))]);
     for (const one of left) {
-      const standing = standings.get(one.line.userId);
-      if (standing && (standing.lastNumber !== one.line.position || standing.unread !== one.line.unread)) look(one);
+      const current = counters.get(one.line.userId);
+      if (current && (current.lastNumber !== one.line.position || current.unread !== one.line.unread)) look(one);
     }
   };
 

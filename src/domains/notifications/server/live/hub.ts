@@ -10,7 +10,7 @@ import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
-import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';
+import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readInboxCounters } from '../reading.repository.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createLine, type Line, type Outlet } from './stream.ts';
 
@@ -103,7 +103,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
       line.position = position;
       if (rows.length < READ_AT_ONCE || !line.isOpen) break;
     }
-    const unread = (await readStandings(db, [line.userId])).get(line.userId)?.unread ?? 0;
+    const unread = (await readInboxCounters(db, [line.userId])).get(line.userId)?.unread ?? 0;
     if (unread !== line.unread) line.tellUnread(unread);
   };
 
@@ -114,11 +114,11 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
 
   const begin = async (line: Line, lastEventId: string | undefined): Promise<void> => {
     const { userId } = line;
-    const standing = (await readStandings(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
+    const current = (await readInboxCounters(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
     const resumed = lastEventId === undefined ? null : await findPosition(userId, lastEventId);
-    line.position = resumed ?? standing.lastNumber;
-    if (resumed !== null) line.tellUnread(standing.unread);
-    else line.tellUnread(standing.unread, (await findLastIdUpTo(db, userId, standing.lastNumber)) ?? BEFORE_ALL);
+    line.position = resumed ?? current.lastNumber;
+    if (resumed !== null) line.tellUnread(current.unread);
+    else line.tellUnread(current.unread, (await findLastIdUpTo(db, userId, current.lastNumber)) ?? BEFORE_ALL);
   };
 
   const beat = createHeartbeat({ db, log, findValid, all, look });

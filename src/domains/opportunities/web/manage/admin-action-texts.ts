@@ -9,7 +9,7 @@ interface AdminActionTexts extends ActionTexts {
   done: (title: string) => string;
 }
 
-export const ADMIN_DEEDS: Record<AdminAction, AdminActionTexts> = {
+export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
   feature: {
     event: { type: 'opportunity.featured' },
     label: 'Feature',

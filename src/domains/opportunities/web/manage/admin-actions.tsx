@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { can, type OpportunityStanding } from '../../lifecycle.ts';
-import { ADMIN_DEEDS, type AdminAction } from './admin-action-texts.ts';
+import { can, type OpportunityStatus } from '../../lifecycle.ts';
+import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
 import { keepOpportunity } from './opportunity-cache.ts';
 
 interface AdminActionsProps {
@@ -28,7 +28,7 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
     onSuccess: (changed, action) => {
       keepOpportunity(queryClient, changed);
       setAsked(null);
-      toast({ message: ADMIN_DEEDS[action].done(opportunity.title), tone: 'success' });
+      toast({ message: ADMIN_ACTIONS[action].done(opportunity.title), tone: 'success' });
     },
   });
   const refused = useRefused(act.error, 'We couldn’t save that. Check your connection and try again.');
@@ -42,12 +42,12 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
     <div className={classNames('flex flex-wrap gap-3', className)}>
       {offered(opportunity).map((action) => (
         <Button key={action} variant="secondary" size={size} onClick={() => ask(action)}>
-          {ADMIN_DEEDS[action].label}
+          {ADMIN_ACTIONS[action].label}
         </Button>
       ))}
       {asked && (
         <ConfirmDialog
-          words={ADMIN_DEEDS[asked]}
+          words={ADMIN_ACTIONS[asked]}
           subject={opportunity.title}
           isPending={act.isPending}
           failure={sayErrors(refused)}
@@ -63,10 +63,10 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
 function offered(opportunity: Opportunity): AdminAction[] {
   const { isFeatured, isHidden } = opportunity;
   const actions: AdminAction[] = [isFeatured ? 'unfeature' : 'feature', isHidden ? 'show' : 'hide'];
-  return actions.filter((action) => can(standingOf(opportunity), ADMIN_DEEDS[action].event));
+  return actions.filter((action) => can(statusOf(opportunity), ADMIN_ACTIONS[action].event));
 }
 
-const standingOf = (opportunity: Opportunity): OpportunityStanding => ({
+const statusOf = (opportunity: Opportunity): OpportunityStatus => ({
   isVerified: opportunity.isVerified,
   isPastDeadline: Date.parse(opportunity.closesAt) <= Date.now(),
   acceptedCount: opportunity.acceptedCount ?? 0,

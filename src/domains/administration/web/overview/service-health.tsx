@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ServiceStanding as Standing } from '#generated/types.gen.ts';
+import type { ServiceHealth as Health } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
 
 const SLOW_DATABASE_MS = 100;
 const MANY_JOBS = 100;
 
 /** System health at a glance. */
-export function ServiceStanding({ service }: { service: Standing }) {
+export function ServiceHealth({ service }: { service: Health }) {
   const { database, databaseMs, jobsWaiting, jobsFailed, memoryBytes, startedAt } = service;
   const worries = [
     ...(databaseMs > SLOW_DATABASE_MS ? ['the database is slow'] : []),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /**
  * System health, as seen by the process that answers.
  */
-export const zServiceStanding = z.object({
+export const zServiceHealth = z.object({
     database: z.enum(['embedded', 'postgresql']),
     databaseMs: z.number().check(z.gte(0), z.lte(1000000)),
     jobsWaiting: z.int().check(z.gte(0), z.lte(1000)),
