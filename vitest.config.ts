@@ -22,7 +22,7 @@ const DATABASE_TESTS = [
   // Listening to what transactions tell.
   'tests/domains/notifications/{beat,stream}.test.ts',
   // Search, order and rank: extensions, collation and the planner.
-  'tests/domains/members/{directory,search}.test.ts',
+  'tests/domains/profiles/{directory,search}.test.ts',
   'tests/domains/*/lists.test.ts',
   'tests/domains/standings/*.test.ts',
   // Rows read while they are sent.

@@ -11,6 +11,7 @@ import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '#domains/councils/server/links.service.ts';
 import { listCouncilUses } from '#domains/councils/server/media-uses.service.ts';
 import { countCouncilWork, isCoverPublic, readCouncilStep } from '#domains/councils/server/service.ts';
+import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
 import { createGoalImpacts } from '#domains/impacts/server/goal.service.ts';
@@ -19,15 +20,9 @@ import { createImpactLinks } from '#domains/impacts/server/links.service.ts';
 import { listImpactUses } from '#domains/impacts/server/media-uses.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts, readImpactStep } from '#domains/impacts/server/service.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
-import { createGalleryHandlers } from '#domains/media/server/gallery.handlers.ts';
+import { countByGoal, readCouncilSums } from '#domains/impacts/server/totals.service.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
-import { isProfilePicture } from '#domains/members/server/avatar.service.ts';
-import { createDirectoryHandlers } from '#domains/members/server/directory.handlers.ts';
-import { createMemberHandlers } from '#domains/members/server/handlers.ts';
-import { listProfileUses } from '#domains/members/server/media-uses.service.ts';
-import { createPersonalDataHandlers } from '#domains/members/server/personal-data.handlers.ts';
-import { createPrivacyHandlers } from '#domains/members/server/privacy.handlers.ts';
-import { createProfileHandlers } from '#domains/members/server/profile.handlers.ts';
+import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
 import { listNewsUses } from '#domains/news/server/media-uses.service.ts';
 import { isMediaOfNews } from '#domains/news/server/service.ts';
@@ -41,7 +36,15 @@ import {
   isOpportunityMediaPublic,
   readOpportunityStep,
 } from '#domains/opportunities/server/service.ts';
+import { readCards } from '#domains/people/server/people.service.ts';
+import { createPrivacyHandlers } from '#domains/people/server/privacy.handlers.ts';
 import { createPointsHandlers } from '#domains/points/server/handlers.ts';
+import { isProfilePicture } from '#domains/profiles/server/avatar.service.ts';
+import { createDirectoryHandlers } from '#domains/profiles/server/directory.handlers.ts';
+import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
+import { listProfileUses } from '#domains/profiles/server/media-uses.service.ts';
+import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
+import { createProfileHandlers } from '#domains/profiles/server/profile.handlers.ts';
 import { createStandingHandlers } from '#domains/standings/server/handlers.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -98,17 +101,18 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
-    ...createAuditHandlers(db),
+    ...createAuditHandlers({ db, readCards }),
     ...createOverviewHandlers(tools),
     ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
-    ...createGalleryHandlers({
+    ...createGalleryHandlers({ db, present: media.present }),
+    ...createOwnMediaHandlers({
       db,
       present: media.present,
       uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, listProfileUses],
     }),
     ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
-    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),
+    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, readTotals: readCouncilSums }),
     ...createLinkHandlers({
       limiter,
       links: {
@@ -122,7 +126,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createNewsHandlers({ ...tools, letters, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
     ...createGoalHandlers({
-      db,
+      countImpacts: () => countByGoal(db),
       readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),

@@ -4,10 +4,10 @@ import { ownSignIns } from '#domains/auth/server/personal-data.repository.ts';
 import { ownCouncils } from '#domains/councils/server/personal-data.repository.ts';
 import { ownImpacts } from '#domains/impacts/server/personal-data.repository.ts';
 import { ownMedia } from '#domains/media/server/personal-data.repository.ts';
-import { ownAccount } from '#domains/members/server/personal-data.repository.ts';
 import { ownNews } from '#domains/news/server/personal-data.repository.ts';
 import { ownNotifications } from '#domains/notifications/server/personal-data.repository.ts';
 import { ownOpportunities } from '#domains/opportunities/server/personal-data.repository.ts';
+import { ownAccount } from '#domains/people/server/personal-data.repository.ts';
 import { ownPoints } from '#domains/points/server/personal-data.repository.ts';
 import type { PersonalDataPart } from '#platform/archive/personal-data.ts';
 

@@ -1,6 +1,6 @@
 /** Taking along all that is held about oneself, as it is seen in the settings. */
 import { expect, type Page } from '@playwright/test';
-import { dataDownloadMachine } from '#domains/members/flows/data-download.ts';
+import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { openByLoad } from '../e2e/support/walking.ts';

@@ -1,9 +1,9 @@
 /** The forms whose drafts the browser keeps: what is written into each, and where it leads. */
 import { expect, type Page } from '@playwright/test';
 import { councilFormMachine } from '#domains/councils/flows/council-form.ts';
-import { profileEditingMachine } from '#domains/members/flows/profile-editing.ts';
 import { newsFormMachine } from '#domains/news/flows/news-form.ts';
 import { opportunityFormMachine } from '#domains/opportunities/flows/opportunity-form.ts';
+import { profileEditingMachine } from '#domains/profiles/flows/profile-editing.ts';
 import { CLIMATE, dayFromNow, GRANT } from '../support/opportunities.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { discardByQuestion, draftFormMap } from './draft-form.ts';

@@ -1,7 +1,7 @@
 /** Completing the profile, as it is seen on /profile-information. */
 import { expect, type Page } from '@playwright/test';
-import { profileCompletionMachine } from '#domains/members/flows/profile-completion.ts';
-import { profileMessages } from '#domains/members/flows/profile-messages.ts';
+import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
+import { profileMessages } from '#domains/profiles/flows/profile-messages.ts';
 import { submitLogin } from '../e2e/support/community-test.ts';
 import { someEmail } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';

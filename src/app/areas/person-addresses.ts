@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { homeOf } from '#domains/auth/flows/session-selectors.ts';
-import { FORMER_MEMBER } from '#domains/members/model.ts';
+import { FORMER_MEMBER } from '#domains/people/model.ts';
 import type { PersonAddress } from '#platform/browser/person-address.tsx';
 import { useViewer } from '../use-viewer.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { displayNameOf, profileSlugOf } from '#domains/members/model.ts';
+import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
 import type { SessionUser, WorkWaiting } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,6 +1,6 @@
 /** What Admins did in the demo community beyond deciding: people who left or were let in again, roles, things hidden. */
 import { impactPathOf } from '#domains/impacts/model.ts';
-import { accountPathOf, displayNameOf } from '#domains/members/model.ts';
+import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';

@@ -1,5 +1,5 @@
 /** Bios and privacy policies of the demo community. */
-import { DEFAULT_PRIVACY, type PrivacyRules } from '#domains/members/privacy.ts';
+import { DEFAULT_PRIVACY, type PrivacyRules } from '#domains/people/privacy.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';

@@ -13,10 +13,6 @@ import { membershipRequestMachine } from '#domains/councils/flows/membership-req
 import { councilMachine } from '#domains/councils/lifecycle.ts';
 import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
-import { dataDownloadMachine } from '#domains/members/flows/data-download.ts';
-import { profileCompletionMachine } from '#domains/members/flows/profile-completion.ts';
-import { profileEditingMachine } from '#domains/members/flows/profile-editing.ts';
-import { profilePictureMachine } from '#domains/members/flows/profile-picture.ts';
 import { newsFormMachine } from '#domains/news/flows/news-form.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
 import { lineMachine } from '#domains/notifications/flows/stream.ts';
@@ -24,6 +20,10 @@ import { applicationMachine } from '#domains/opportunities/flows/application.ts'
 import { autoAcceptMachine } from '#domains/opportunities/flows/auto-accept.ts';
 import { opportunityFormMachine } from '#domains/opportunities/flows/opportunity-form.ts';
 import { opportunityMachine } from '#domains/opportunities/lifecycle.ts';
+import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
+import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
+import { profileEditingMachine } from '#domains/profiles/flows/profile-editing.ts';
+import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 import type { Flow } from './flow.ts';
 

@@ -4,8 +4,8 @@ import { page } from './page.ts';
 export const peoplePage = page(
   'people',
   'People',
-  async () => (await import('#domains/members/web/directory/directory-page.tsx')).DirectoryPage,
+  async () => (await import('#domains/profiles/web/directory/directory-page.tsx')).DirectoryPage,
 );
 
 export const profilePage = (path: string) =>
-  page(path, 'Profile', async () => (await import('../members/profile-page.tsx')).ProfilePage);
+  page(path, 'Profile', async () => (await import('../profiles/profile-page.tsx')).ProfilePage);

@@ -43,7 +43,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
         async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
-      page('gallery', 'Gallery', async () => (await import('../media/gallery-page.tsx')).GalleryPage),
+      page('gallery', 'Gallery', async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
       page('sdg', 'Goals', async () => (await import('../goals/goals-page.tsx')).GoalsPage),
       page('sdg/:slug', 'Goal', async () => (await import('../goals/goal-page.tsx')).GoalPage),
       page('news', 'News', async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage),

@@ -1,8 +1,8 @@
 import { useCouncilsFound } from '#domains/councils/web/search/use-councils-found.tsx';
 import { useImpactsFound } from '#domains/impacts/web/search/use-impacts-found.tsx';
-import { usePeopleFound } from '#domains/members/web/search/use-people-found.tsx';
 import { useArticlesFound, useNewsFound } from '#domains/news/web/search/use-news-found.tsx';
 import { useOpportunitiesFound } from '#domains/opportunities/web/search/use-opportunities-found.tsx';
+import { usePeopleFound } from '#domains/profiles/web/search/use-people-found.tsx';
 import type { Found } from '#platform/browser/search-source.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#domains/auth/web/session-provider.tsx';
-import { ProfileForm } from '#domains/members/web/settings/profile-form.tsx';
-import { ProfilePicture } from '#domains/members/web/settings/profile-picture.tsx';
+import { ProfileForm } from '#domains/profiles/web/settings/profile-form.tsx';
+import { ProfilePicture } from '#domains/profiles/web/settings/profile-picture.tsx';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
 import { Day } from '#ui/day.tsx';

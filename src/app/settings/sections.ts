@@ -38,7 +38,7 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     'privacy',
     'Privacy',
     'Choose who sees what. Members always see your name, picture and bio.',
-    async () => (await import('#domains/members/web/settings/privacy-section.tsx')).PrivacySection,
+    async () => (await import('#domains/profiles/web/settings/privacy-section.tsx')).PrivacySection,
   ),
   section(
     'notifications',
@@ -56,7 +56,7 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     'data',
     'Your data',
     'Download everything we keep about you.',
-    async () => (await import('#domains/members/web/settings/data-section.tsx')).DataSection,
+    async () => (await import('#domains/profiles/web/settings/data-section.tsx')).DataSection,
   ),
   section(
     'deactivate',

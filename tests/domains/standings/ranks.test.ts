@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#app/demo/random.ts';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
-import { PRIVATE_MEMBER } from '#domains/members/model.ts';
+import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import { settleStandings } from '#domains/standings/server/repository.ts';
 import type { Leaderboard, LeaderboardPeriod, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';

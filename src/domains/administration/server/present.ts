@@ -1,4 +1,4 @@
-import { profileSlugOf } from '#domains/members/model.ts';
+import { profileSlugOf } from '#domains/people/model.ts';
 import type { Account } from '#generated/types.gen.ts';
 import type { AccountRow } from './accounts.repository.ts';
 

@@ -1,4 +1,4 @@
-import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import type { Cards, ReadCards } from '#domains/people/server/people.service.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -7,7 +7,12 @@ import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { countEntries, type LoggedEntry, listEntries } from './log.repository.ts';
 
-export function createAuditHandlers(db: Db): Handlers<'listAuditLog'> {
+interface AuditNeeds {
+  db: Db;
+  readCards: ReadCards;
+}
+
+export function createAuditHandlers({ db, readCards }: AuditNeeds): Handlers<'listAuditLog'> {
   return {
     listAuditLog: async (request, reply) => {
       const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;

@@ -1,4 +1,4 @@
-import { accountPathOf, displayNameOf } from '#domains/members/server/service.ts';
+import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** How the audit log names an account. */

@@ -1,8 +1,8 @@
 /** Inviting people and organizations by email, and welcoming those who register. */
 
 import { record } from '#domains/audit/server/service.ts';
-import { profilePathOf } from '#domains/members/server/service.ts';
 import { notify } from '#domains/notifications/server/service.ts';
+import { profilePathOf } from '#domains/people/model.ts';
 import { givePoints } from '#domains/points/server/service.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';

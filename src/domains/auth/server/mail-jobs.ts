@@ -3,7 +3,7 @@
  * queue holds none.
  */
 
-import { displayNameOf } from '#domains/members/server/service.ts';
+import { displayNameOf } from '#domains/people/model.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 /** Registration, with or without an invitation. */
 import { v7 as uuidv7 } from 'uuid';
-import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/members/server/service.ts';
+import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/people/profile-fields.ts';
 import type { FieldError, RegistrationInput } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';

@@ -26,12 +26,6 @@ export async function readCommunityStats(db: Db, today: Date): Promise<Omit<Comm
   };
 }
 
-/** @returns public impacts per goal, without goals that have none. */
-export async function countByGoal(db: Db): Promise<Map<number, number>> {
-  const { byGoal } = await readCommunitySums(db);
-  return new Map(byGoal.map(({ sdg, totals }) => [sdg, totals.impacts]));
-}
-
 /** The last 24 months, empty ones included. */
 async function readMonths(db: Db, today: Date): Promise<MonthCounts[]> {
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));

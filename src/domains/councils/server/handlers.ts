@@ -20,7 +20,7 @@ import { listMemberships } from './members.repository.ts';
 import { isAdmin } from './policy.ts';
 import { createCouncilPresenter, presentRef } from './present.ts';
 import { createCouncilLimits } from './rate-limits.ts';
-import { readCouncil, readListed } from './reading.service.ts';
+import { type ReadCouncilTotals, readCouncil, readListed } from './reading.service.ts';
 import { createRequestHandlers } from './request.handlers.ts';
 import { createResourceHandlers } from './resource.handlers.ts';
 import { createCouncilSummaryHandler } from './summary.handler.ts';
@@ -32,6 +32,7 @@ interface CouncilNeeds {
   letters: Letters;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
+  readTotals: ReadCouncilTotals;
 }
 
 type SingleHandlers = Handlers<
@@ -46,11 +47,12 @@ type SingleHandlers = Handlers<
 
 const MY_PAGE_SIZE = 40;
 
-export function createCouncilHandlers({ config, db, jobs, letters, limiter, presentMedia }: CouncilNeeds) {
+export function createCouncilHandlers({ config, db, jobs, letters, limiter, presentMedia, readTotals }: CouncilNeeds) {
   const limits = createCouncilLimits(limiter);
   const presenter = createCouncilPresenter(presentMedia);
   const founding = createFounding({ db, jobs });
-  const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readCouncil(db, viewer, id));
+  const show = async (viewer: Viewer, id: string) =>
+    presenter.whole(viewer, await readCouncil({ db, readTotals }, viewer, id));
   const summaries = async (viewer: Viewer, query: ListQuery, filter: CouncilFilter) => {
     const { listed, meta } = await listPage(db, query, filter);
     const councils = await readListed(

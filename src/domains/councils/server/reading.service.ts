@@ -1,9 +1,8 @@
 /** Reads councils with everything shown about them, in a fixed number of queries. */
 
-import { type ImpactSums, readCouncilSums } from '#domains/impacts/server/totals.service.ts';
 import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
-import { type Cards, readCards } from '#domains/members/server/people.service.ts';
-import type { CouncilStanding } from '#generated/types.gen.ts';
+import { type Cards, readCards } from '#domains/people/server/people.service.ts';
+import type { Council, CouncilStanding } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilRow, findCouncil, listCouncilRows } from './councils.repository.ts';
@@ -22,8 +21,12 @@ export interface ListedCouncil {
   linkId: string | null;
 }
 
+/** What the council's public impacts add up to. */
+type CouncilTotals = Pick<Council, 'totals' | 'byYear' | 'byGoal'>;
+export type ReadCouncilTotals = (db: Db | Tx, councilId: string) => Promise<CouncilTotals>;
+
 export interface WholeCouncil extends ListedCouncil {
-  sums: ImpactSums;
+  sums: CouncilTotals;
   resourceCount: number;
 }
 
@@ -60,14 +63,18 @@ export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly stri
 }
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
-export async function readCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeCouncil> {
+export async function readCouncil(
+  { db, readTotals }: { db: Db | Tx; readTotals: ReadCouncilTotals },
+  viewer: Viewer,
+  id: string,
+): Promise<WholeCouncil> {
   const [listed] = await readListed(db, viewer, [id]);
   assertSees(viewer, listed?.council);
   const resources = { councilId: id, kind: undefined, words: [] };
   return {
     // assertSees has checked that it exists.
     ...(listed as ListedCouncil),
-    sums: await readCouncilSums(db, id),
+    sums: await readTotals(db, id),
     resourceCount: await countResources(db, resources, MOST_RESOURCES),
   };
 }

@@ -1,9 +1,7 @@
-import { countByGoal } from '#domains/community/server/service.ts';
 import type { ReadGoalCouncils } from '#domains/councils/server/goal.service.ts';
 import type { ReadGoalImpacts } from '#domains/impacts/server/goal.service.ts';
 import type { ReadGoalOpportunities } from '#domains/opportunities/server/goal.service.ts';
 import type { Goal } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -12,7 +10,8 @@ import { GOALS } from '../goals.ts';
 import { GOAL_FACTS } from './goal-facts.ts';
 
 interface GoalNeeds {
-  db: Db;
+  /** Public impacts per goal, without goals that have none. */
+  countImpacts: () => Promise<Map<number, number>>;
   readImpacts: ReadGoalImpacts;
   readCouncils: ReadGoalCouncils;
   readOpportunities: ReadGoalOpportunities;
@@ -21,10 +20,10 @@ interface GoalNeeds {
 const MOST_SHOWN = 6;
 
 export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'getGoal'> {
-  const { db, readImpacts, readCouncils, readOpportunities } = needs;
+  const { countImpacts, readImpacts, readCouncils, readOpportunities } = needs;
   return {
     listGoals: async (_request, reply) => {
-      const counts = await countByGoal(db);
+      const counts = await countImpacts();
       const data = GOALS.flatMap(({ id }) => presentGoal(id, counts.get(id) ?? 0) ?? []);
       const meta = {
         page: 1,

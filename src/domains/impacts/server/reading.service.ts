@@ -2,7 +2,7 @@
 
 import { readCouncilRefs } from '#domains/councils/server/service.ts';
 import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
-import { type Cards, readCards } from '#domains/members/server/people.service.ts';
+import { type Cards, readCards } from '#domains/people/server/people.service.ts';
 import type { CouncilRef } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

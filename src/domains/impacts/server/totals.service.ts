@@ -21,6 +21,12 @@ export async function readCouncilSums(db: Db | Tx, councilId: string): Promise<I
   return sumsOf(await listCouncilTotals(db, councilId));
 }
 
+/** Public impacts per goal, without goals that have none. */
+export async function countByGoal(db: Db | Tx): Promise<Map<number, number>> {
+  const { byGoal } = await readCommunitySums(db);
+  return new Map(byGoal.map(({ sdg, totals }) => [sdg, totals.impacts]));
+}
+
 /** For one goal. */
 export async function readGoalSums(db: Db | Tx, goal: number): Promise<Pick<ImpactSums, 'totals' | 'byYear'>> {
   const rows = await listGoalTotals(db, goal);

@@ -18,9 +18,10 @@ interface OwnQuery {
   cursor?: string;
 }
 
-interface OwnNeeds {
+export interface OwnNeeds {
   db: Db;
   present: PresentMedia;
+  /** How each domain reports its use of files. */
   uses: readonly ListMediaUses[];
 }
 

@@ -1,4 +1,4 @@
-import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '#domains/members/model.ts';
+import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '#domains/people/model.ts';
 import type { PointsEntry, PointsSubject } from '#generated/types.gen.ts';
 import { slugOf } from '#platform/slug.ts';
 import type { LedgerEntry } from './ledger.repository.ts';

@@ -10,12 +10,12 @@ import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
 import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
-import { dataDownloadMachine } from '#domains/members/flows/data-download.ts';
-import { profileCompletionMachine } from '#domains/members/flows/profile-completion.ts';
-import { profileEditingMachine } from '#domains/members/flows/profile-editing.ts';
-import { profilePictureMachine } from '#domains/members/flows/profile-picture.ts';
 import { newsFormMachine } from '#domains/news/flows/news-form.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
+import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
+import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
+import { profileEditingMachine } from '#domains/profiles/flows/profile-editing.ts';
+import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 
 const machines: AnyStateMachine[] = [

@@ -1,0 +1,134 @@
+/** The gallery as the viewer may see it. Leaves out pictures by people who keep their impacts private, and profile
+ * pictures of people who don't want to be listed.
+ */
+
+import { readImpactRefs } from '#domains/impacts/server/summaries.service.ts';
+import { findMedia, type PresentMedia } from '#domains/media/server/service.ts';
+import { readCards } from '#domains/people/server/people.service.ts';
+import { isPartListed, isPartOpen } from '#domains/people/server/privacy.service.ts';
+import type { GalleryItem, GalleryModel, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { notFound } from '#platform/http/failure.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, firstRows, readPage, toPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import {
+  countGalleryFiles,
+  type GalleryFilter,
+  type GallerySort,
+  type ListedFile,
+  listGalleryFiles,
+  PERSON,
+  UPLOADER,
+} from './repository.ts';
+
+export interface GalleryQuery {
+  model: GalleryModel;
+  userId?: string;
+  sdg?: number;
+  impactYear?: number;
+  sort?: GallerySort;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+interface Gallery {
+  data: GalleryItem[];
+  meta: PageMeta;
+}
+
+interface GalleryReader {
+  list(viewer: Viewer, query: GalleryQuery): Promise<Gallery>;
+  /** @throws {Failure} 404 if this viewer's gallery doesn't contain it. */
+  read(viewer: Viewer, id: string): Promise<GalleryItem>;
+}
+
+export function createGallery({ db, present }: { db: Db; present: PresentMedia }): GalleryReader {
+  const show = async (viewer: Viewer, listed: readonly ListedFile[], isOfPeople = false): Promise<GalleryItem[]> => {
+    const ids = listed.map(({ mediaId }) => mediaId);
+    const files = await findMedia(db, ids);
+    const impacts = await readImpactRefs(db, [...new Set(listed.flatMap(({ impactId }) => impactId ?? []))]);
+    const cards = await readCards(
+      db,
+      [...files.values()].map(({ ownerId }) => ownerId),
+    );
+    return listed.flatMap(({ mediaId, impactId }) => {
+      const row = files.get(mediaId);
+      if (!row) return [];
+      const { isPublic = false, ...impact } = impacts.get(impactId ?? '') ?? {};
+      return [
+        {
+          id: row.id,
+          type: 'id' in impact ? 'Impact' : 'user',
+          media: present(row, { isPublic: isPublic || isOfPeople }),
+          impact: 'id' in impact ? impact : null,
+          user: cards(row.ownerId),
+          isOwn: row.ownerId === viewer?.userId,
+          createdAt: row.createdAt.toISOString(),
+        },
+      ];
+    });
+  };
+
+  return {
+    list: async (viewer, { sort = 'newest', ...query }) => {
+      const page = readPage(query, { name: `gallery:${sort}`, isKey: KEYS.none });
+      const filter = await filterFor(db, viewer, query);
+      const { rows, meta } = toPage(page, {
+        rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
+        total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
+        positionOf: ({ mediaId }) => ({ key: '', id: mediaId }),
+      });
+      return { data: await show(viewer, rows, filter?.kind === 'people'), meta };
+    },
+
+    read: async (viewer, id) => {
+      const found = await findFile(db, viewer, id);
+      const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
+      if (!item) throw notFound('This picture doesn’t exist.');
+      return item;
+    },
+  };
+}
+
+async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: ListedFile; isOfPeople: boolean } | null> {
+  const ways: GalleryFilter[] = [everyone(viewer, {}), people(viewer)];
+  if (viewer) ways.push({ kind: 'own', ownerId: viewer.userId });
+  for (const filter of ways) {
+    const [file] = await listGalleryFiles(db, { ...filter, mediaId: id }, 'newest', firstRows(1));
+    if (file) return { file, isOfPeople: filter.kind === 'people' };
+  }
+  return null;
+}
+
+/** Null if the viewer may see nothing. */
+async function filterFor(
+  db: Db,
+  viewer: Viewer,
+  { model, userId, sdg, impactYear }: GalleryQuery,
+): Promise<GalleryFilter | null> {
+  const isOwn = userId !== undefined && userId === viewer?.userId;
+  const isFiltered = sdg !== undefined || impactYear !== undefined;
+  if (model === 'user') {
+    // Only impacts have a goal and a year.
+    if (isFiltered) return null;
+    if (isOwn) return { kind: 'ownApart', ownerId: userId };
+    return { ...people(viewer), ...(userId !== undefined && { userId }) };
+  }
+  if (isOwn) return { kind: 'own', ownerId: userId, sdg, impactYear };
+  if (userId !== undefined && !(await isPartListed(db, viewer, userId, 'impacts'))) return null;
+  if (userId !== undefined) return { kind: 'public', sdg, impactYear, ownerId: userId };
+  return everyone(viewer, { sdg, impactYear });
+}
+
+function people(viewer: Viewer): GalleryFilter {
+  if (viewer?.role === 'Admin') return { kind: 'people' };
+  return { kind: 'people', isOpen: isPartOpen(viewer, PERSON, 'leaderboard'), viewerId: viewer?.userId };
+}
+
+function everyone(viewer: Viewer, asked: { sdg?: number | undefined; impactYear?: number | undefined }): GalleryFilter {
+  if (viewer?.role === 'Admin') return { kind: 'public', ...asked };
+  const isOpen = isPartOpen(viewer, UPLOADER, 'impacts');
+  return { kind: 'public', ...asked, isOpen, viewerId: viewer?.userId };
+}

@@ -1,0 +1,22 @@
+import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { Db } from '#platform/db/database.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
+import { createGallery } from './gallery.service.ts';
+
+interface GalleryNeeds {
+  db: Db;
+  present: PresentMedia;
+}
+
+export function createGalleryHandlers(needs: GalleryNeeds): Handlers<'listGallery' | 'getGalleryItem'> {
+  const gallery = createGallery(needs);
+  return {
+    listGallery: async (request, reply) =>
+      reply.code(200).send(ok('Pictures found.', await gallery.list(viewerOf(request), request.query))),
+
+    getGalleryItem: async (request, reply) =>
+      reply.code(200).send(ok('The picture.', await gallery.read(viewerOf(request), request.params.id))),
+  };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { getGalleryItemOptions } from '#generated/media/getGalleryItem.gen.ts';
+import { zId } from '#generated/schemas/Id.gen.ts';
+import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { toast } from '#ui/toast.ts';
+import { type Describing, PictureCaption } from './picture-caption.tsx';
+import { tileIdOf } from './picture-wall.tsx';
+import type { LookedAt } from './use-looked-at.ts';
+
+const Lightbox = lazyPart(async () => ({
+  default: (await import('#ui/media/lightbox/lightbox.tsx')).Lightbox,
+}));
+
+/** Loads the next page this many pictures before the end. */
+const AHEAD = 5;
+
+interface OpenPictureProps {
+  id: string;
+  items: readonly GalleryItem[];
+  meta: PageMeta | undefined;
+  lookedAt: LookedAt;
+  viewer: Viewer | null;
+  describing: Describing;
+  onMore: () => void;
+}
+
+/** The picture in the URL, within the loaded list or on its own. */
+export function OpenPicture({ id, items, meta, lookedAt, viewer, describing, onMore }: OpenPictureProps) {
+  const isListed = items.some((item) => item.id === id);
+  const isId = zId.safeParse(id).success;
+  const alone = useQuery({
+    ...getGalleryItemOptions({ path: { id } }),
+    enabled: isId && !isListed && meta !== undefined,
+  });
+  const shown = isListed ? items : alone.data ? [alone.data.data] : [];
+  const at = shown.findIndex((item) => item.id === id);
+  const item = shown[at];
+  const isGone = !isId || (!isListed && alone.isError);
+  const isNearEnd = isListed && at >= items.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out.
+  useEffect(() => {
+    if (!isGone) return;
+    toast({ message: 'This picture is no longer in the gallery', tone: 'warning' });
+    lookedAt.close();
+  }, [isGone]);
+  if (!item) return null;
+  const close = () => {
+    lookedAt.close();
+    // After the dialog has returned the focus, because another picture may be open by then.
+    setTimeout(() => document.getElementById(tileIdOf(item))?.focus(), 60);
+  };
+  return (
+    <Suspense>
+      <Lightbox
+        pictures={shown.map(({ media }) => media)}
+        at={at}
+        total={isListed && meta ? sayTotal(meta) : null}
+        onMove={(to) => shown[to] && lookedAt.move(shown[to].id)}
+        onClose={close}
+        caption={<PictureCaption key={item.id} item={item} viewer={viewer} describing={describing} />}
+      />
+    </Suspense>
+  );
+}
+
+const sayTotal = ({ total, totalIsExact }: PageMeta) =>
+  `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;

@@ -1,0 +1,48 @@
+import { type ComponentType, useState } from 'react';
+import { goalSwatches } from '#domains/goals/goals.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import type { GalleryItem, Media } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import type { Viewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
+import { Swatches } from '#ui/swatches.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** The dialog that edits a picture's description. */
+export type Describing = ComponentType<{ media: Media; onClose: () => void }>;
+
+interface PictureCaptionProps {
+  item: GalleryItem;
+  viewer: Viewer | null;
+  describing: Describing;
+}
+
+/** A picture's impact, author and, if allowed, an edit button for its description. */
+export function PictureCaption({ item, viewer, describing: DescribeDialog }: PictureCaptionProps) {
+  const { media, impact, user, createdAt } = item;
+  const [isDescribing, setIsDescribing] = useState(false);
+  const mayDescribe = viewer !== null && (viewer.id === user.id || viewer.role === 'Admin');
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {impact && (
+        <>
+          <TextLink to={impactPathOf(impact)} className="font-semibold">
+            {impact.title}
+          </TextLink>
+          <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />
+        </>
+      )}
+      <span>
+        {impact ? 'by ' : ''}
+        <PersonName person={user} />, <Day value={createdAt} />
+      </span>
+      {mayDescribe && (
+        <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>
+          {media.alt === null ? 'Add description' : 'Edit description'}
+        </Button>
+      )}
+      {isDescribing && <DescribeDialog media={media} onClose={() => setIsDescribing(false)} />}
+    </div>
+  );
+}

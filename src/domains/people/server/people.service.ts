@@ -1,0 +1,58 @@
+/** People, for other domains. */
+
+import { pictureAddress } from '#domains/media/server/service.ts';
+import type { PersonCard, Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
+import { type AvatarRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
+
+export { type AvatarRow, avatarOf, isNamed, type PersonRow } from './people.repository.ts';
+
+export const avatarUrlOf = (avatar: AvatarRow | null): string | null =>
+  avatar && pictureAddress(avatar.mediaId, avatar.width);
+
+export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 'avatar'>): PersonCard {
+  if (!person.isActive) return { id: person.id, ...FORMER_MEMBER, avatarUrl: null };
+  return {
+    id: person.id,
+    name: displayNameOf(person),
+    slug: profileSlugOf(person),
+    avatarUrl: avatarUrlOf(person.avatar),
+  };
+}
+
+export type Cards = (id: string) => PersonCard;
+
+export type ReadCards = (db: Db | Tx, ids: Iterable<string>) => Promise<Cards>;
+
+export async function readCards(db: Db | Tx, ids: Iterable<string>): Promise<Cards> {
+  const people = await listPeople(db, [...new Set(ids)]);
+  const cards = new Map(people.map((person) => [person.id, presentCard(person)]));
+  return (id) => cards.get(id) ?? { id, ...FORMER_MEMBER, avatarUrl: null };
+}
+
+/** By id. */
+export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
+  return new Map((await listPeople(db, ids)).map((person) => [person.id, person]));
+}
+
+export async function findPerson(db: Db | Tx, id: string): Promise<PersonRow | undefined> {
+  const [person] = await listPeople(db, [id]);
+  return person;
+}
+
+/** Filters the ids to active people with a verified email address. */
+export async function listActiveIds(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  const people = await listPeople(db, ids);
+  return new Set(people.filter(({ isActive, isVerified }) => isActive && isVerified).map(({ id }) => id));
+}
+
+export async function findActiveByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
+  const person = await findPersonByEmail(db, email);
+  return person?.isActive && person.isVerified ? person : undefined;
+}
+
+/** All active, verified people with a role. */
+export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
+  return listIdsWithRole(db, role);
+}

@@ -1,0 +1,14 @@
+/** Which profiles use which files. */
+import type { ListMediaUses } from '#domains/media/server/service.ts';
+import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
+import { listShownBy } from './repository.ts';
+
+export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
+  (await listShownBy(db, mediaIds)).map(({ mediaId, ...person }) => ({
+    mediaId,
+    kind: 'profile',
+    id: person.id,
+    title: displayNameOf(person),
+    slug: profileSlugOf(person),
+    state: 'shown',
+  }));

@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ProfileFields } from '#domains/people/profile-fields.ts';
+import type { Role } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+
+export interface Member {
+  id: string;
+  email: string;
+  name: string | null;
+  lastName: string | null;
+  location: string | null;
+  contactNo: string | null;
+  bio: string | null;
+  role: Role;
+  points: number;
+  isTermsAgreed: boolean;
+  isProfileCompleted: boolean;
+  isVerified: boolean;
+  isActive: boolean;
+  hasPassword: boolean;
+  avatarMediaId: string | null;
+  createdAt: Date;
+}
+
+export async function findMember(db: Db | Tx, id: string): Promise<Member | undefined> {
+  return selectMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function getMember(db: Db | Tx, id: string): Promise<Member> {
+  return selectMembers(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+const selectMembers = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'name',
+      'last_name as lastName',
+      'location',
+      'contact_no as contactNo',
+      'bio',
+      'role',
+      'points',
+      'is_terms_agreed as isTermsAgreed',
+      'is_profile_completed as isProfileCompleted',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`deactivated_at is null`.as('isActive'),
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      'avatar_media_id as avatarMediaId',
+      'created_at as createdAt',
+    ]);
+
+/** For bio and picture, undefined keeps the value and null clears it. */
+export async function setProfile(
+  tx: Tx,
+  id: string,
+  profile: ProfileFields & {
+    isTermsAgreed: boolean;
+    isProfileCompleted: boolean;
+    bio: string | null | undefined;
+    avatarMediaId?: string | null | undefined;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      name: profile.name,
+      last_name: profile.lastName,
+      location: profile.location,
+      contact_no: profile.contactNo,
+      is_terms_agreed: profile.isTermsAgreed,
+      is_profile_completed: profile.isProfileCompleted,
+      ...(profile.bio !== undefined && { bio: profile.bio }),
+      ...(profile.avatarMediaId !== undefined && { avatar_media_id: profile.avatarMediaId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks the profile's picture until the transaction ends. Doesn't lock the row: deleting a file locks the file first,
+ * then the person.
+ */
+export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('avatar:' || ${id}::text, 0))`.execute(tx);
+  const row = await tx.selectFrom('users').select('avatar_media_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.avatar_media_id;
+}
+
+/** The people who use these files as profile pictures. */
+export async function listShownBy(
+  db: Db,
+  mediaIds: readonly string[],
+): Promise<{ mediaId: string; id: string; name: string | null; lastName: string | null }[]> {
+  return db
+    .selectFrom('users')
+    .select([sql<string>`avatar_media_id`.as('mediaId'), 'id', 'name', 'last_name as lastName'])
+    .where(sql<SqlBool>`avatar_media_id = any(${[...mediaIds]}::uuid[])`)
+    .execute();
+}
+
+export async function isAvatar(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('avatar_media_id', '=', mediaId).executeTakeFirst();
+  return row !== undefined;
+}

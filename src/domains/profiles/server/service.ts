@@ -1,0 +1,38 @@
+import { countUnread } from '#domains/notifications/server/service.ts';
+import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
+import { readRank } from '#domains/standings/server/rank.service.ts';
+import type { ProfileInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import { changeAvatar } from './avatar.service.ts';
+import { getMember, type Member, setProfile } from './repository.ts';
+
+export interface OwnAccount {
+  member: Member;
+  /** Null without points or when hidden from the leaderboard. */
+  rank: number | null;
+  unreadNotifications: number;
+}
+
+export async function readOwnAccount(db: Db, userId: string): Promise<OwnAccount> {
+  const member = await getMember(db, userId);
+  const rank = await readRank(db, userId);
+  return { member, rank, unreadNotifications: await countUnread(db, userId) };
+}
+
+/** @throws {Failure} 422 for blank fields or someone else's picture. */
+export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
+  const fields = tidyProfile(input);
+  const faults = findProfileFaults(fields);
+  if (faults.length > 0) throw invalid(faults);
+  await db.transaction().execute(async (tx) => {
+    await changeAvatar(tx, userId, input.avatarMediaId);
+    await setProfile(tx, userId, {
+      ...fields,
+      isTermsAgreed: input.isTermsAgreed,
+      isProfileCompleted: input.isTermsAgreed,
+      bio: input.bio === undefined ? undefined : input.bio.trim() || null,
+      avatarMediaId: input.avatarMediaId,
+    });
+  });
+}

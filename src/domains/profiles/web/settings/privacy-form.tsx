@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PrivacyRules } from '#domains/people/privacy.ts';
+import type { PrivacyPolicy, Visibility } from '#generated/types.gen.ts';
+import { getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { toast } from '#ui/toast.ts';
+import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
+import { PRIVACY_PARTS } from '../../flows/privacy-parts.ts';
+import { PrivacyPartChoice } from './privacy-part-choice.tsx';
+import { rulesOf, savePrivacy } from './save-privacy.ts';
+
+/** Keeps unsaved choices when the policy is refetched. */
+export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
+  useFocusNotLost();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Partial<PrivacyRules>>({});
+  const start = rulesOf(policy);
+  const rules = { ...start, ...chosen };
+  const save = useMutation({
+    mutationFn: (wanted: Partial<PrivacyRules>) => savePrivacy(policy.userId, wanted),
+    onSuccess: (data) => {
+      const answer = { status: 200 as const, message: 'Your privacy policy.', data };
+      queryClient.setQueryData(getPrivacyPolicyQueryKey({ path: { id: policy.userId } }), answer);
+      setChosen((now) => unsaved(now, data));
+      toast({ message: 'Privacy settings saved', tone: 'success' });
+      void queryClient.invalidateQueries();
+    },
+  });
+  const refused = useRefused(
+    save.error,
+    'We couldn’t save your privacy settings. Check your connection and try again.',
+  );
+  const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
+  const leaving = useLeaveQuestion(isChanged && !save.isPending);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(chosen);
+      }}
+      errors={NO_FIELDS}
+      attempt={0}
+      failure={refused.form}
+      className="mt-8"
+    >
+      <div className="divide-y divide-line border-y border-line">
+        {PRIVACY_PARTS.map(({ part, label, covers }) => (
+          <PrivacyPartChoice
+            key={part}
+            part={part}
+            label={label}
+            covers={covers}
+            value={rules[part]}
+            onChange={(value: Visibility) => setChosen({ ...chosen, [part]: value })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" pending={save.isPending} pendingLabel="Saving">
+          Save
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" onClick={() => setChosen({})}>
+            Undo changes
+          </Button>
+        )}
+      </div>
+      <LeaveQuestion
+        isOpen={leaving.isAsking}
+        what="You have unsaved privacy settings."
+        keeping="They’ll be lost if you leave."
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
+    </Form>
+  );
+}
+
+const NO_FIELDS = [] as const;
+
+/** Choices made during saving are still unsaved. */
+function unsaved(chosen: Partial<PrivacyRules>, saved: PrivacyPolicy): Partial<PrivacyRules> {
+  const parts = PRIVACY_PARTS.map(({ part }) => part);
+  const left = parts.filter((part) => chosen[part] !== undefined && chosen[part] !== saved[part]);
+  return Object.fromEntries(left.map((part) => [part, chosen[part]]));
+}

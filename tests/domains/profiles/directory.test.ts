@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { setProfile } from '#domains/profiles/server/repository.ts';
+import type { DirectoryPersonList } from '#generated/types.gen.ts';
+import type { Client } from '../../support/client.ts';
+import { buildLoggedIn, buildUser } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { earn, showOnBoard } from '../../support/standings.ts';
+
+let server: TestServer;
+let client: Client;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  client = (await buildLoggedIn(server.origin, db, { name: 'Reader', lastName: 'Zzyzx', role: 'Judge' })).client;
+  for (const [name, lastName, points] of [
+    ['Wangari', 'Maathai', 30],
+    ['José', 'Núñez', 0],
+    ['Josephine', 'Baker', 150],
+    ['Chico', 'Mendes', 50],
+    ['Berta', 'Cáceres', 20],
+  ] as const) {
+    const { id } = await buildUser(db, { name, lastName, role: name === 'Berta' ? 'Partner' : 'Member' });
+    ids.set(name, id);
+    if (points > 0) await earn(db, id, points);
+  }
+  await showOnBoard(db, ids.get('Chico') ?? '', 'private');
+});
+afterAll(() => server.close());
+
+const list = async (query = '') => dataOf(await client.get<DirectoryPersonList>(`/users${query}`));
+const firstNames = async (query = '') => (await list(query)).data.map(({ person }) => person.name.split(' ')[0]);
+
+describe('GET /users', () => {
+  it('lists everyone, newest first, and in the other orders', async () => {
+    const newest = ['Berta', 'Chico', 'Josephine', 'José', 'Wangari', 'Reader'];
+    expect(await firstNames()).toEqual(newest);
+    expect(await firstNames('?sort=oldest')).toEqual(newest.toReversed());
+    expect(await firstNames('?sort=name')).toEqual(['Berta', 'Chico', 'José', 'Josephine', 'Reader', 'Wangari']);
+  });
+
+  it('tells nothing hidden by the order of points', async () => {
+    expect(await firstNames('?sort=points')).toEqual(['Josephine', 'Wangari', 'Berta']);
+    const { data } = await list('?search=chico');
+    expect(data[0]).toMatchObject({ points: null, location: null });
+  });
+
+  it('filters by role, and searches with accents and mistakes forgiven', async () => {
+    expect(await firstNames('?role=Partner')).toEqual(['Berta']);
+    expect(await firstNames('?search=jose&sort=name')).toEqual(['José', 'Josephine']);
+    expect(await firstNames('?search=wangrai')).toEqual(['Wangari']);
+    expect(await firstNames('?search=jose&role=Partner')).toEqual([]);
+    expect(await firstNames('?search=nunez%20jos')).toEqual(['José']);
+    expect(await firstNames('?search=jose&sort=points')).toEqual(['Josephine']);
+  });
+
+  it('is walked by page and by cursor in every order', async () => {
+    for (const sort of ['newest', 'oldest', 'name', 'points']) {
+      const whole = await firstNames(`?sort=${sort}`);
+      expect(await firstNames(`?sort=${sort}&page_size=2&page=2`)).toEqual(whole.slice(2, 4));
+      const walked: unknown[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: DirectoryPersonList = await list(`?sort=${sort}&page_size=2${cursor && `&cursor=${cursor}`}`);
+        walked.push(...page.data.map(({ person }) => person.name.split(' ')[0]));
+        cursor = page.meta.nextCursor;
+      }
+      expect(walked).toEqual(whole);
+    }
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { meta } = await list('?sort=name&page_size=1');
+    const answer = await client.get(`/users?sort=newest&cursor=${meta.nextCursor}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.[0]?.field).toBe('cursor');
+  });
+
+  it('knows a changed name at once, and a person who has left no more', async () => {
+    const { db } = server.database;
+    const { id } = await buildUser(db, { name: 'Greta', lastName: 'Holm' });
+    const profile = { name: 'Ingrid', lastName: 'Holm', location: 'Lund', contactNo: '+46 70 123 45 67' };
+    await db
+      .transaction()
+      .execute((tx) => setProfile(tx, id, { ...profile, isTermsAgreed: true, isProfileCompleted: true, bio: null }));
+    expect(await firstNames('?search=greta')).toEqual([]);
+    expect(await firstNames('?search=ingrid%20holm')).toEqual(['Ingrid']);
+    await db.transaction().execute((tx) => markDeactivated(tx, id));
+    expect(await firstNames('?search=holm')).toEqual([]);
+    expect(await firstNames()).not.toContain('Ingrid');
+  });
+});

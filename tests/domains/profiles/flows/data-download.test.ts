@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
+import { isWholeArchive } from '#domains/profiles/web/settings/whole-archive.ts';
+
+const archive = new Blob(['PK']);
+let isGivenUp = false;
+
+function begin() {
+  const emitted: unknown[] = [];
+  let answer: (
+    event: { type: 'archive.received'; archive: Blob } | { type: 'download.failed'; error: unknown },
+  ) => void = () => undefined;
+  const actor = createActor(
+    dataDownloadMachine.provide({
+      actors: {
+        downloadArchive: fromCallback(({ sendBack }) => {
+          answer = sendBack;
+          sendBack({ type: 'bytes.received', bytes: 1500 });
+          return () => {
+            isGivenUp = true;
+          };
+        }),
+      },
+    }),
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  actor.send({ type: 'download.requested' });
+  return { actor, emitted, answer: (event: Parameters<typeof answer>[0]) => answer(event) };
+}
+
+describe('downloading the own data', () => {
+  it('tells how much has come, and hands the archive over', () => {
+    const { actor, emitted, answer } = begin();
+    expect(actor.getSnapshot().context.bytes).toBe(1500);
+    answer({ type: 'archive.received', archive });
+    expect([actor.getSnapshot().value, emitted]).toEqual(['handedOver', [{ type: 'archive.received', archive }]]);
+  });
+
+  it('hands nothing over when it was cut off, says so, and can be tried again', () => {
+    const { actor, emitted, answer } = begin();
+    answer({ type: 'download.failed', error: new TypeError('network error') });
+    expect(actor.getSnapshot().context.failure).toMatch(/was interrupted/);
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'download.requested' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'downloading', context: { failure: null } });
+  });
+
+  it('can be given up', () => {
+    const { actor } = begin();
+    isGivenUp = false;
+    actor.send({ type: 'download.dropped' });
+    expect([actor.getSnapshot().value, isGivenUp]).toEqual(['resting', true]);
+  });
+});
+
+describe('a whole archive', () => {
+  const end = [0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)];
+  it('has the last record of a ZIP', async () => {
+    expect(await isWholeArchive(new Blob([new Uint8Array([1, 2, 3, ...end])]))).toBe(true);
+    expect(await isWholeArchive(new Blob([new Uint8Array([1, 2, 3, ...end.slice(0, -1)])]))).toBe(false);
+    expect(await isWholeArchive(new Blob([]))).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { countSlips } from '#domains/profiles/server/typing-slips.ts';
+
+it.each([
+  ['amina', 'amina', 0],
+  ['amnia', 'amina', 1],
+  ['amin', 'amina', 1],
+  ['amoina', 'amina', 1],
+  ['amena', 'amina', 1],
+  ['wnagrai', 'wangari', 2],
+  ['', 'abc', 3],
+  ['abc', 'xyz', 3],
+  ['huế', 'hue', 1],
+])('counts from %s to %s %i slips', (typed, meant, slips) => {
+  expect(countSlips(typed, meant)).toBe(slips);
+  expect(countSlips(meant, typed)).toBe(slips);
+});
