@@ -146,9 +146,35 @@ export type LogInFailureFields = {
 };
 
 /**
- * A stable, machine-readable reason for the failure.
+ * A stable, machine-readable reason for the failure. Those of a 409 are:
+ *
+ * - `already_appealed`: the decision was appealed before.
+ * - `already_decided`: someone decided on it, or accepted it automatically.
+ * - `already_exists`: there is one already, such as a title, a request or an application.
+ * - `already_verified`: the email address is verified.
+ * - `closed`: the deadline has passed.
+ * - `decided_by_you`: the caller has decided on it; others still can.
+ * - `deleted`: it was deleted and can be restored.
+ * - `edited_meanwhile`: it has changed since the caller read it. Read it again before changing or deciding it.
+ * - `full`: all places are taken.
+ * - `in_use`: something else shows this file.
+ * - `last_admin`: there would be no admin left.
+ * - `last_goal`: it must keep at least one goal.
+ * - `locked`: the caller has too few points.
+ * - `not_approved`: only approved ones allow this.
+ * - `not_declined`: only a declined one can be appealed.
+ * - `not_featurable`: only public ones can be featured.
+ * - `not_verified`: only a verified one can be reopened.
+ * - `own_account`: admins can't change their own account.
+ * - `owner_must_stay`: the owner can't leave before transferring it.
+ * - `person_left`: the person it concerns has deactivated their account.
+ * - `places_taken`: there can't be fewer places than are taken.
+ * - `points_below_zero`: a total can't be negative.
+ * - `points_over_limit`: the total would be over the limit.
+ * - `withdrawn`: the person who sent it withdrew it.
+ *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'not_found' | 'lifecycle_conflict' | 'already_exists' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -5547,7 +5573,7 @@ export type InviteOrganizationErrors = {
      */
     403: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -5720,7 +5746,7 @@ export type ResendVerificationMailErrors = {
      */
     403: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -5944,7 +5970,7 @@ export type DeactivateAccountErrors = {
      */
     403: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -5994,7 +6020,7 @@ export type AddPointsErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -6644,7 +6670,7 @@ export type AdministerUserErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -6983,7 +7009,7 @@ export type CreatePrivacyPolicyErrors = {
      */
     403: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -7197,7 +7223,7 @@ export type CreateCouncilErrors = {
      */
     403: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -7417,7 +7443,7 @@ export type UpdateCouncilErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -7471,7 +7497,7 @@ export type DecideCouncilErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -7520,7 +7546,7 @@ export type RequestCouncilMembershipErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -7643,7 +7669,7 @@ export type DecideMembershipRequestErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -7832,7 +7858,7 @@ export type AddCouncilResourceErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -8284,7 +8310,7 @@ export type UpdateImpactErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -8502,7 +8528,7 @@ export type FeatureImpactErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -9042,7 +9068,7 @@ export type ReviewImpactErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -9183,7 +9209,7 @@ export type AppealImpactDecisionErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -9423,7 +9449,7 @@ export type UpdateOpportunityErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -9517,7 +9543,7 @@ export type FeatureOpportunityErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10025,7 +10051,7 @@ export type VerifyOpportunityErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10152,7 +10178,7 @@ export type ApplyForOpportunityErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10206,7 +10232,7 @@ export type DecideApplicationErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10260,7 +10286,7 @@ export type AutoAcceptApplicationsErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10314,7 +10340,7 @@ export type WithdrawApplicationErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10810,7 +10836,7 @@ export type DeleteNewsErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -10973,7 +10999,7 @@ export type UpdateNewsErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -11454,7 +11480,7 @@ export type RemoveGoalLinkErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**
@@ -11512,7 +11538,7 @@ export type RemoveMemberErrors = {
      */
     404: Failure;
     /**
-     * The current state doesn't allow this; the message names the state.
+     * The current state doesn't allow this; the code says why, and the message names the state.
      */
     409: Failure;
     /**

@@ -3,7 +3,33 @@
 import * as z from 'zod/mini';
 
 /**
- * A stable, machine-readable reason for the failure.
+ * A stable, machine-readable reason for the failure. Those of a 409 are:
+ *
+ * - `already_appealed`: the decision was appealed before.
+ * - `already_decided`: someone decided on it, or accepted it automatically.
+ * - `already_exists`: there is one already, such as a title, a request or an application.
+ * - `already_verified`: the email address is verified.
+ * - `closed`: the deadline has passed.
+ * - `decided_by_you`: the caller has decided on it; others still can.
+ * - `deleted`: it was deleted and can be restored.
+ * - `edited_meanwhile`: it has changed since the caller read it. Read it again before changing or deciding it.
+ * - `full`: all places are taken.
+ * - `in_use`: something else shows this file.
+ * - `last_admin`: there would be no admin left.
+ * - `last_goal`: it must keep at least one goal.
+ * - `locked`: the caller has too few points.
+ * - `not_approved`: only approved ones allow this.
+ * - `not_declined`: only a declined one can be appealed.
+ * - `not_featurable`: only public ones can be featured.
+ * - `not_verified`: only a verified one can be reopened.
+ * - `own_account`: admins can't change their own account.
+ * - `owner_must_stay`: the owner can't leave before transferring it.
+ * - `person_left`: the person it concerns has deactivated their account.
+ * - `places_taken`: there can't be fewer places than are taken.
+ * - `points_below_zero`: a total can't be negative.
+ * - `points_over_limit`: the total would be over the limit.
+ * - `withdrawn`: the person who sent it withdrew it.
+ *
  */
 export const zFailureCode = z.enum([
     'validation_failed',
@@ -21,8 +47,30 @@ export const zFailureCode = z.enum([
     'role_forbidden',
     'not_allowed',
     'not_found',
-    'lifecycle_conflict',
+    'already_appealed',
+    'already_decided',
     'already_exists',
+    'already_verified',
+    'closed',
+    'decided_by_you',
+    'deleted',
+    'edited_meanwhile',
+    'full',
+    'in_use',
+    'last_admin',
+    'last_goal',
+    'locked',
+    'not_approved',
+    'not_declined',
+    'not_featurable',
+    'not_verified',
+    'own_account',
+    'owner_must_stay',
+    'person_left',
+    'places_taken',
+    'points_below_zero',
+    'points_over_limit',
+    'withdrawn',
     'link_used_or_expired',
     'payload_too_large',
     'media_type_unsupported',

@@ -161,7 +161,12 @@ const sending: Step<World>[] = [
     says: 'the server has a newer version',
     event: {
       type: 'xstate.error.actor.sendImpact',
-      error: new ApiError({ kind: 'refused', operation: 'PUT /impact/{id}', message: 'It was edited.', status: 409 }),
+      error: new ApiError({
+        kind: 'refused',
+        operation: 'PUT /impact/{id}',
+        message: 'It was edited.',
+        code: 'edited_meanwhile',
+      }),
     },
     take: async (world) => {
       await editElsewhere(world);

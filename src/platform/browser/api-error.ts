@@ -1,4 +1,6 @@
 /** The one error of every call that failed. */
+import type { FailureCode } from '#generated/types.gen.ts';
+
 export type ApiErrorKind =
   /** The server refused the request: `status`, `code`, and `message` or `messageByField`. */
   | 'refused'
@@ -24,7 +26,7 @@ interface ApiErrorDetails {
   operation: string;
   message: string;
   status?: number | null;
-  code?: string | null;
+  code?: FailureCode | null;
   messageByField?: Readonly<Record<string, string>> | null;
   fields?: readonly FieldErrors[];
   field?: string | null;
@@ -38,7 +40,7 @@ export class ApiError extends Error {
   readonly operation: string;
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
-  readonly code: string | null;
+  readonly code: FailureCode | null;
   readonly messageByField: Readonly<Record<string, string>> | null;
   readonly fields: readonly FieldErrors[];
   /** With kind `contract`: the path of the violation, such as `data.user.email`. */
@@ -62,6 +64,10 @@ export class ApiError extends Error {
 export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
   return error instanceof ApiError && (kind === undefined || error.kind === kind);
 }
+
+/** Whether the server refused for one of these reasons. */
+export const isRefusedFor = (error: unknown, ...codes: FailureCode[]): error is ApiError =>
+  isApiError(error, 'refused') && error.code !== null && codes.includes(error.code);
 
 /** `[{ field, message }]` of a 422, as one entry per field in the order in which the fields first come. */
 export function foldFieldErrors(errors: readonly { field: string; message: string }[]): FieldErrors[] {

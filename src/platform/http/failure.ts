@@ -5,6 +5,35 @@ import type { FailureCode, FieldError } from '#generated/types.gen.ts';
 
 export type FailureMessage = string | Record<string, string>;
 
+/** The codes of a 409, one per reason. */
+export type ConflictCode = Extract<
+  FailureCode,
+  | 'already_appealed'
+  | 'already_decided'
+  | 'already_exists'
+  | 'already_verified'
+  | 'closed'
+  | 'decided_by_you'
+  | 'deleted'
+  | 'edited_meanwhile'
+  | 'full'
+  | 'in_use'
+  | 'last_admin'
+  | 'last_goal'
+  | 'locked'
+  | 'not_approved'
+  | 'not_declined'
+  | 'not_featurable'
+  | 'not_verified'
+  | 'own_account'
+  | 'owner_must_stay'
+  | 'person_left'
+  | 'places_taken'
+  | 'points_below_zero'
+  | 'points_over_limit'
+  | 'withdrawn'
+>;
+
 interface FailureDetails {
   errors?: FieldError[];
   retryAfterSeconds?: number;
@@ -36,8 +65,7 @@ export const tokenMissing = () => new Failure(401, 'token_missing', 'Log in firs
 
 export const forbidden = (code: FailureCode, message: string) => new Failure(403, code, message);
 export const notFound = (message: string) => new Failure(404, 'not_found', message);
-export const conflict = (code: 'lifecycle_conflict' | 'already_exists', message: string) =>
-  new Failure(409, code, message);
+export const conflict = (code: ConflictCode, message: string) => new Failure(409, code, message);
 export const linkGone = () =>
   new Failure(410, 'link_used_or_expired', 'This link has expired or was already used. Request a new one.');
 export const invalid = (errors: FieldError[]) =>

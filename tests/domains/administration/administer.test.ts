@@ -123,7 +123,7 @@ describe('PATCH /users/{id}', () => {
     expect(undo).toMatchObject({
       status: 409,
       body: {
-        code: 'lifecycle_conflict',
+        code: 'edited_meanwhile',
         message: 'Someone else changed this account: its role is now Partner.',
       },
     });
@@ -138,7 +138,7 @@ describe('PATCH /users/{id}', () => {
   it('refuses the own account, so that nobody loses it by accident', async () => {
     for (const change of [{ role: 'Member' }, { isActive: false }, { role: 'Admin' }]) {
       const answer = await administer(admin.user.id, change);
-      expect(answer).toMatchObject({ status: 409, body: { code: 'lifecycle_conflict' } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } });
     }
     expect(await auditOf(admin.user.id)).toEqual([]);
   });

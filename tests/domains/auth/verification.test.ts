@@ -95,7 +95,7 @@ describe('POST /user/verify', () => {
 
   it('answers 409 when the address is verified already', async () => {
     const { client } = await buildByLogin(server.origin, server.database.db);
-    expect(await client.post('/user/verify')).toMatchObject({ status: 409, body: { code: 'lifecycle_conflict' } });
+    expect(await client.post('/user/verify')).toMatchObject({ status: 409, body: { code: 'already_verified' } });
   });
 
   it('refuses a request without a token, with a bad one, or without the anti-forgery header', async () => {

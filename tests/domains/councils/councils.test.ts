@@ -187,7 +187,7 @@ describe('PUT /council/verify/{id}', () => {
     const { id } = await foundCouncil(owner.client);
     await decideCouncil(admin.client, id, { isApproved: true });
     const second = await otherAdmin.client.put(`/council/verify/${id}`, { isApproved: false, reason: 'No.' });
-    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ status: 409, code: 'already_decided' });
     expect(second.body.message).toMatch(/^This council is approved: Aroha Ngata approved it on \d{4}-\d\d-\d\d at /);
     const same = await admin.client.put(`/council/verify/${id}`, { isApproved: true });
     expect(same.body).toMatchObject({ status: 409, message: expect.stringMatching(/you approved it/) });
@@ -279,7 +279,11 @@ describe('PUT /council/{id}', () => {
       ...contentOf(pending),
       ownerId: stranger.user.id,
     });
-    expect(early.body).toMatchObject({ status: 409, message: expect.stringMatching(/is pending/) });
+    expect(early.body).toMatchObject({
+      status: 409,
+      code: 'not_approved',
+      message: expect.stringMatching(/is pending/),
+    });
     const council = await foundApproved(owner.client, admin.client);
     const former = await buildUser(db(), { isActive: false });
     await db()
@@ -303,6 +307,7 @@ describe('DELETE /council/sdg/delete/{id}', () => {
     expect((await readCouncil(visitor, council.id)).sdgs).toEqual([{ id: second, sdg: 14 }]);
     expect((await remove(admin.client, second)).body).toMatchObject({
       status: 409,
+      code: 'last_goal',
       message: expect.stringMatching(/at least one goal/),
     });
   });

@@ -142,6 +142,7 @@ describe('PUT /council/member/request-decision', () => {
     const twice = await owner.client.put('/council/member/request-decision', { requestId: id, isApproved: false });
     expect(twice.body).toMatchObject({
       status: 409,
+      code: 'already_decided',
       message: expect.stringMatching(/^This request is accepted since/),
     });
   });
@@ -178,7 +179,11 @@ describe('PUT /council/member/request-decision', () => {
     const { id: requestId } = await askToJoin(one.client, council.id);
     await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', one.user.id).execute();
     const accepted = await owner.client.put('/council/member/request-decision', { requestId, isApproved: true });
-    expect(accepted.body).toMatchObject({ status: 409, message: expect.stringMatching(/has left/) });
+    expect(accepted.body).toMatchObject({
+      status: 409,
+      code: 'person_left',
+      message: expect.stringMatching(/has left/),
+    });
     expect((await answerRequest(owner.client, requestId, false)).person.name).toBe('Former member');
   });
 });
@@ -259,7 +264,11 @@ describe('DELETE /council/member/delete/{id}', () => {
     ]);
     expect(await readCouncil(owner.client, council.id)).toMatchObject({ openRequestCount: 0 });
     const again = await leave(one.client, id);
-    expect(again.body).toMatchObject({ status: 409, message: expect.stringMatching(/is withdrawn/) });
+    expect(again.body).toMatchObject({
+      status: 409,
+      code: 'withdrawn',
+      message: expect.stringMatching(/is withdrawn/),
+    });
     const late = await owner.client.put('/council/member/request-decision', { requestId: id, isApproved: true });
     expect(late.body).toMatchObject({ status: 409, message: expect.stringMatching(/is withdrawn/) });
     expect((await askToJoin(one.client, council.id)).state).toBe('requested');
@@ -269,7 +278,11 @@ describe('DELETE /council/member/delete/{id}', () => {
     const { membershipId } = await readCouncil(owner.client, council.id);
     for (const by of [owner, admin]) {
       const refused = await leave(by.client, membershipId);
-      expect(refused.body).toMatchObject({ status: 409, message: expect.stringMatching(/transfer it/) });
+      expect(refused.body).toMatchObject({
+        status: 409,
+        code: 'owner_must_stay',
+        message: expect.stringMatching(/transfer it/),
+      });
     }
     const heir = await newcomer();
     await join(heir.client, owner.client, council.id);

@@ -114,7 +114,11 @@ describe('POST /gdaresource/', () => {
     const pending = await foundCouncil(owner.client);
     expect((await share(stranger.client, { councilId: pending.id })).status).toBe(404);
     const early = await share(owner.client, { councilId: pending.id });
-    expect(early.body).toMatchObject({ status: 409, message: expect.stringMatching(/is pending/) });
+    expect(early.body).toMatchObject({
+      status: 409,
+      code: 'not_approved',
+      message: expect.stringMatching(/is pending/),
+    });
   });
 });
 

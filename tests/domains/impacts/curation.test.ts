@@ -121,7 +121,7 @@ describe('POST /impact/FeaturedPost', () => {
       [hidden, 'hidden'],
     ] as const) {
       const answer = await cast.admin.post('/impact/FeaturedPost', { impactId: id, isFeatured: true });
-      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ status: 409, code: 'not_featurable' });
       expect(answer.body.message).toContain(`is ${state}`);
     }
     const body = { impactId: pending.id, isFeatured: true };
@@ -256,7 +256,7 @@ describe('DELETE /{kind}/sdg/delete/{id}', () => {
     expect((await remove(cast.judge, first ?? '')).status).toBe(403);
     expect((await remove(cast.owner, first ?? '')).status).toBe(200);
     expect((await remove(cast.owner, first ?? '')).status).toBe(404);
-    expect((await remove(cast.owner, second ?? '')).status).toBe(409);
+    expect((await remove(cast.owner, second ?? '')).body).toMatchObject({ status: 409, code: 'last_goal' });
     expect(dataOf(await cast.owner.get<Impact>(`/impact/${impact.id}`))).toMatchObject({ sdgs: [2], revision: 2 });
   });
 

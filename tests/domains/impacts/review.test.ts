@@ -142,6 +142,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'Edited meanwhile' }));
     const answer = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true, revision: 1 });
     expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('edited_meanwhile');
     expect(answer.body.message).toMatch(/has been edited/);
   });
 
@@ -150,6 +151,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
     const answer = await cast.otherJudge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
     expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('already_decided');
     expect(answer.body.message).toMatch(/^This impact is declined: Keiko Tanaka declined it on /);
     const own = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: false, reason: REASON });
     expect(own.body.message).toMatch(/^This impact is declined: you declined it on /);
@@ -193,7 +195,10 @@ describe('reopening', () => {
   it('is for admins, with a reason, and for verified impacts only', async () => {
     const impact = await logImpact(cast.owner);
     const path = `/impact-verifcation/${impact.id}`;
-    expect((await cast.admin.put(path, { isVerified: null, reason: 'Why' })).status).toBe(409);
+    expect((await cast.admin.put(path, { isVerified: null, reason: 'Why' })).body).toMatchObject({
+      status: 409,
+      code: 'not_verified',
+    });
     await decide(cast.judge, impact.id, { isVerified: true });
     expect((await cast.otherJudge.put(path, { isVerified: null, reason: 'Why' })).status).toBe(403);
     expect((await cast.admin.put(path, { isVerified: null })).status).toBe(422);
@@ -218,7 +223,7 @@ describe('POST /impact/appeal/{id}', () => {
       appeal: { reason: 'Look at the third picture.', decidedAt: null, isUpheld: null },
     });
     const refused = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
-    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ status: 409, code: 'decided_by_you' });
     const verified = await decide(cast.otherJudge, impact.id, { isVerified: true });
     expect(verified).toMatchObject({ isVerified: true, appeal: { isUpheld: true } });
     expect(verified.reviews.map(({ event }) => event)).toEqual(['submitted', 'declined', 'appealed', 'overturned']);
@@ -233,7 +238,7 @@ describe('POST /impact/appeal/{id}', () => {
     const { impact } = await declineAndAppeal();
     await decide(cast.otherJudge, impact.id, { isVerified: false, reason: 'It does not.' });
     const again = await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'Once more' });
-    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ status: 409, code: 'already_appealed' });
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { description: 'Rewritten.' }));
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
     const fresh = dataOf(await cast.owner.post<Impact>(`/impact/appeal/${impact.id}`, { reason: 'A new decline' }));
@@ -254,7 +259,10 @@ describe('POST /impact/appeal/{id}', () => {
   it('is for the owner of a declined impact, with a reason', async () => {
     const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
     const path = `/impact/appeal/${impact.id}`;
-    expect((await cast.owner.post(path, { reason: 'Too early' })).status).toBe(409);
+    expect((await cast.owner.post(path, { reason: 'Too early' })).body).toMatchObject({
+      status: 409,
+      code: 'not_declined',
+    });
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
     expect((await cast.stranger.post(path, { reason: 'x' })).status).toBe(403);
     expect((await createClient(server.origin).post(path, { reason: 'x' })).status).toBe(401);
@@ -278,7 +286,7 @@ describe('POST /impact-verifcation/update-verification-status', () => {
       await cast.judge.post<ImpactBulkReview>(path, { ids, isVerified: true }),
     );
     expect(results.map(({ id, isDone, code }) => [id, isDone, code])).toEqual([
-      [decided.id, false, 'lifecycle_conflict'],
+      [decided.id, false, 'already_decided'],
       [fine.id, true, null],
       [own.id, false, 'not_allowed'],
       [UNKNOWN, false, 'not_found'],
@@ -336,7 +344,8 @@ describe('with a quorum of two', () => {
     const impact = await logImpact(people.owner);
     const first = await decide(people.judge, impact.id, { isVerified: true });
     expect(first).toMatchObject({ isVerified: null, verifiedBy: [people.judgeId], approvals: 1, quorum: 2 });
-    expect((await people.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true })).status).toBe(409);
+    const twice = await people.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
+    expect(twice.body).toMatchObject({ status: 409, code: 'decided_by_you' });
     const second = await decide(people.otherJudge, impact.id, { isVerified: true });
     expect(second).toMatchObject({ isVerified: true, verifiedBy: [people.judgeId, people.otherJudgeId] });
     expect(second.reviews.map(({ event }) => event)).toEqual(['submitted', 'approved', 'verified']);

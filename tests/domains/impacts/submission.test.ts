@@ -190,7 +190,7 @@ describe('PUT /impact/{id}', () => {
     const answer = await cast.owner.put(`/impact/${impact.id}`, { title: 'x' });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
-      code: 'lifecycle_conflict',
+      code: 'already_decided',
       message: expect.stringMatching(/is verified: Keiko Tanaka verified it/),
     });
   });

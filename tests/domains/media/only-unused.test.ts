@@ -48,7 +48,7 @@ describe('DELETE /media/delete/{id}?onlyUnused=true', () => {
     const before = dataOf(await visitor.get<News>(`/news/${id}`));
     for (const media of [cover, inText]) {
       const { status, body } = await giveUp(cast.admin, media.id);
-      expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'in_use' });
     }
     expect(before.images?.id).toBe(cover.id);
     expect(dataOf(await visitor.get<News>(`/news/${id}`))).toEqual(before);

@@ -87,7 +87,7 @@ describe('the uses of files', () => {
     expect((await listOwn(true)).find(({ media }) => media.id === file.id)?.uses).toHaveLength(1);
     expect((await listOwn(false)).map(({ media }) => media.id)).not.toContain(file.id);
     const { status, body } = await admin.call('DELETE', `/media/delete/${file.id}?onlyUnused=true`);
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'in_use' });
   });
 
   it('are missing of what the sweep takes', async () => {

@@ -50,7 +50,7 @@ describe('PUT /news/{id} with a basis', () => {
     const opened = await write({ isLive: true });
     dataOf(await setLive(otherAdmin, opened.id, false));
     const { status, body } = await save(admin, opened, { ...formOf(opened), title: 'A letter mended' });
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'edited_meanwhile' });
     expect(await read(opened)).toMatchObject({ title: opened.title, state: 'withdrawn' });
   });
 

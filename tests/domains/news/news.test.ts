@@ -278,7 +278,7 @@ describe('PUT /news/{id}', () => {
     const { id } = await write();
     dataOf(await admin.call('DELETE', `/news/${id}`));
     const { status, body } = await updateNews(origin, admin, id, { title: 'x' });
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'deleted' });
     expect((await updateNews(origin, admin, UNKNOWN, { title: 'x' })).status).toBe(404);
   });
 
@@ -350,7 +350,7 @@ describe('DELETE /news/{id}', () => {
     dataOf(await otherAdmin.call('DELETE', `/news/${live.id}`));
     for (const isLive of [true, false]) {
       const { status, body } = await setLive(admin, live.id, isLive);
-      expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'deleted' });
     }
     expect(dataOf(await admin.get<News>(`/news/${live.id}`)).state).toBe('deleted');
     expect(await isPublic(live)).toBe(false);

@@ -81,7 +81,7 @@ describe('POST /news with a draftId', () => {
       state: 'withdrawn',
     });
     dataOf(await otherAdmin.call('DELETE', `/news/${first.id}`));
-    expect((await send(form)).body.code).toBe('lifecycle_conflict');
+    expect((await send(form)).body.code).toBe('deleted');
   });
 
   it("is never another Admin's article, and another draft is another article", async () => {

@@ -68,15 +68,21 @@ describe('POST /opportunity-application-request', () => {
     });
     expect(await tell(await offerOpen(cast, {}, 40))).toEqual({
       status: 409,
-      code: 'lifecycle_conflict',
+      code: 'locked',
       message: 'This opportunity is locked: it needs 40 points, and you’re 40 short.',
     });
     const closed = await offerOpen(cast);
     await letDeadlinePass(db(), closed);
-    expect((await tell(closed)).message).toMatch(/^This opportunity is closed: its deadline was on /);
+    expect(await tell(closed)).toMatchObject({
+      code: 'closed',
+      message: expect.stringMatching(/^This opportunity is closed: its deadline was on /),
+    });
     const full = await offerOpen(cast, { seats: 1 });
     await decide(cast.partner, (await apply(cast.otherMember, full)).id, true);
-    expect((await tell(full)).message).toBe('This opportunity is full: its only place is taken.');
+    expect(await tell(full)).toMatchObject({
+      code: 'full',
+      message: 'This opportunity is full: its only place is taken.',
+    });
     expect((await tell((await offer(cast.partner)).id)).status).toBe(404);
     expect((await tell(UNKNOWN)).status).toBe(404);
   });
@@ -132,14 +138,16 @@ describe('PUT /opportunity-application-request/{id}', () => {
     const id = await offerOpen(cast, { seats: 5 });
     const application = await apply(cast.member, id);
     await decide(cast.partner, application.id, true);
-    expect((await decide(cast.admin, application.id, false)).body.message).toMatch(
-      /^This application is accepted: Anahera Ngata accepted it on /,
-    );
+    expect((await decide(cast.admin, application.id, false)).body).toMatchObject({
+      code: 'already_decided',
+      message: expect.stringMatching(/^This application is accepted: Anahera Ngata accepted it on /),
+    });
     const gone = await apply(cast.otherMember, id);
     await withdraw(cast.otherMember, gone.id);
     const late = await decide(cast.partner, gone.id, true);
-    expect([late.status, late.body.message]).toEqual([
+    expect([late.status, late.body.code, late.body.message]).toEqual([
       409,
+      'withdrawn',
       expect.stringMatching(/^This application is withdrawn: Kwame Mensah withdrew it on /),
     ]);
   });
@@ -149,12 +157,16 @@ describe('PUT /opportunity-application-request/{id}', () => {
     const first = await apply(cast.member, id);
     const second = await apply(cast.otherMember, id);
     await decide(cast.partner, first.id, true);
-    expect((await decide(cast.partner, second.id, true)).body.message).toMatch(
-      /is full: its only place is taken\. The application is still requested\.$/,
-    );
+    expect((await decide(cast.partner, second.id, true)).body).toMatchObject({
+      code: 'full',
+      message: expect.stringMatching(/is full: its only place is taken\. The application is still requested\.$/),
+    });
     await letDeadlinePass(db(), id);
     expect((await decide(cast.partner, second.id, false)).body.message).toMatch(/is closed: its deadline was on/);
-    expect((await withdraw(cast.otherMember, second.id)).body.message).toMatch(/is closed: its deadline was on/);
+    expect((await withdraw(cast.otherMember, second.id)).body).toMatchObject({
+      code: 'closed',
+      message: expect.stringMatching(/is closed: its deadline was on/),
+    });
   });
 
   it('does not accept someone who has left', async () => {
@@ -163,7 +175,11 @@ describe('PUT /opportunity-application-request/{id}', () => {
     const application = await apply(client, id);
     await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', user.id).execute();
     const accepting = await decide(cast.partner, application.id, true);
-    expect([accepting.status, accepting.body.message]).toEqual([409, expect.stringMatching(/has left/)]);
+    expect([accepting.status, accepting.body.code, accepting.body.message]).toEqual([
+      409,
+      'person_left',
+      expect.stringMatching(/has left/),
+    ]);
     expect((await decide(cast.partner, application.id, false)).body.data.applicant.name).toBe('Former member');
   });
 });
@@ -257,9 +273,17 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
     expect((await setRule(cast.partner, UNKNOWN, { isApproved: false })).status).toBe(404);
     const { id: pending } = await offer(cast.partner);
     const early = await setRule(cast.partner, pending, { isApproved: true, min_pointsreq: 1 });
-    expect([early.status, early.body.message]).toEqual([409, expect.stringMatching(/^This opportunity is pending/)]);
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      409,
+      'not_approved',
+      expect.stringMatching(/^This opportunity is pending/),
+    ]);
     await letDeadlinePass(db(), id);
     const late = await setRule(cast.partner, id, { isApproved: true, min_pointsreq: 1 });
-    expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^This opportunity is closed/)]);
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'closed',
+      expect.stringMatching(/^This opportunity is closed/),
+    ]);
   });
 });

@@ -314,7 +314,7 @@ describe('DELETE /opportunity/sdg/delete/{id}', () => {
     expect((await remove(cast.partner, first.id)).status).toBe(200);
     expect((await remove(cast.partner, first.id)).status).toBe(404);
     const [last = ''] = await linksOf(id);
-    expect((await remove(cast.partner, last)).status).toBe(409);
+    expect(await remove(cast.partner, last)).toMatchObject({ status: 409, body: { code: 'last_goal' } });
     expect(await linksOf(id)).toHaveLength(1);
   });
 
@@ -322,7 +322,7 @@ describe('DELETE /opportunity/sdg/delete/{id}', () => {
     const { id, sdgs } = await offer(cast.partner, { sdgs: [1, 2] });
     await approve(cast.admin, id);
     await letDeadlinePass(db(), id);
-    expect((await remove(cast.admin, sdgs[0]?.id ?? '')).status).toBe(409);
+    expect(await remove(cast.admin, sdgs[0]?.id ?? '')).toMatchObject({ status: 409, body: { code: 'closed' } });
   });
 
   it('answers 404 for members of an opportunity', async () => {

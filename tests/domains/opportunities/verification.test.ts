@@ -169,6 +169,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const loser = answers.find(({ status }) => status === 409);
+      expect(loser?.body.code).toBe('already_decided');
       expect(loser?.body.message).toMatch(/is (approved: Aroha Parata approved|declined: Tomasz Nowak declined) it on/);
       expect((await newsAbout(db(), cast.partnerId, id)).length).toBe(1);
     }
@@ -179,14 +180,22 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     await cast.partner.put(`/opportunity/${id}`, opportunityOf());
     const decision = { isApproved: true, pointsRequired: 5, revision: 1 };
     const { status, body } = await cast.admin.put(`/opportunity-verifcation/${id}`, decision);
-    expect([status, body.message]).toEqual([409, expect.stringMatching(/has been edited/)]);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'edited_meanwhile',
+      expect.stringMatching(/has been edited/),
+    ]);
   });
 
   it('does not approve one past its deadline until the owner extends it', async () => {
     const { id } = await offer(cast.partner);
     await letDeadlinePass(db(), id);
     const approval = await cast.admin.put(`/opportunity-verifcation/${id}`, { isApproved: true, pointsRequired: 5 });
-    expect([approval.status, approval.body.message]).toEqual([409, expect.stringMatching(/its deadline was on/)]);
+    expect([approval.status, approval.body.code, approval.body.message]).toEqual([
+      409,
+      'closed',
+      expect.stringMatching(/its deadline was on/),
+    ]);
     expect((await cast.partner.put(`/opportunity/${id}`, opportunityOf())).status).toBe(200);
     await approve(cast.admin, id);
   });
@@ -233,8 +242,9 @@ describe('PUT /opportunity/{id}', () => {
       await cast.partner.put(`/opportunity-application-request/${application}`, { isApproved: true });
     }
     const fewer = await cast.partner.put(`/opportunity/${id}`, opportunityOf({ seats: 1 }));
-    expect([fewer.status, fewer.body.message]).toEqual([
+    expect([fewer.status, fewer.body.code, fewer.body.message]).toEqual([
       409,
+      'places_taken',
       expect.stringMatching(/2 places are taken: it can’t have only 1\.$/),
     ]);
     expect((await cast.partner.put(`/opportunity/${id}`, opportunityOf({ seats: null }))).status).toBe(200);
@@ -245,7 +255,11 @@ describe('PUT /opportunity/{id}', () => {
     await approve(cast.admin, id);
     await letDeadlinePass(db(), id);
     const { status, body } = await cast.partner.put(`/opportunity/${id}`, opportunityOf());
-    expect([status, body.message]).toEqual([409, expect.stringMatching(/is closed: its deadline was on/)]);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'closed',
+      expect.stringMatching(/is closed: its deadline was on/),
+    ]);
   });
 });
 

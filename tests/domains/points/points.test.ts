@@ -49,7 +49,7 @@ describe('POST /users/pointsAdded/{id}', () => {
     await add(id, 10);
     expect((await add(id, -4)).body.data.total).toBe(6);
     const refused = await add(id, -7);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'lifecycle_conflict' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'points_below_zero' } });
     expect(refused.body.message).toContain('6');
     expect(await auditOf(id)).toHaveLength(2);
   });

@@ -45,18 +45,17 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
       if (role === undefined && isActive === undefined) {
         throw invalid([{ field: 'role', message: 'Send a role, or whether the account is active.' }]);
       }
-      if (userId === adminId) throw conflict('lifecycle_conflict', OWN_ACCOUNT);
+      if (userId === adminId) throw conflict('own_account', OWN_ACCOUNT);
       const reason = given?.trim() || null;
       await db.transaction().execute(async (tx) => {
         const admins = await listAdminsForUpdate(tx);
         const account = await findAccountForUpdate(tx, userId);
         if (!account) throw notFound('There is no such account.');
         if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
-          throw conflict('lifecycle_conflict', sayChanged(account.role));
+          throw conflict('edited_meanwhile', sayChanged(account.role));
         }
         const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
-        if (isAdminLost && admins.length === 1 && admins[0] === userId)
-          throw conflict('lifecycle_conflict', LAST_ADMIN);
+        if (isAdminLost && admins.length === 1 && admins[0] === userId) throw conflict('last_admin', LAST_ADMIN);
         const changes = await change(tx, account, { role, isActive });
         const now = { ...account, role: role ?? account.role };
         for (const each of changes) await tell(tx, { adminId, account, now, change: each, reason });

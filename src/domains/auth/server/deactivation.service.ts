@@ -14,7 +14,7 @@ export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, us
   await db.transaction().execute(async (tx) => {
     const admins = await listAdminsForUpdate(tx);
     if (admins.length === 1 && admins[0] === userId) {
-      throw conflict('lifecycle_conflict', 'You’re the last admin. Make someone else an admin first.');
+      throw conflict('last_admin', 'You’re the last admin. Make someone else an admin first.');
     }
     const account = await findAccountForUpdate(tx, userId);
     if (!account?.isActive) return;

@@ -20,7 +20,7 @@ export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verifi
       await db.transaction().execute(async (tx) => {
         const account = await findAccountForUpdate(tx, userId);
         if (!account) throw tokenInvalid();
-        if (account.isVerified) throw conflict('lifecycle_conflict', 'This email address is already verified. Log in.');
+        if (account.isVerified) throw conflict('already_verified', 'This email address is already verified. Log in.');
         await jobs.enqueue(tx, authMail, { mail: 'verification', id: userId });
       });
     },

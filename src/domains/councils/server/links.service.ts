@@ -50,7 +50,7 @@ export function createCouncilLinks(db: Db) {
       assertInCharge(person, council, 'remove goals');
       const goals = await listGoalLinks(tx, [council.id]);
       if (!goals.some(({ id }) => id === linkId)) throw noLink();
-      if (goals.length === 1) throw conflict('lifecycle_conflict', 'A council needs at least one goal.');
+      if (goals.length === 1) throw conflict('last_goal', 'A council needs at least one goal.');
       await deleteGoalLink(tx, linkId);
       await setUpdated(tx, council.id);
       if (!owns(person, council)) await record(tx, { ...auditSubjectOf(council, person), action: 'goal_removed' });
@@ -61,4 +61,4 @@ export function createCouncilLinks(db: Db) {
 
 const noLink = () => notFound('Link not found.');
 const ownerStays = () =>
-  conflict('lifecycle_conflict', 'The owner can’t leave a council: transfer it to another member first.');
+  conflict('owner_must_stay', 'The owner can’t leave a council: transfer it to another member first.');

@@ -51,10 +51,7 @@ export async function answer(
     const next = stepOf(request, { type: isApproved ? 'request.accepted' : 'request.denied' });
     const { councilId, userId } = request;
     if (isApproved && !(await listActiveIds(tx, [userId])).has(userId)) {
-      throw conflict(
-        'lifecycle_conflict',
-        'This request is requested, but the person has left. You can only decline it.',
-      );
+      throw conflict('person_left', 'This request is requested, but the person has left. You can only decline it.');
     }
     await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
     if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
@@ -101,7 +98,10 @@ function stepOf(request: RequestRow, event: MembershipRequestEvent) {
   const next = follow(request.state, event);
   if (next !== null) return next;
   const since = request.decidedAt ? ` since ${sayMoment(request.decidedAt)}` : '';
-  throw conflict('lifecycle_conflict', `This request is ${request.state}${since}.`);
+  throw conflict(
+    request.state === 'withdrawn' ? 'withdrawn' : 'already_decided',
+    `This request is ${request.state}${since}.`,
+  );
 }
 
 const noRequest = () => notFound('Request not found.');

@@ -2,7 +2,7 @@
 
 import { readCards } from '#domains/people/server/people.service.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { conflict, type Failure } from '#platform/http/failure.ts';
+import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { type CouncilLifecycleEvent, type CouncilStatus, follow, stateOf } from '../lifecycle.ts';
@@ -17,16 +17,17 @@ export async function takeStep(
   event: CouncilLifecycleEvent,
 ): Promise<CouncilStatus> {
   const next = follow(council, event);
-  if (!next) throw await lifecycleConflict(tx, person, council);
-  return next;
+  if (next) return next;
+  const isDecision = event.type === 'council.approved' || event.type === 'council.declined';
+  throw await lifecycleConflict(tx, person, council, isDecision ? 'already_decided' : 'not_approved');
 }
 
-async function lifecycleConflict(tx: Tx, person: Person, council: CouncilRow): Promise<Failure> {
+async function lifecycleConflict(tx: Tx, person: Person, council: CouncilRow, code: ConflictCode): Promise<Failure> {
   const state = `This council is ${stateOf(council)}`;
   const { decidedBy, decidedAt } = council;
-  if (!decidedBy || !decidedAt) return conflict('lifecycle_conflict', `${state}: no admin has decided yet.`);
+  if (!decidedBy || !decidedAt) return conflict(code, `${state}: no admin has decided yet.`);
   const who = await nameFor(tx, person, decidedBy);
-  return conflict('lifecycle_conflict', `${state}: ${who} ${stateOf(council)} it on ${sayMoment(decidedAt)}.`);
+  return conflict(code, `${state}: ${who} ${stateOf(council)} it on ${sayMoment(decidedAt)}.`);
 }
 
 /** Only admins see which admin decided. */

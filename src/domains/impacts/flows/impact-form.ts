@@ -1,7 +1,7 @@
 /** Logging or editing an impact in steps, with a draft kept until it's submitted. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Impact } from '#generated/types.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isApiError, isRefusedFor } from '#platform/browser/api-error.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -102,7 +102,7 @@ export const impactFormMachine = setup({
   guards: {
     isStepSound: ({ context }, step: ImpactStep) => stepFaults(context.draft, step).length === 0,
     isSound: ({ context }) => findDraftFaults(context.draft, new Date()).length === 0,
-    isConflict: (_, { error }: { error: unknown }) => isApiError(error, 'refused') && error.status === 409,
+    isConflict: (_, { error }: { error: unknown }) => isRefusedFor(error, 'edited_meanwhile', 'already_decided'),
     isEditable: (_, newest: { isEditable: boolean }) => newest.isEditable,
   },
 }).createMachine({

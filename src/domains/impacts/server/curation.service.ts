@@ -51,8 +51,5 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
 
 function cannotFeature(impact: ImpactRow) {
   const why = impact.isHidden ? 'hidden' : stateOf(impact);
-  return conflict(
-    'lifecycle_conflict',
-    `This impact is ${why}. Only verified impacts that aren’t hidden can be featured.`,
-  );
+  return conflict('not_featurable', `This impact is ${why}. Only verified impacts that aren’t hidden can be featured.`);
 }

@@ -26,7 +26,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const goals = await listGoalLinks(tx, [impact.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
-        if (goals.length === 1) throw conflict('lifecycle_conflict', 'You can’t remove the last goal of an impact.');
+        if (goals.length === 1) throw conflict('last_goal', 'You can’t remove the last goal of an impact.');
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, impact.id);
         if (impact.isVerified === null) await keepPending(tx, impact, next);

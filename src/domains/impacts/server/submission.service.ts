@@ -112,7 +112,7 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
 export function assertNewest({ revision }: Pick<ImpactRow, 'revision'>, seen: number | undefined): void {
   if (seen === undefined || seen === revision) return;
   throw conflict(
-    'lifecycle_conflict',
+    'edited_meanwhile',
     `This impact has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Reload it first.`,
   );
 }

@@ -2,7 +2,7 @@
 
 import { readCards } from '#domains/people/server/people.service.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { conflict, type Failure } from '#platform/http/failure.ts';
+import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../lifecycle.ts';
@@ -32,7 +32,7 @@ export async function takeStep(
   { quorum, event }: { quorum: number; event: ImpactLifecycleEvent },
 ): Promise<ImpactStatus> {
   const next = follow(statusOf(impact, quorum), event);
-  if (!next) throw await lifecycleConflict(tx, viewer, impact);
+  if (!next) throw await lifecycleConflict(tx, viewer, impact, codeOf(impact, event));
   return next;
 }
 
@@ -81,12 +81,19 @@ const ACTIONS = {
   overturned: 'verified it on appeal',
 };
 
-async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow): Promise<Failure> {
+/** Why the lifecycle doesn't allow this step now. */
+function codeOf(impact: ImpactRow, { type }: ImpactLifecycleEvent): ConflictCode {
+  if (type === 'impact.reopened') return 'not_verified';
+  if (type === 'impact.appealed') return impact.appealId === null ? 'not_declined' : 'already_appealed';
+  return stateOf(impact) === 'pending' ? 'decided_by_you' : 'already_decided';
+}
+
+async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow, code: ConflictCode): Promise<Failure> {
   const last = await findLastReview(tx, impact.id);
   const state = `This impact is ${stateOf(impact)}`;
-  if (!last) return conflict('lifecycle_conflict', `${state}.`);
+  if (!last) return conflict(code, `${state}.`);
   const who = await nameFor(tx, viewer, last.actorId, last.event === 'declined');
-  return conflict('lifecycle_conflict', `${state}: ${who} ${ACTIONS[last.event]} on ${sayMoment(last.at)}.`);
+  return conflict(code, `${state}: ${who} ${ACTIONS[last.event]} on ${sayMoment(last.at)}.`);
 }
 
 /** Only judges and admins learn who declined. */

@@ -29,7 +29,7 @@ export async function deleteMedia(
   const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {
     if (onlyUnused && (await isMissedWithout(tx, id))) {
-      throw conflict('lifecycle_conflict', 'This file is in use, so we didn’t delete it.');
+      throw conflict('in_use', 'This file is in use, so we didn’t delete it.');
     }
     if (!(await deleteMediaRow(tx, id))) throw noFile();
     if (!isOwn) {

@@ -11,7 +11,7 @@ import type { NewsContent, WholeNewsRow } from './news.repository.ts';
 export function isSavedAlready(news: WholeNewsRow, { basis, isLive }: NewsForm, content: NewsContent): boolean {
   if (basis === undefined || new Date(basis).getTime() === news.updatedAt.getTime()) return false;
   if (standsSo(news, content, isLive)) return true;
-  throw conflict('lifecycle_conflict', 'This article has changed since you opened it, so we didn’t save your version.');
+  throw conflict('edited_meanwhile', 'This article has changed since you opened it, so we didn’t save your version.');
 }
 
 /** @param isLive undefined to leave it unchanged. */

@@ -55,6 +55,6 @@ export const liveEvent = (isLive: boolean, isDue: boolean): NewsLifecycleEvent =
 /** @throws {Failure} 409 if the lifecycle forbids it, which only happens for deleted articles. */
 export function takeStep(news: NewsStatus, event: NewsLifecycleEvent): NewsStatus {
   const next = follow(news, event);
-  if (!next) throw conflict('lifecycle_conflict', 'This article is deleted. Restore it first.');
+  if (!next) throw conflict('deleted', 'This article is deleted. Restore it first.');
   return next;
 }

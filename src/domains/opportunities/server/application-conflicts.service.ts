@@ -27,26 +27,29 @@ export async function applicationConflict(
   application: ApplicationRow,
   opportunity: OpportunityRow,
 ): Promise<Failure> {
-  const refuse = (message: string) => conflict('lifecycle_conflict', message);
   const { state, decidedAt, decidedBy, isClosedUndecided } = application;
   if (state === 'requested') {
     if (opportunity.isPastDeadline) {
-      return refuse(`This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`);
+      return conflict('closed', `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`);
     }
     return seatsLeftOf(opportunity) === 0
-      ? refuse(`This opportunity is full: ${sayAllTaken(opportunity.seats)}. The application is still requested.`)
-      : refuse('This application is requested.');
+      ? conflict(
+          'full',
+          `This opportunity is full: ${sayAllTaken(opportunity.seats)}. The application is still requested.`,
+        )
+      : conflict('not_approved', 'This application is requested.');
   }
   const at = decidedAt ? ` on ${sayMoment(decidedAt)}` : '';
-  if (isClosedUndecided) return refuse(`This application is denied: the deadline passed before a decision${at}.`);
+  if (isClosedUndecided)
+    return conflict('closed', `This application is denied: the deadline passed before a decision${at}.`);
   if (state === 'withdrawn') {
     const who = await nameFor(tx, person, application.applicantId);
-    return refuse(`This application is withdrawn: ${who} withdrew it${at}.`);
+    return conflict('withdrawn', `This application is withdrawn: ${who} withdrew it${at}.`);
   }
   if (state === 'auto-accepted')
-    return refuse(`This application is auto-accepted: it was accepted automatically${at}.`);
+    return conflict('already_decided', `This application is auto-accepted: it was accepted automatically${at}.`);
   // Applicants don't see which person decided.
   const isApplicant = person.userId === application.applicantId;
   const who = isApplicant ? 'the partner' : await nameFor(tx, person, decidedBy);
-  return refuse(`This application is ${state}: ${who} ${state} it${at}.`);
+  return conflict('already_decided', `This application is ${state}: ${who} ${state} it${at}.`);
 }

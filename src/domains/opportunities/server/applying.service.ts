@@ -109,17 +109,14 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
       );
     case 'closed':
       return opportunity.isPastDeadline
-        ? conflict(
-            'lifecycle_conflict',
-            `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`,
-          )
-        : conflict('lifecycle_conflict', 'This opportunity isn’t open for applications: it hasn’t been approved.');
+        ? conflict('closed', `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`)
+        : conflict('not_approved', 'This opportunity isn’t open for applications: it hasn’t been approved.');
     case 'locked':
       return conflict(
-        'lifecycle_conflict',
+        'locked',
         `This opportunity is locked: it needs ${opportunity.pointsRequired} points, and you’re ${missing} short.`,
       );
     case 'full':
-      return conflict('lifecycle_conflict', `This opportunity is full: ${sayAllTaken(opportunity.seats)}.`);
+      return conflict('full', `This opportunity is full: ${sayAllTaken(opportunity.seats)}.`);
   }
 }

@@ -73,7 +73,7 @@ export function createDeciding(db: Db): Deciding {
             ? { type: 'autoAccept.turnedOn', minPoints: min_pointsreq ?? 0 }
             : { type: 'autoAccept.turnedOff' },
         );
-        if (!next) throw await lifecycleConflict(tx, person, opportunity);
+        if (!next) throw await lifecycleConflict(tx, person, opportunity, 'not_approved');
         if (next.minPoints !== minPoints) {
           await setRule(tx, opportunityId, next.minPoints);
           await record(tx, {
@@ -91,4 +91,4 @@ export function createDeciding(db: Db): Deciding {
 const sayRule = (minPoints: number | null) => (minPoints === null ? 'off' : `from ${minPoints} points`);
 
 const hasLeft = () =>
-  conflict('lifecycle_conflict', 'This application is requested, but the applicant has left. You can only decline it.');
+  conflict('person_left', 'This application is requested, but the applicant has left. You can only decline it.');

@@ -27,7 +27,7 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
         await takeStep(tx, person, opportunity, { type: 'opportunity.edited', seats: opportunity.seats });
         const goals = await listGoalLinks(tx, [opportunity.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
-        if (goals.length === 1) throw conflict('lifecycle_conflict', 'An opportunity needs at least one goal.');
+        if (goals.length === 1) throw conflict('last_goal', 'An opportunity needs at least one goal.');
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, opportunity.id);
         await insertEvent(tx, { opportunityId: opportunity.id, event: 'edited', actorId: person.userId });

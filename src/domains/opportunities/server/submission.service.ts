@@ -104,7 +104,7 @@ function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft)
   if (!isEditable || can(status, { type: 'opportunity.edited', seats })) return;
   const taken = opportunity.acceptedCount;
   throw conflict(
-    'lifecycle_conflict',
+    'places_taken',
     `This opportunity is approved and ${taken} ${taken === 1 ? 'place is' : 'places are'} taken: it can’t have only ${seats}.`,
   );
 }

@@ -3,7 +3,7 @@
 import { readCards } from '#domains/people/server/people.service.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
-import { conflict, type Failure } from '#platform/http/failure.ts';
+import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus, stateOf } from '../lifecycle.ts';
 import { findLastEvent } from './links.repository.ts';
@@ -25,15 +25,16 @@ export async function takeStep(
   event: OpportunityLifecycleEvent,
 ): Promise<OpportunityStatus> {
   const next = follow(statusOf(opportunity), event);
-  if (!next) throw await lifecycleConflict(tx, person, opportunity);
-  return next;
+  if (next) return next;
+  const isDecision = event.type === 'opportunity.approved' || event.type === 'opportunity.declined';
+  throw await lifecycleConflict(tx, person, opportunity, isDecision ? 'already_decided' : 'not_approved');
 }
 
 /** Optimistic lock. @throws {Failure} 409 if it was edited since. */
 export function assertNewest({ revision }: Pick<OpportunityRow, 'revision'>, seen: number | undefined): void {
   if (seen === undefined || seen === revision) return;
   throw conflict(
-    'lifecycle_conflict',
+    'edited_meanwhile',
     `This opportunity has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Review the changes first.`,
   );
 }
@@ -53,18 +54,24 @@ const ACTIONS: Partial<Record<OpportunityEventName, string>> = {
   declined: 'declined it',
 };
 
-export async function lifecycleConflict(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<Failure> {
+/** @param code unless the deadline has passed, which is always `closed`. */
+export async function lifecycleConflict(
+  tx: Tx,
+  person: Person,
+  opportunity: OpportunityRow,
+  code: ConflictCode,
+): Promise<Failure> {
   const state = stateOf(opportunity);
   if (opportunity.isPastDeadline && state !== 'declined') {
     const what = state === 'closed' ? 'closed' : `${state} and can no longer be approved`;
     const when = sayMoment(opportunity.closesAt);
-    return conflict('lifecycle_conflict', `This opportunity is ${what}: its deadline was on ${when}.`);
+    return conflict('closed', `This opportunity is ${what}: its deadline was on ${when}.`);
   }
   const last = await findLastEvent(tx, opportunity.id, DECISIVE);
-  if (!last) return conflict('lifecycle_conflict', `This opportunity is ${state}.`);
+  if (!last) return conflict(code, `This opportunity is ${state}.`);
   const who = await nameFor(tx, person, last.actorId);
   const what = `${who} ${ACTIONS[last.event]} on ${sayMoment(last.at)}`;
-  return conflict('lifecycle_conflict', `This opportunity is ${state}: ${what}.`);
+  return conflict(code, `This opportunity is ${state}: ${what}.`);
 }
 
 export async function nameFor(tx: Tx, person: Person, actorId: string | null): Promise<string> {

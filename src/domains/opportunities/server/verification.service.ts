@@ -93,7 +93,7 @@ function readDecision({ isApproved, pointsRequired, reason }: OpportunityDecisio
 function cannotFeature(opportunity: OpportunityRow) {
   const why = opportunity.isHidden ? 'hidden' : stateOf(opportunity);
   return conflict(
-    'lifecycle_conflict',
+    'not_featurable',
     `This opportunity is ${why}: only approved opportunities that aren’t hidden can be featured.`,
   );
 }

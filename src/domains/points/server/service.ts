@@ -42,9 +42,9 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
   if (total === undefined) throw unknownPerson();
   const balance = total + grant.points;
   if (balance < 0)
-    throw conflict('lifecycle_conflict', `You can’t take more than the current total of ${total} points.`);
+    throw conflict('points_below_zero', `You can’t take more than the current total of ${total} points.`);
   if (balance > MAX_TOTAL)
-    throw conflict('lifecycle_conflict', `That would take the total of ${total} points over the limit.`);
+    throw conflict('points_over_limit', `That would take the total of ${total} points over the limit.`);
   await setTotal(tx, grant.userId, balance);
   return insertLedgerRow(tx, {
     id: uuidv7(),

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
 import { impactFormMachine, type OpenedDraft } from '#domains/impacts/flows/impact-form.ts';
-import type { Impact } from '#generated/types.gen.ts';
+import type { FailureCode, Impact } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
 import { soundDraft } from './draft-fixtures.ts';
 
 const SENT = { id: 'sent' } as Impact;
-const refusal = (status: number, message: string) =>
-  new ApiError({ kind: 'refused', operation: 'PUT /impact/{id}', status, message });
+const refusal = (code: FailureCode, message: string) =>
+  new ApiError({ kind: 'refused', operation: 'PUT /impact/{id}', status: 409, code, message });
 const invalid = (name: string) =>
   new ApiError({ kind: 'invalid', operation: 'POST /impact', message: '', fields: [{ name, errors: ['No.'] }] });
 
@@ -116,7 +116,7 @@ describe('the impact form', () => {
     let tries = 0;
     const send = async () => {
       tries += 1;
-      if (tries === 1) throw refusal(409, 'This impact was edited meanwhile.');
+      if (tries === 1) throw refusal('edited_meanwhile', 'This impact was edited meanwhile.');
       return SENT;
     };
     const { form, sendImpact } = await openForm({ start: soundDraft, send, newest: { revision: 4, isEditable: true } });
@@ -131,7 +131,7 @@ describe('the impact form', () => {
   });
 
   it('closes when the impact is no longer editable, keeping the draft', async () => {
-    const send = async () => Promise.reject(refusal(409, 'This impact is verified.'));
+    const send = async () => Promise.reject(refusal('already_decided', 'This impact is verified.'));
     const { form } = await openForm({ start: soundDraft, send, newest: { revision: 2, isEditable: false } });
     form.send({ type: 'send.requested' });
     await waitFor(form, (state) => state.matches('conflicting'));

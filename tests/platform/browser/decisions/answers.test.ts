@@ -3,7 +3,7 @@ import { ApiError } from '#platform/browser/api-error.ts';
 import { answerEach, answerOf } from '#platform/browser/decisions/answers.ts';
 
 const refusal = (message: string) =>
-  new ApiError({ kind: 'refused', operation: 'PUT /row/{id}', status: 409, code: 'conflict', message });
+  new ApiError({ kind: 'refused', operation: 'PUT /row/{id}', status: 409, code: 'already_decided', message });
 const lost = () => new ApiError({ kind: 'network', operation: 'PUT /row/{id}', message: 'no answer' });
 
 describe('the answer to a decision', () => {

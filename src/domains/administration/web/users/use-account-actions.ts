@@ -4,7 +4,7 @@ import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { type AccountAction, bodyOf, sayDone, undoOf } from './account-actions.ts';
@@ -34,7 +34,7 @@ export function useAccountActions() {
       await send(before.id, undoOf(before, done, action));
       toast({ message: `Change to ${nameOf(before)} undone`, tone: 'success' });
     } catch (error) {
-      const isChanged = isApiError(error, 'refused') && error.status === 409;
+      const isChanged = isRefusedFor(error, 'edited_meanwhile', 'last_admin', 'own_account');
       const why = isChanged ? error.message : 'Change it from the panel.';
       toast({ message: `We couldn’t undo the change to ${nameOf(before)}. ${why}`, tone: 'danger' });
       if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });

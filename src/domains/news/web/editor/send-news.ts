@@ -2,7 +2,7 @@
 import { createNews } from '#generated/news/createNews.gen.ts';
 import { updateNews } from '#generated/news/updateNews.gen.ts';
 import type { News } from '#generated/types.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { creationOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
 import { plainAddressOf } from '../article/article-rules.ts';
 
@@ -15,4 +15,4 @@ export async function sendNews(news: News | null, draft: NewsDraft): Promise<New
 }
 
 /** The article was changed or deleted since it was opened. */
-export const isConflict = (error: unknown): boolean => isApiError(error, 'refused') && error.status === 409;
+export const isConflict = (error: unknown): boolean => isRefusedFor(error, 'edited_meanwhile', 'deleted');
