@@ -22,7 +22,7 @@ export const authPages: RouteObject[] = [
   ),
   page(
     'verify/:token',
-    'Verify your address',
+    'Verify your email address',
     async () => (await import('#domains/auth/web/pages/verify-email-page.tsx')).VerifyEmailPage,
   ),
   page(

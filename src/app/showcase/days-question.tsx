@@ -18,7 +18,7 @@ export function DaysQuestion({ title, onDays, onClose }: DaysQuestionProps) {
     const days = Number(typed);
     const isDays = /^\d+$/.test(typed) && days >= 1 && days <= MOST_DAYS;
     if (isDays) return onDays(days);
-    setFault(`Write a number of days, 1 to ${MOST_DAYS}.`);
+    setFault(`Enter a number of days from 1 to ${MOST_DAYS}.`);
     document.getElementById('days')?.focus();
   }
 

@@ -19,7 +19,7 @@ export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
       label: 'Lend',
       doing: 'Lending',
       done: 'lent',
-      hint: 'Lend, for some days',
+      hint: 'Lend for a few days',
       question: question(
         async () => (await import('./days-question.tsx')).DaysQuestion,
         ({ label, about, onAnswer, onClose }) => ({
@@ -35,14 +35,14 @@ export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
       label: 'Return',
       doing: 'Returning',
       done: 'returned',
-      hint: 'Return, with a reason',
+      hint: 'Return with a reason',
       question: askReason(
         {
           templates: [
             {
               id: 'common',
               label: 'There are many like it',
-              text: 'There are many like it. Another one may stand out.',
+              text: 'There are many like it. Try to find one that stands out.',
             },
             {
               id: 'heavy',
@@ -50,7 +50,7 @@ export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
               text: 'It is too heavy to carry. Please leave it there.',
             },
           ],
-          description: () => 'The finder sees your reason.',
+          description: () => 'The finder will see your reason.',
         },
         (reason) => ({ state: 'returned', reason }),
       ),

@@ -49,7 +49,7 @@ export async function sortPebble(id: string, { state }: PebbleVerdict): Promise<
   await pass();
   if (id === LOST && !lostOnce.has(id)) {
     lostOnce.add(id);
-    throw new ApiError({ kind: 'network', operation: 'sortPebble', message: 'No answer came.' });
+    throw new ApiError({ kind: 'network', operation: 'sortPebble', message: 'No answer.' });
   }
   const isTaken = id === FASTER;
   const sorted: Pebble = { ...getPebble(id), state: isTaken ? 'kept' : state };

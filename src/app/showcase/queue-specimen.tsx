@@ -28,7 +28,7 @@ export function QueueSpecimen() {
     <Specimen
       id="queue"
       title="A queue"
-      note="Worked by keys: ? lists them. Each decision can be undone for five seconds, and tells what became of it."
+      note="Press ? for keyboard shortcuts. Every decision can be undone for five seconds."
     >
       <State name="To be worked">
         <QueryClientProvider client={queryClient}>
@@ -49,7 +49,7 @@ function PebbleQueue() {
     <>
       <QueueFilters
         search={search}
-        placeholder="Look or shore"
+        placeholder="Appearance or shore"
         onSearch={(sought) => place.filter({ search: sought }, true)}
       />
       <div className="mt-6">

@@ -57,7 +57,7 @@ async function use<T>(
   return new Promise((resolve, reject) => {
     // Only the end of the transaction says that it was written.
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser gave up keeping the draft'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser couldn’t store the draft'));
   });
 }
 

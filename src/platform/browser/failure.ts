@@ -34,7 +34,7 @@ export function brokenContract(operation: string, response: Response | undefined
   const issue = cause instanceof z.core.$ZodError ? deepest(cause.issues) : null;
   const side = response === undefined ? 'request' : 'response';
   const field = issue?.path.join('.') || side;
-  const reason = issue?.message ?? (cause instanceof Error ? cause.message : 'not what was promised');
+  const reason = issue?.message ?? (cause instanceof Error ? cause.message : 'unexpected value');
   const message = `The ${side} of ${operation} breaks the contract at ${field}: ${reason}`;
   return new ApiError({ kind: 'contract', operation, message, field, status: response?.status ?? null, cause });
 }

@@ -20,7 +20,7 @@ export function readPageSettings(): PageSettings {
   const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
   if (!content) return WITHOUT;
   const settings: unknown = JSON.parse(content);
-  if (!isPageSettings(settings)) throw new Error(`The page does not understand its settings: ${content}`);
+  if (!isPageSettings(settings)) throw new Error(`Invalid page settings: ${content}`);
   return settings;
 }
 

@@ -38,7 +38,7 @@ export function sanitizerPolicy(): SanitizerPolicy | null {
   cleaningPolicy ??= window.trustedTypes?.createPolicy<SanitizerPolicy>('groundswell-sanitizer', {
     createHTML: (text) => text,
     createScriptURL(url) {
-      throw new TypeError(`The sanitizer loads no script, and not ${url}`);
+      throw new TypeError(`The sanitizer must not load scripts: ${url}`);
     },
   });
   return cleaningPolicy ?? null;
@@ -49,7 +49,7 @@ let cleaningPolicy: SanitizerPolicy | undefined;
 export function allowScriptsFrom(origin: string): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      if (URL.parse(url)?.origin !== origin) throw new TypeError(`Scripts are not loaded from ${url}`);
+      if (URL.parse(url)?.origin !== origin) throw new TypeError(`Scripts must not be loaded from ${url}`);
       return url;
     },
   });

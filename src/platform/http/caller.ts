@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '#generated/types.gen.ts';
 import type { Who } from './contract.ts';
 import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.ts';
+import { withArticle } from './roles.ts';
 
 export interface Caller {
   userId: string;
@@ -56,8 +57,4 @@ export function admit(who: Who, caller: Caller | null): void {
 
 function roleForbidden(roles: Role[]): Failure {
   return forbidden('role_forbidden', `Only ${roles.map(withArticle).join(' or ')} can do this.`);
-}
-
-function withArticle(role: Role): string {
-  return role === 'Admin' ? 'an Admin' : `a ${role}`;
 }

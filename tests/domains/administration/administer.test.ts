@@ -62,7 +62,7 @@ describe('PATCH /users/{id}', () => {
     const mails = await mailsTo(user.email, 2);
     expect(mails).toHaveLength(2);
     const text = mails.map((mail) => `${mail['subject']} ${mail['text']}`).join('\n');
-    for (const part of ['Your role has changed', 'You are now an Admin', 'You are now a Member', 'Runs the office.']) {
+    for (const part of ['Your role has changed', 'You’re now an admin', 'You’re now a member', 'Runs the office.']) {
       expect(text).toContain(part);
     }
   });
@@ -124,7 +124,7 @@ describe('PATCH /users/{id}', () => {
       status: 409,
       body: {
         code: 'edited_meanwhile',
-        message: 'Someone else changed this account: its role is now Partner.',
+        message: 'Someone else changed this account: its role is now partner.',
       },
     });
     expect(await auditOf(id)).toHaveLength(2);

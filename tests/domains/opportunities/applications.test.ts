@@ -64,7 +64,7 @@ describe('POST /opportunity-application-request', () => {
     expect(await tell(twice)).toEqual({
       status: 409,
       code: 'already_exists',
-      message: 'You’ve already applied for this opportunity: your application is requested.',
+      message: 'You’ve already applied for this opportunity: your application is pending.',
     });
     expect(await tell(await offerOpen(cast, {}, 40))).toEqual({
       status: 409,
@@ -104,7 +104,7 @@ describe('POST /opportunity-application-request', () => {
     const second = await apply(cast.member, id);
     expect(second.id).not.toBe(first.id);
     await decide(cast.partner, second.id, false);
-    expect((await cast.member.post(REQUESTS, { opportunityId: id })).body.message).toMatch(/application is denied/);
+    expect((await cast.member.post(REQUESTS, { opportunityId: id })).body.message).toMatch(/application is declined/);
     expect((await read(cast.member, id)).application).toMatchObject({ id: second.id, state: 'denied' });
     expect(await kindsFor(cast.partnerId, id)).toEqual([
       'opportunity_verified',
@@ -159,7 +159,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
     await decide(cast.partner, first.id, true);
     expect((await decide(cast.partner, second.id, true)).body).toMatchObject({
       code: 'full',
-      message: expect.stringMatching(/is full: its only place is taken\. The application is still requested\.$/),
+      message: expect.stringMatching(/is full: its only place is taken\. The application is still pending\.$/),
     });
     await letDeadlinePass(db(), id);
     expect((await decide(cast.partner, second.id, false)).body.message).toMatch(/is closed: its deadline was on/);

@@ -99,7 +99,7 @@ describe('the deadline', () => {
     const late = await cast.partner.put(`${REQUESTS}/${application.id}`, { isApproved: true });
     expect([late.status, late.body.message]).toEqual([
       409,
-      expect.stringMatching(/is denied: the deadline passed before a decision/),
+      expect.stringMatching(/is declined: the deadline passed before a decision/),
     ]);
   });
 });

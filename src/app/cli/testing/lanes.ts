@@ -31,7 +31,7 @@ export async function runInLanes<T extends Laned>(
         run(step).then((hasPassed) => ({ step, hasPassed })),
       );
     }
-    if (running.size === 0) throw new Error(`These wait for each other: ${[...unfinished].join(', ')}`);
+    if (running.size === 0) throw new Error(`These steps depend on each other: ${[...unfinished].join(', ')}`);
     const { step, hasPassed } = await Promise.race(running.values());
     if (!hasPassed) return false;
     running.delete(step);

@@ -26,7 +26,7 @@ export const CHECKS: Step[] = [
   { script: 'check:types', says: 'types', cores: 1 },
   { script: 'check:weight', says: 'the build, and the weight of the first page', cores: 1 },
   { script: 'test:prepare', says: 'data for the browser tests', cores: 1 },
-  { script: 'check:architecture', says: 'who may import whom', cores: 1 },
+  { script: 'check:architecture', says: 'import rules between folders', cores: 1 },
   { script: 'check:lint', says: 'lint and format', cores: 1 },
   { script: 'check:generated', says: 'the contract is valid and generated/ matches it', cores: 1 },
   { script: 'check:words', says: 'no retired words in texts and comments', cores: 1 },

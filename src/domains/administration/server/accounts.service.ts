@@ -64,6 +64,6 @@ export async function readAccounts(db: Db, ids: readonly string[]): Promise<Acco
 /** @throws {Failure} 404. */
 export async function readAccount(db: Db, id: string): Promise<Account> {
   const [account] = await readAccounts(db, [id]);
-  if (!account) throw notFound('There is no such account.');
+  if (!account) throw notFound('This account doesn’t exist.');
   return account;
 }

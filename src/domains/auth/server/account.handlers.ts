@@ -62,6 +62,6 @@ const resetEmailsTo = (email: string) => limitKey('forgotPassword', 'emails', em
 function refuseNavigation(request: FastifyRequest): void {
   const { 'sec-fetch-mode': mode, 'sec-fetch-site': site } = request.headers;
   if (mode === 'navigate' || (site !== undefined && site !== 'same-origin')) {
-    throw forbidden('navigation_refused', 'Deactivate your account from its settings page.');
+    throw forbidden('navigation_refused', 'Deactivate your account on the settings page.');
   }
 }

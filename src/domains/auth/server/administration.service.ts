@@ -7,6 +7,7 @@ import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
+import { nameRole, withArticle } from '#platform/http/roles.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import {
@@ -50,7 +51,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
       await db.transaction().execute(async (tx) => {
         const admins = await listAdminsForUpdate(tx);
         const account = await findAccountForUpdate(tx, userId);
-        if (!account) throw notFound('There is no such account.');
+        if (!account) throw notFound('This account doesn’t exist.');
         if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
           throw conflict('edited_meanwhile', sayChanged(account.role));
         }
@@ -71,7 +72,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
 
 const OWN_ACCOUNT = 'You can’t change the role or state of your own account. Ask another admin.';
 const LAST_ADMIN = 'This is the last admin. Make someone else an admin first.';
-const sayChanged = (role: Role) => `Someone else changed this account: its role is now ${role}.`;
+const sayChanged = (role: Role) => `Someone else changed this account: its role is now ${nameRole(role)}.`;
 
 async function change(
   tx: Tx,
@@ -110,7 +111,7 @@ const ACTIONS = {
   reactivated: 'user_reactivated',
 } as const;
 const TITLES: Record<AccountChange, (role: Role) => string> = {
-  role: (role) => `Your role is now ${role}`,
+  role: (role) => `You’re now ${withArticle(role)}`,
   deactivated: () => 'Your account was deactivated',
   reactivated: () => 'Your account is active again',
 };

@@ -1,5 +1,6 @@
 /** Emails about accounts. */
 import type { Role } from '#generated/types.gen.ts';
+import { withArticle } from '#platform/http/roles.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { RETURN_DAYS } from '../leaving.ts';
@@ -84,7 +85,7 @@ interface ChangeDetails {
 const CHANGES: Record<MailedChange, { subject: string; text: (role: Role) => string; end: string | null }> = {
   role: {
     subject: 'Your role has changed',
-    text: (role) => `An admin changed your role. You are now ${role === 'Admin' ? 'an' : 'a'} ${role}.`,
+    text: (role) => `An admin changed your role. You’re now ${withArticle(role)}.`,
     end: 'Log in to see what you can do now:',
   },
   deactivated: {

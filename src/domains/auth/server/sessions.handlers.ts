@@ -25,7 +25,7 @@ export function createSessionHandlers({ db, limits }: { db: Db; limits: AuthLimi
       const { userId } = callerOf(request);
       await limits.take('endSession', request);
       const isEnded = await endSessionOf(db, userId, request.params.id);
-      if (!isEnded) throw notFound('You have no such session, or it has already ended.');
+      if (!isEnded) throw notFound('This session doesn’t exist or has already ended.');
       return reply.code(200).send(ok('Session ended.', null));
     },
 

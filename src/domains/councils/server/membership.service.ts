@@ -3,7 +3,7 @@
 import { record } from '#domains/audit/server/service.ts';
 import { letterOf } from '#domains/notifications/server/service.ts';
 import { listActiveIds } from '#domains/people/server/people.service.ts';
-import type { MembershipDecisionInput, MembershipRequestInput } from '#generated/types.gen.ts';
+import type { MembershipDecisionInput, MembershipRequestInput, MembershipRequestState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -51,7 +51,7 @@ export async function answer(
     const next = stepOf(request, { type: isApproved ? 'request.accepted' : 'request.denied' });
     const { councilId, userId } = request;
     if (isApproved && !(await listActiveIds(tx, [userId])).has(userId)) {
-      throw conflict('person_left', 'This request is requested, but the person has left. You can only decline it.');
+      throw conflict('person_left', 'This request is pending, but the person has left. You can only decline it.');
     }
     await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
     if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
@@ -100,8 +100,16 @@ function stepOf(request: RequestRow, event: MembershipRequestEvent) {
   const since = request.decidedAt ? ` since ${sayMoment(request.decidedAt)}` : '';
   throw conflict(
     request.state === 'withdrawn' ? 'withdrawn' : 'already_decided',
-    `This request is ${request.state}${since}.`,
+    `This request is ${SPOKEN[request.state]}${since}.`,
   );
 }
+
+/** Wire names of states, as people say them. */
+const SPOKEN: Record<MembershipRequestState, string> = {
+  requested: 'pending',
+  accepted: 'accepted',
+  denied: 'declined',
+  withdrawn: 'withdrawn',
+};
 
 const noRequest = () => notFound('Request not found.');

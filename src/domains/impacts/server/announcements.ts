@@ -23,7 +23,7 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
   for (const userId of [...impact.participants].sort()) {
     const isOwner = userId === impact.ownerId;
     const base = { link: impactPathOf(impact), ...(isOwner && { letter }) };
-    const whose = isOwner ? 'Your impact' : 'An impact that you took part in';
+    const whose = isOwner ? 'Your impact' : 'An impact you took part in';
     if (event === 'declined') {
       const body = because && { body: because };
       await notify(tx, {

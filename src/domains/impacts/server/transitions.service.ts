@@ -71,7 +71,7 @@ async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promi
 }
 
 const ACTIONS = {
-  submitted: 'sent it',
+  submitted: 'submitted it',
   resubmitted: 'edited and resubmitted it',
   approved: 'approved it',
   verified: 'verified it',

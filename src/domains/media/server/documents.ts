@@ -19,12 +19,12 @@ export async function checkDocument(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (!VERSION.test(await readText(file, 0, TABLE_BYTES))) throw new UnreadableDocumentError('It has no version');
+    if (!VERSION.test(await readText(file, 0, TABLE_BYTES))) throw new UnreadableDocumentError('No PDF version found');
     const start = Math.max(0, size - TAIL_BYTES);
     const place = END.exec(await readText(file, start, TAIL_BYTES))?.[1];
-    if (place === undefined) throw new UnreadableDocumentError('It is cut off, or goes on behind its end');
+    if (place === undefined) throw new UnreadableDocumentError('Truncated, or data follows the end marker');
     if (!TABLE.test(await readText(file, Number(place), TABLE_BYTES))) {
-      throw new UnreadableDocumentError('Its end does not lead to its table');
+      throw new UnreadableDocumentError('The trailer doesn’t point to a cross-reference table');
     }
   } finally {
     await file.close();

@@ -101,10 +101,10 @@ async function measure(path: string, type: FileType): Promise<Size & { bytes: nu
   // We check the limit ourselves below, to give a reason.
   const metadata = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
   const { format, width, height } = metadata;
-  if (format !== type) throw new UnreadablePictureError(`It looks like ${type} and is ${format}`);
+  if (format !== type) throw new UnreadablePictureError(`Detected as ${type}, decoded as ${format}`);
   if (width * height > MAX_PIXELS) throw new TooManyPixelsError(`${width} × ${height}`);
   const bytes = decodingBytes(metadata);
-  if (isTooCostly(bytes)) throw new TooCostlyPictureError(`Decoding it takes about ${bytes} bytes`);
+  if (isTooCostly(bytes)) throw new TooCostlyPictureError(`Decoding takes about ${bytes} bytes`);
   return { width, height, bytes };
 }
 

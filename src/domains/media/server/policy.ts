@@ -12,7 +12,7 @@ export interface OwningNeeds {
 
 export const noFile = () => notFound('This file doesn’t exist.');
 
-/** @param action as in "may delete it". @throws {Failure} 404 if the caller may not see it, 403 for someone else's. */
+/** @param action as in "can delete it". @throws {Failure} 404 if the caller can't see it, 403 for someone else's. */
 export async function findManaged(
   { db, isPublic }: OwningNeeds,
   caller: Person,
@@ -23,6 +23,6 @@ export async function findManaged(
   const isAdmin = caller.role === 'Admin';
   if (!found || (!isOwn && !isAdmin && !(await isPublic(id)))) throw noFile();
   if (!isOwn && !isAdmin)
-    throw forbidden('not_allowed', `Only the person who uploaded a file, or an admin, may ${action} it.`);
+    throw forbidden('not_allowed', `Only the person who uploaded a file, or an admin, can ${action} it.`);
   return { ...found, isOwn };
 }

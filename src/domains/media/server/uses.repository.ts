@@ -15,8 +15,8 @@ export const MEDIA_USES = [...LIVE_USES, NEWS_USE] as const;
 
 /** Columns that reference files already in use through another column. */
 export const REPEATED_USES: Record<string, string> = {
-  'gallery_pictures.media_id': 'a copy of impact_media that triggers keep',
-  'news.cover_id': 'an article has its cover in news_media too',
+  'gallery_pictures.media_id': 'a copy of impact_media, kept up to date by triggers',
+  'news.cover_id': 'an article’s cover is in news_media too',
 };
 
 /** Whether file `m` is used. Deleted articles don't count. */

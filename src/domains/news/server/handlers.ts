@@ -107,7 +107,7 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
       await limits.take('setNewsLive', request);
       const { isLive, restore = false } = request.query;
       if (restore) await transitions.restore(person, request.params.id, isLive);
-      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Send whether it should be public.' }]);
+      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Say whether it should be public.' }]);
       else await transitions.setLive(person, request.params.id, isLive);
       const news = await show(person, request.params.id);
       return reply.code(200).send(ok(`The article is ${SAID[news.state]}.`, news));

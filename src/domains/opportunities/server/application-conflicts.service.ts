@@ -1,4 +1,5 @@
 /** An application with its opportunity, and conflicts for steps its lifecycle doesn't allow. */
+import type { ApplicationState } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -6,6 +7,15 @@ import { seatsLeftOf } from '../model.ts';
 import { type ApplicationRow, findApplication } from './applications.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { nameFor, sayAllTaken, sayMoment } from './transitions.service.ts';
+
+/** Wire names of states, as people say them. */
+export const SPOKEN: Record<ApplicationState, string> = {
+  requested: 'pending',
+  accepted: 'accepted',
+  'auto-accepted': 'accepted',
+  denied: 'declined',
+  withdrawn: 'withdrawn',
+};
 
 export interface Both {
   application: ApplicationRow;
@@ -35,21 +45,21 @@ export async function applicationConflict(
     return seatsLeftOf(opportunity) === 0
       ? conflict(
           'full',
-          `This opportunity is full: ${sayAllTaken(opportunity.seats)}. The application is still requested.`,
+          `This opportunity is full: ${sayAllTaken(opportunity.seats)}. The application is still pending.`,
         )
-      : conflict('not_approved', 'This application is requested.');
+      : conflict('not_approved', 'This application is pending.');
   }
   const at = decidedAt ? ` on ${sayMoment(decidedAt)}` : '';
   if (isClosedUndecided)
-    return conflict('closed', `This application is denied: the deadline passed before a decision${at}.`);
+    return conflict('closed', `This application is declined: the deadline passed before a decision${at}.`);
   if (state === 'withdrawn') {
     const who = await nameFor(tx, person, application.applicantId);
     return conflict('withdrawn', `This application is withdrawn: ${who} withdrew it${at}.`);
   }
   if (state === 'auto-accepted')
-    return conflict('already_decided', `This application is auto-accepted: it was accepted automatically${at}.`);
+    return conflict('already_decided', `This application is accepted: it was accepted automatically${at}.`);
   // Applicants don't see which person decided.
   const isApplicant = person.userId === application.applicantId;
   const who = isApplicant ? 'the partner' : await nameFor(tx, person, decidedBy);
-  return conflict('already_decided', `This application is ${state}: ${who} ${state} it${at}.`);
+  return conflict('already_decided', `This application is ${SPOKEN[state]}: ${who} ${SPOKEN[state]} it${at}.`);
 }

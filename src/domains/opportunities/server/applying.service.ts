@@ -11,7 +11,7 @@ import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
 import { tellReceived, tellWithdrawn } from './announcements.ts';
-import { applicationConflict, findBothForUpdate } from './application-conflicts.service.ts';
+import { applicationConflict, findBothForUpdate, SPOKEN } from './application-conflicts.service.ts';
 import { insertText, removeTexts } from './application-texts.repository.ts';
 import {
   type ApplicationRow,
@@ -105,7 +105,7 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
     case 'applied':
       return conflict(
         'already_exists',
-        `You’ve already applied for this opportunity: your application is ${latest?.state}.`,
+        `You’ve already applied for this opportunity: your application is ${latest && SPOKEN[latest.state]}.`,
       );
     case 'closed':
       return opportunity.isPastDeadline

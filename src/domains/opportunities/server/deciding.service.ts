@@ -91,4 +91,4 @@ export function createDeciding(db: Db): Deciding {
 const sayRule = (minPoints: number | null) => (minPoints === null ? 'off' : `from ${minPoints} points`);
 
 const hasLeft = () =>
-  conflict('person_left', 'This application is requested, but the applicant has left. You can only decline it.');
+  conflict('person_left', 'This application is pending, but the applicant has left. You can only decline it.');

@@ -49,6 +49,6 @@ export function undoOf(before: Account, done: Account, action: AccountAction): A
 }
 
 export function sayDone(action: AccountAction, name: string, { role }: Account): string {
-  if (action === 'role') return `${name} is now ${role === 'Admin' ? 'an' : 'a'} ${role}`;
+  if (action === 'role') return `${name} is now ${role === 'Admin' ? 'an' : 'a'} ${role.toLowerCase()}`;
   return action === 'deactivate' ? `${name}’s account is deactivated` : `${name}’s account is active again`;
 }

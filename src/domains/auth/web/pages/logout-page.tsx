@@ -19,7 +19,7 @@ const FAREWELLS: Record<SessionEnd, Farewell> = {
   refused: { title: 'Your session has ended', lead: 'Log in again to continue.' },
   expired: {
     title: 'Your session has ended',
-    lead: 'You’ve been logged out after a long time. Log in again to continue.',
+    lead: 'You were away for a while, so we logged you out. Log in again to continue.',
   },
   deactivated: {
     title: accountMessages.deactivated,

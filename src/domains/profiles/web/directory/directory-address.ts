@@ -14,7 +14,7 @@ const MOST_LETTERS = 100;
 
 export const SORTS: readonly { value: DirectorySort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Longest here first' },
+  { value: 'oldest', label: 'Longest-standing first' },
   { value: 'name', label: 'By name' },
   { value: 'points', label: 'Most points first' },
 ];
