@@ -20,11 +20,11 @@ const DATABASE_TESTS = [
   'tests/domains/media/whole-or-nothing.test.ts',
   'tests/platform/http/rate-limits.test.ts',
   // Listening to what transactions tell.
-  'tests/domains/notifications/{beat,stream}.test.ts',
+  'tests/domains/notifications/{heartbeat,stream}.test.ts',
   // Search, order and rank: extensions, collation and the planner.
   'tests/domains/profiles/{directory,search}.test.ts',
   'tests/domains/*/lists.test.ts',
-  'tests/domains/standings/*.test.ts',
+  'tests/domains/leaderboard/*.test.ts',
   // Rows read while they are sent.
   'tests/domains/administration/export.test.ts',
 ];

@@ -18,9 +18,16 @@ import { createGoalImpacts } from '#domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '#domains/impacts/server/links.service.ts';
 import { listImpactUses } from '#domains/impacts/server/media-uses.service.ts';
-import { countToReview, isMediaPublic, joinInvitedImpacts, readImpactStep } from '#domains/impacts/server/service.ts';
+import {
+  countPublicImpacts,
+  countToReview,
+  isMediaPublic,
+  joinInvitedImpacts,
+  readImpactStep,
+} from '#domains/impacts/server/service.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
 import { countByGoal, readCouncilSums } from '#domains/impacts/server/totals.service.ts';
+import { createLeaderboardHandlers } from '#domains/leaderboard/server/handlers.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
@@ -45,7 +52,6 @@ import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
 import { listProfileUses } from '#domains/profiles/server/media-uses.service.ts';
 import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
 import { createProfileHandlers } from '#domains/profiles/server/profile.handlers.ts';
-import { createStandingHandlers } from '#domains/standings/server/handlers.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
@@ -124,7 +130,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, letters, presentMedia: media.present, pictures: media.pictures }),
-    ...createStandingHandlers(tools),
+    ...createLeaderboardHandlers({ ...tools, countImpacts: countPublicImpacts }),
     ...createGoalHandlers({
       countImpacts: () => countByGoal(db),
       readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),

@@ -16,7 +16,7 @@ const HomeScholarships = lazyPart(async () => ({
   default: (await import('./opportunities/home-scholarships.tsx')).HomeScholarships,
 }));
 
-const HomeLeaders = lazyPart(async () => ({ default: (await import('./standings/home-leaders.tsx')).HomeLeaders }));
+const HomeLeaders = lazyPart(async () => ({ default: (await import('./leaderboard/home-leaders.tsx')).HomeLeaders }));
 
 const HomeNews = lazyPart(async () => ({ default: (await import('./news/home-news.tsx')).HomeNews }));
 

@@ -11,10 +11,10 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { type Answer, type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn } from '../support/factories.ts';
 import { dataOf, impactOf, POINTS } from '../support/impacts.ts';
+import { walkBoard } from '../support/leaderboard.ts';
 import { approve, offer } from '../support/opportunities.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { walkBoard } from '../support/standings.ts';
 
 const PROCESSES = 3;
 const CROWD = 100;

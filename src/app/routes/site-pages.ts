@@ -28,7 +28,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       page(
         'leaderboard',
         'Leaderboard',
-        async () => (await import('../standings/leaderboard-page.tsx')).LeaderboardPage,
+        async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
       ),
       page('councils', 'Councils', async () => (await import('../councils/councils-page.tsx')).CouncilsPage),
       page('councils/:id/:slug?', 'Council', async () => (await import('../councils/council-page.tsx')).CouncilPage),

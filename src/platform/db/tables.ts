@@ -5,10 +5,10 @@ import type { AccountColumns, AdministrationTables } from './administration-tabl
 import type { CouncilTables } from './council-tables.ts';
 import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
+import type { LeaderboardTables } from './leaderboard-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
-import type { StandingTables } from './standing-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -155,7 +155,7 @@ export interface Tables
     OpportunityTables,
     NewsTables,
     NotificationTables,
-    StandingTables {
+    LeaderboardTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

@@ -6,7 +6,7 @@ import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { earn, showOnBoard } from '../../support/standings.ts';
+import { earn, showOnBoard } from '../../support/leaderboard.ts';
 
 let server: TestServer;
 let client: Client;

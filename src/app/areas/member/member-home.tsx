@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
-import { Leaders } from '#domains/standings/web/leaders.tsx';
+import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OwnCouncils } from '#domains/councils/web/mine/own-councils.tsx';
 import { WaitingImpacts } from '#domains/impacts/web/mine/waiting-impacts.tsx';
+import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { UpcomingDeadlines } from '#domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
 import { LatestPoints } from '#domains/points/web/components/latest-points.tsx';
 import { PointsRise } from '#domains/points/web/components/points-rise.tsx';
-import { Leaders } from '#domains/standings/web/leaders.tsx';
 import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
 
 import { FailedState } from '#ui/failed-state.tsx';

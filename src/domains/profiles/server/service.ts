@@ -1,6 +1,6 @@
+import { readRank } from '#domains/leaderboard/server/rank.service.ts';
 import { countUnread } from '#domains/notifications/server/service.ts';
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
-import { readRank } from '#domains/standings/server/rank.service.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';

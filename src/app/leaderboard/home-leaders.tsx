@@ -1,4 +1,4 @@
-import { Leaders } from '#domains/standings/web/leaders.tsx';
+import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 
 export function HomeLeaders() {

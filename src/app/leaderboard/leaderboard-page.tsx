@@ -1,4 +1,4 @@
-import { LeaderboardPage as Leaderboard } from '#domains/standings/web/leaderboard-page.tsx';
+import { LeaderboardPage as Leaderboard } from '#domains/leaderboard/web/leaderboard-page.tsx';
 import { settingsPathOf } from '../settings/settings-path.ts';
 import { useViewer } from '../use-viewer.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_TIME } from '#domains/leaderboard/server/rank.service.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
-import { ALL_TIME } from '#domains/standings/server/rank.service.ts';
 import type { CurrentUser, Leaderboard, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildUser, PASSWORD } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';
+import { earn, showOnBoard } from '../../support/leaderboard.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { earn, showOnBoard } from '../../support/standings.ts';
 
 let server: TestServer;
 let visitor: Client;

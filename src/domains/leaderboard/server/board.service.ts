@@ -1,6 +1,5 @@
 /** The leaderboards for all time, this year and this month (UTC). */
 
-import { countPublicImpacts } from '#domains/impacts/server/service.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/people.service.ts';
 import { readSeenParts } from '#domains/people/server/privacy.service.ts';
@@ -27,12 +26,16 @@ import {
 
 const TOP = 10;
 
+/** Public impacts per person, verified since a date; people without any are left out. */
+export type CountImpacts = (db: Db, userIds: readonly string[], since?: Date) => Promise<Map<string, number>>;
+
 interface Asked {
   viewer: Viewer;
   /** Encrypts cursors, since they can contain a private member's id. */
   cursorKey: Buffer;
   period: LeaderboardPeriod;
   now: Date;
+  countImpacts: CountImpacts;
 }
 
 export async function readTop(db: Db, asked: Asked) {
@@ -108,7 +111,7 @@ async function readAhead(db: Db, board: string, of: Place, { limit }: PageReques
 /** Ranks are the same for every viewer; names and impact counts follow each person's privacy policy. */
 async function presentRows(
   db: Db,
-  { viewer, period, now }: Asked,
+  { viewer, period, now, countImpacts }: Asked,
   rows: readonly StandingRow[],
 ): Promise<LeaderboardRow[]> {
   const isKnown = ({ reach }: StandingRow) => reach >= reachOf(viewer);
@@ -120,7 +123,7 @@ async function presentRows(
   );
   const cards = await readCards(db, ids);
   const seenOf = await readSeenParts(db, viewer, ids);
-  const impacts = await countPublicImpacts(db, ids, startOf(period, now));
+  const impacts = await countImpacts(db, ids, startOf(period, now));
   return rows.map((row) => {
     const { userId, points } = row;
     const rank = ranks.get(points) ?? 1;

@@ -4,34 +4,36 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { listBoard, readTop } from './board.service.ts';
+import { type CountImpacts, listBoard, readTop } from './board.service.ts';
 import { settleStandings } from './repository.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-interface StandingNeeds {
+interface LeaderboardNeeds {
   keys: Pick<Keys, 'cursors'>;
   db: Db;
   jobs: Jobs;
+  countImpacts: CountImpacts;
 }
 
-export function createStandingHandlers({
+export function createLeaderboardHandlers({
   db,
   keys,
   jobs,
-}: StandingNeeds): Handlers<'getLeaderboard' | 'listLeaderboard'> {
-  const { cursors: cursorKey } = keys;
+  countImpacts,
+}: LeaderboardNeeds): Handlers<'getLeaderboard' | 'listLeaderboard'> {
+  const shared = { cursorKey: keys.cursors, countImpacts };
   jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));
   return {
     getLeaderboard: async (request, reply) => {
       const { period = 'all' } = request.query;
-      const top = await readTop(db, { viewer: viewerOf(request), cursorKey, period, now: new Date() });
+      const top = await readTop(db, { ...shared, viewer: viewerOf(request), period, now: new Date() });
       return reply.code(200).send(ok('Top of the leaderboard.', top));
     },
 
     listLeaderboard: async (request, reply) => {
       const { period = 'all', ...paging } = request.query;
-      const asked = { viewer: viewerOf(request), cursorKey, period, now: new Date() };
+      const asked = { ...shared, viewer: viewerOf(request), period, now: new Date() };
       const { rows: data, meta, previousCursor } = await listBoard(db, asked, paging);
       return reply.code(200).send(ok('Leaderboard.', { data, meta, previousCursor }));
     },

@@ -27,7 +27,7 @@ export interface PersonWordsTable {
   user_id: string;
 }
 
-export interface StandingTables {
+export interface LeaderboardTables {
   standings: StandingsTable;
   standing_heights: HeightColumns;
   standing_moves: MoveColumns;

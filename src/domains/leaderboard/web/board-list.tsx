@@ -6,7 +6,7 @@ import { MoreRows } from '#ui/more-rows.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
 import { isShared, keysOf } from './board-texts.ts';
-import { StandingRow } from './standing-row.tsx';
+import { RankRow } from './rank-row.tsx';
 import { Summit } from './summit.tsx';
 import type { useBoard } from './use-board.ts';
 
@@ -64,7 +64,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
         {lines.map((row, index) => {
           const isOwn = row.person.id === ownId;
           return (
-            <StandingRow
+            <RankRow
               key={keys[index + heads.length]}
               ref={isOwn ? ownRow : undefined}
               row={row}

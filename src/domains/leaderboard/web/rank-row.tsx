@@ -8,7 +8,7 @@ import { ordinal } from '#ui/ordinal.ts';
 import { sayImpacts } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 
-interface StandingRowProps {
+interface RankRowProps {
   row: LeaderboardRow;
   /** The leader's points, which the bars are relative to. */
   most: number;
@@ -18,7 +18,7 @@ interface StandingRowProps {
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-export function StandingRow({ row, most, isOwn, isShared, hasRank, ref }: StandingRowProps) {
+export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowProps) {
   const { rank, person, points, verifiedImpacts } = row;
   const impacts = sayImpacts(verifiedImpacts);
   return (

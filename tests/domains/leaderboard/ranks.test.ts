@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#app/demo/random.ts';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { settleStandings } from '#domains/leaderboard/server/repository.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
-import { settleStandings } from '#domains/standings/server/repository.ts';
 import type { Leaderboard, LeaderboardPeriod, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
+import { earn, rankNaively, showOnBoard, walkBoard } from '../../support/leaderboard.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { earn, rankNaively, showOnBoard, walkBoard } from '../../support/standings.ts';
 
 const PEOPLE = 60;
 const CHANGES = 250;

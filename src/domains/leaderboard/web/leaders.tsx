@@ -7,7 +7,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
 import { isShared, keysOf, sayPeriod } from './board-texts.ts';
-import { StandingRow } from './standing-row.tsx';
+import { RankRow } from './rank-row.tsx';
 
 interface LeadersProps {
   title: ReactNode;
@@ -54,7 +54,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       {board && (
         <ol className="mt-5 border-t border-line">
           {rows.map((row, index) => (
-            <StandingRow
+            <RankRow
               key={keys[index]}
               row={row}
               most={rows[0]?.points ?? 1}
