@@ -1,14 +1,22 @@
 /**
  * Who may import whom: runs dependency-cruiser over its rules, and makes sure that it saw the code at all. With a
- * compiler that it cannot drive it reads no module and finds nothing wrong. Code that has passed isn't read again.
+ * compiler that it cannot drive it reads no module and finds nothing wrong. From the same modules it draws the floors
+ * of the domains, which may form no cycle. Code that has passed isn't read again.
  */
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';
+import { findFloors, readDomainGraph } from './domain-floors.ts';
 import { passMark } from './passed-before.ts';
 
 const FEWEST_MODULES = 100;
 
 const report = z.object({
+  modules: z.array(
+    z.object({
+      source: z.string(),
+      dependencies: z.array(z.object({ resolved: z.string(), dependencyTypes: z.array(z.string()) })),
+    }),
+  ),
   summary: z.object({
     totalCruised: z.number(),
     totalDependenciesCruised: z.number(),
@@ -40,7 +48,8 @@ if (!cruise.stdout.startsWith('{')) {
   process.stderr.write(`dependency-cruiser failed:\n${cruise.stdout}${cruise.stderr}\n`);
   process.exit(1);
 }
-const { totalCruised, totalDependenciesCruised, violations } = report.parse(JSON.parse(cruise.stdout)).summary;
+const { modules, summary } = report.parse(JSON.parse(cruise.stdout));
+const { totalCruised, totalDependenciesCruised, violations } = summary;
 for (const { rule, from, to, cycle, via, comment } of violations) {
   const way = (cycle ?? via ?? []).map((step) => `\n    ${step.name}`).join('');
   process.stderr.write(`${rule.name}: ${from} → ${to}${way}\n${comment ? `    ${comment}\n` : ''}`);
@@ -48,6 +57,16 @@ for (const { rule, from, to, cycle, via, comment } of violations) {
 const sawEnough = totalCruised > FEWEST_MODULES && totalDependenciesCruised > FEWEST_MODULES;
 if (!sawEnough)
   process.stderr.write(`Only ${totalCruised} modules found: dependency-cruiser isn't reading the code.\n`);
-if (violations.length > 0 || !sawEnough) process.exit(1);
-process.stdout.write(`${totalCruised} modules and ${totalDependenciesCruised} imports follow the rules.\n`);
+const { floors, cycle } = findFloors(readDomainGraph(modules));
+if (cycle.length > 0) {
+  const way = cycle.map((step) => `\n    ${step}`).join('');
+  process.stderr.write(
+    `domains-form-no-cycle: what one needs of another above it comes from src/app/domains.ts${way}\n`,
+  );
+}
+if (violations.length > 0 || cycle.length > 0 || !sawEnough) process.exit(1);
+const drawn = floors.map((domains, floor) => `  ${floor}  ${domains.join(', ')}\n`).reverse();
+process.stdout.write(
+  `${totalCruised} modules and ${totalDependenciesCruised} imports follow the rules.\n${drawn.join('')}`,
+);
 code.set();

@@ -5,8 +5,8 @@ import type { DirectoryPersonList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
 import { earn, showOnBoard } from '../../support/leaderboard.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let client: Client;

@@ -1,0 +1,61 @@
+/** Which domain needs which at run time, and on which floor each one stands. */
+
+export interface CruisedModule {
+  source: string;
+  dependencies: readonly { resolved: string; dependencyTypes: readonly string[] }[];
+}
+
+/** By domain, the domains it imports, each with one of the imports. */
+export type DomainGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const DOMAIN = /^src\/domains\/([^/]+)\//;
+/** Gone when the code runs. */
+const TYPES_ALONE: readonly string[] = ['type-only', 'type-import'];
+
+export function readDomainGraph(modules: readonly CruisedModule[]): DomainGraph {
+  const graph = new Map<string, Map<string, string>>();
+  for (const { source, dependencies } of modules) {
+    const from = DOMAIN.exec(source)?.[1];
+    if (from === undefined) continue;
+    const needed = graph.get(from) ?? new Map<string, string>();
+    graph.set(from, needed);
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = DOMAIN.exec(resolved)?.[1];
+      if (to === undefined || to === from || dependencyTypes.some((type) => TYPES_ALONE.includes(type))) continue;
+      if (!needed.has(to)) needed.set(to, `${source} → ${resolved}`);
+    }
+  }
+  return graph;
+}
+
+/** The ground first. Each domain stands right above the highest of those it imports; domains in a cycle, and those that
+ * need one of them, stand nowhere.
+ */
+export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: string[] } {
+  const floors: string[][] = [];
+  const placed = new Set<string>();
+  for (;;) {
+    const next = [...graph].filter(([domain, needed]) => !placed.has(domain) && [...needed.keys()].every(isPlaced));
+    if (next.length === 0) break;
+    floors.push(next.map(([domain]) => domain).sort());
+    for (const [domain] of next) placed.add(domain);
+  }
+  return { floors, cycle: findCycle(graph, placed) };
+
+  function isPlaced(domain: string): boolean {
+    return placed.has(domain) || !graph.has(domain);
+  }
+}
+
+/** The imports of one cycle. A domain without a floor needs another without one, so the walk comes back to where it was. */
+function findCycle(graph: DomainGraph, placed: ReadonlySet<string>): string[] {
+  const walked: string[] = [];
+  let domain = [...graph.keys()].sort().find((name) => !placed.has(name));
+  while (domain !== undefined && !walked.includes(domain)) {
+    walked.push(domain);
+    domain = [...(graph.get(domain)?.keys() ?? [])].find((name) => graph.has(name) && !placed.has(name));
+  }
+  if (domain === undefined) return [];
+  const round = [...walked.slice(walked.indexOf(domain)), domain];
+  return round.slice(1).map((to, index) => graph.get(round[index] ?? '')?.get(to) ?? '');
+}
