@@ -1,6 +1,6 @@
 /** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
 
-const APP_SERVER = '(server|domains|personal-data)\\.ts|(cli|demo|build|api-guide)/';
+const APP_SERVER = '(server|domains|limits|personal-data)\\.ts|(cli|demo|build|api-guide)/';
 const SERVER_SIDE = `^src/(domains/[^/]+/server/|platform/(?!browser/|(slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|app/(?!${APP_SERVER}))`;
 

@@ -86,7 +86,7 @@ export interface Domains {
 }
 
 export function composeDomains(tools: DomainTools): Domains {
-  const { config, db, limiter } = tools;
+  const { config, db } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
   const notifications = createNotifications({ ...tools, findValid: auth.findValid });
   const { letters } = notifications;
@@ -105,11 +105,11 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
     ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
-    ...createPrivacyHandlers(db, limiter),
-    ...createPointsHandlers(db, limiter),
+    ...createPrivacyHandlers(db),
+    ...createPointsHandlers(db),
     ...createAuditHandlers({ db, readCards }),
     ...createOverviewHandlers(tools),
-    ...createAccountHandlers({ db, limiter, administration: auth.administration }),
+    ...createAccountHandlers({ db, administration: auth.administration }),
     ...media.handlers,
     ...createGalleryHandlers({ db, present: media.present }),
     ...createOwnMediaHandlers({
@@ -120,12 +120,9 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, readTotals: readCouncilSums }),
     ...createLinkHandlers({
-      limiter,
-      links: {
-        impact: createImpactLinks({ db, quorum: config.impactQuorum }),
-        council: createCouncilLinks(db),
-        opportunity: createOpportunityLinks({ db }),
-      },
+      impact: createImpactLinks({ db, quorum: config.impactQuorum }),
+      council: createCouncilLinks(db),
+      opportunity: createOpportunityLinks({ db }),
     }),
     ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),

@@ -7,7 +7,6 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { serveApiReference } from '#platform/http/api-reference.ts';
-import { limitsInForce } from '#platform/http/call-limits.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { servePage } from '#platform/http/page.ts';
@@ -23,6 +22,7 @@ import { createFolderStorage, type FolderOptions } from '#platform/storage/folde
 import type { Storage } from '#platform/storage/storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
+import { LIMITS } from './limits.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -108,13 +108,15 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
         antiForgery,
         identify,
         handlers: { ...handlers },
+        limits: LIMITS,
+        limiter,
         makeWorkFolder: storage.makeWorkFolder,
       });
     },
     { prefix: '/api' },
   );
   domains.serveFiles(app);
-  serveApiReference(app, { appName: config.appName, document: describeApi(config, limitsInForce(limiter)) });
+  serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS) });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   await servePage(app, {
     folder: PAGE_FOLDER,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#app/limits.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Role, UnverifiedSession } from '#generated/types.gen.ts';
-import { limitKey } from '#platform/http/call-limits.ts';
+import { assertLimited, limitKey } from '#platform/http/call-limits.ts';
 import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
@@ -10,12 +11,8 @@ import { fileOf, headersOf } from '../support/uploads.ts';
 
 const ADDRESS = '198.51.100.7';
 const SOME_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
-/** Reads that are dear or leave a trace. */
-const ALSO_LIMITED = ['getGoogleSignInUrl', 'exportUsers', 'exportApplications', 'exportMyData'];
-const operations = readOperations().filter(
-  ({ operationId, method, needsAntiForgery }) =>
-    method !== 'GET' || needsAntiForgery || ALSO_LIMITED.includes(operationId),
-);
+const PAST = 1_000_000;
+const operations = readOperations().filter(({ operationId }) => LIMITS.has(operationId));
 
 let server: TestServer;
 const clients = new Map<Role | 'visitor' | 'unverified' | 'refresh', Client>();
@@ -42,7 +39,7 @@ beforeAll(async () => {
   enter('visitor', null);
   const windows = operations.map(({ operationId }) => ({
     key: limitKey(operationId, 'address', ADDRESS),
-    hits: 1_000_000,
+    hits: PAST,
     ends_at: new Date(Date.now() + 3_600_000),
   }));
   await db.insertInto('rate_windows').values(windows).execute();
@@ -115,15 +112,36 @@ async function call(operation: Operation): Promise<{ status: number; code?: stri
   return { status: response.status, code: code ?? '', retryAfter: response.headers.get('retry-after') };
 }
 
-describe('a call that changes something, past its limit', () => {
+const countOf = async (operation: Operation) => {
+  const counted = await server.database.db
+    .selectFrom('rate_windows')
+    .select('hits')
+    .where('key', '=', limitKey(operation.operationId, 'address', ADDRESS))
+    .executeTakeFirstOrThrow();
+  return counted.hits;
+};
+
+describe('a call past its limit', () => {
   it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.url}`, operation })))(
-    'is refused with 429: $name ($operation.operationId)',
+    'is counted once and refused with 429: $name ($operation.operationId)',
     async ({ operation }) => {
       const { status, code, retryAfter } = await call(operation);
       expect({ status, code }).toEqual({ status: 429, code: 'too_many_requests' });
       expect(Number(retryAfter)).toBeGreaterThan(0);
+      expect(await countOf(operation)).toBe(PAST + 1);
     },
   );
 
-  it('is each that the contract has', () => expect(operations.length).toBeGreaterThan(60));
+  it('is each that has a limit', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...LIMITS.keys()].sort());
+  });
+});
+
+describe('a call that changes something', () => {
+  it('has a limit', () => expect(() => assertLimited(readOperations(), LIMITS)).not.toThrow());
+
+  it('stops the start without one, and is named', () => {
+    const withoutTwo = new Map([...LIMITS].filter(([name]) => name !== 'createImpact' && name !== 'deactivateAccount'));
+    expect(() => assertLimited(readOperations(), withoutTwo)).toThrow(/: (deactivateAccount, createImpact)$/);
+  });
 });

@@ -1,8 +1,9 @@
 /** The contract for this server: its name, a first call and the limits in force. */
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Config } from '#platform/config/config.ts';
+import type { LimitByCall } from '#platform/http/call-limits.ts';
 import { firstCall } from './first-call.ts';
-import { describeLimit, describeLimits, type LimitedConfig, type Limits } from './limits.ts';
+import { describeLimit, describeLimits, type LimitedConfig } from './limits.ts';
 
 type DescribedConfig = LimitedConfig & Pick<Config, 'appName' | 'publicOrigin' | 'mode'>;
 
@@ -11,7 +12,7 @@ interface Described {
   description?: string;
 }
 
-export function describeApi(config: DescribedConfig, limits: Limits): object {
+export function describeApi(config: DescribedConfig, limits: LimitByCall): object {
   const { info } = contract;
   const description = [info.description, firstCall(config), describeLimits(config, limits)].join('\n');
   const paths = Object.entries(contract.paths).map(([path, methods]) => [
@@ -25,7 +26,7 @@ export function describeApi(config: DescribedConfig, limits: Limits): object {
   };
 }
 
-function withLimit<Call extends Described>(call: Call, limits: Limits): Call {
+function withLimit<Call extends Described>(call: Call, limits: LimitByCall): Call {
   const limit = limits.get(call.operationId);
   if (!limit) return call;
   return { ...call, description: [call.description, describeLimit(limit)].filter(Boolean).join('\n\n') };

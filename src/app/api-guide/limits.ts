@@ -1,15 +1,14 @@
 /** The rate and size limits, described from the values in force. */
 
-import { FAILURES_BY_ADDRESS } from '#domains/auth/server/rate-limits.ts';
+import { FAILURES_BY_ADDRESS } from '#domains/auth/server/limits.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Config } from '#platform/config/config.ts';
-import type { CallLimit } from '#platform/http/call-limits.ts';
+import type { CallLimit, LimitByCall } from '#platform/http/call-limits.ts';
 import { readOperations } from '#platform/http/contract.ts';
 import { BODY_LIMIT_BYTES } from '#platform/http/create-app.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
 import { MAX_FILE_BYTES } from '#platform/http/uploads.ts';
 
-export type Limits = ReadonlyMap<string, CallLimit>;
 export type LimitedConfig = Pick<
   Config,
   'requestsPerMinute' | 'accessTokenSeconds' | 'refreshTokenSeconds' | 'handlerTimeoutSeconds'
@@ -17,7 +16,7 @@ export type LimitedConfig = Pick<
 
 const KIBIBYTE = 1024;
 
-export function describeLimits(config: LimitedConfig, limits: Limits): string {
+export function describeLimits(config: LimitedConfig, limits: LimitByCall): string {
   const { default: usual, maximum } = contract.components.parameters.PageSize.schema;
   return `## Limits
 
@@ -40,7 +39,7 @@ ${rowsOf(limits).join('\n')}
 export const describeLimit = (limit: CallLimit): string => `**Limit:** ${wordsOf(limit)}.`;
 
 /** Calls with the same limits share a line, strictest first. */
-function rowsOf(limits: Limits): string[] {
+function rowsOf(limits: LimitByCall): string[] {
   const calls = readOperations().flatMap((operation) => {
     const limit = limits.get(operation.operationId);
     return limit ? [{ name: `\`${operation.method} ${operation.url.replaceAll(/:(\w+)/g, '{$1}')}\``, limit }] : [];

@@ -5,12 +5,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden } from './failure.ts';
+import type { Cookies } from './handlers.ts';
 
 export interface AntiForgery {
   /** Gives the browser its pair of cookies where one is missing or does not fit. */
   ensureCookies(request: FastifyRequest, reply: FastifyReply): void;
   /** Gives it a new pair, as at a login or logout. */
-  renewCookies(reply: FastifyReply): void;
+  renewCookies(reply: Cookies): void;
   /** @throws {Failure} 403 when header, cookie and session do not belong together. */
   check(request: FastifyRequest): void;
 }
@@ -21,7 +22,7 @@ const TOKEN_HEADER = 'x-xsrf-token';
 
 export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
   const tokenFor = (session: string) => createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url');
-  const setCookies = (reply: FastifyReply, session: string) => {
+  const setCookies = (reply: Cookies, session: string) => {
     const shared = { path: '/', sameSite: 'lax', secure } as const;
     reply.setCookie(SESSION_COOKIE, session, { ...shared, httpOnly: true });
     reply.setCookie(TOKEN_COOKIE, tokenFor(session), shared);

@@ -30,6 +30,8 @@ export interface Operation {
   ignoresBody: boolean;
   /** Whether the response is a file or a stream, which may take as long as its reader needs. */
   isStreamed: boolean;
+  /** The statuses of success, one for almost every call. */
+  successes: readonly number[];
   responses: Record<string, JsonSchema>;
 }
 
@@ -105,6 +107,9 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     form: formBody === undefined ? undefined : readForm(standAlone(formBody)),
     ignoresBody: raw.requestBody?.content['application/x-www-form-urlencoded'] !== undefined,
     isStreamed: isStreamed(raw.responses),
+    successes: Object.keys(raw.responses)
+      .map(Number)
+      .filter((status) => status < 300),
     responses: responseSchemas(raw.responses),
   };
 }

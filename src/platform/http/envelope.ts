@@ -1,4 +1,7 @@
-/** The shape of every success. */
-export const ok = <T>(message: string, data: T) => ({ status: 200 as const, message, data });
+/** What a call found, for people and for programs. The wiring adds the status and sends it. */
+export interface Answer<Data> {
+  message: string;
+  data: Data;
+}
 
-export const created = <T>(message: string, data: T) => ({ status: 201 as const, message, data });
+export const ok = <Data>(message: string, data: Data): Answer<Data> => ({ message, data });

@@ -1,7 +1,9 @@
 /** The handlers of calls, as the contract types them. */
 import type { Readable } from 'node:stream';
-import type { RouteHandler } from 'fastify';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { RouteGenericInterface, RouteHandler } from 'fastify';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
+import type { Answer } from './envelope.ts';
 import type { UploadedFile } from './uploads.ts';
 
 /**
@@ -30,8 +32,29 @@ type WithQuery<Route> = 'Querystring' extends keyof Route
   ? Omit<Route, 'Querystring'> & { Querystring: NonNullable<Route['Querystring']> }
   : Route;
 
+/** The envelopes of success that the contract describes. */
+type Success<Route> = Route extends { Reply: infer Reply }
+  ? Extract<Reply[keyof Reply & (200 | 201 | 202)], Answer<unknown>>
+  : never;
+
+export interface Cookies {
+  setCookie(name: string, value: string, options?: CookieSerializeOptions): void;
+  clearCookie(name: string, options?: CookieSerializeOptions): void;
+}
+
+/** All that is left to set for a handler that returns what it found. */
+interface Outgoing extends Cookies {
+  /** Of several successes, which it is. */
+  code(status: number): void;
+}
+
+/** Returns what it found, and the wiring sends it. A handler of a file or a stream sends that itself. */
+type Handler<Route extends RouteGenericInterface> = [Success<Route>] extends [never]
+  ? RouteHandler<WithoutFaults<Route>>
+  : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Success<Route>['data']>>;
+
+type RequestOf<Route extends RouteGenericInterface> = Parameters<RouteHandler<Route>>[0];
+
 export type Handlers<Name extends keyof RouteHandlers> = {
-  [Key in Name]: RouteHandlers[Key] extends RouteHandler<infer Route>
-    ? RouteHandler<WithQuery<WithFiles<WithoutFaults<Route>>>>
-    : never;
+  [Key in Name]: RouteHandlers[Key] extends RouteHandler<infer Route> ? Handler<WithQuery<WithFiles<Route>>> : never;
 };

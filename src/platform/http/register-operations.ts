@@ -1,13 +1,17 @@
 /**
- * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema; on the
- * way out the response's schema, so a field that isn't in the contract can't leak.
+ * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema, limit; on
+ * the way out the envelope, the contract's status and the response's schema, so a field that isn't in the contract
+ * can't leak.
  */
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AntiForgery } from './anti-forgery.ts';
+import { assertLimited, type LimitByCall, takeLimit } from './call-limits.ts';
 import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './downloads.ts';
+import type { Answer } from './envelope.ts';
+import type { RateLimiter } from './rate-limits.ts';
 import { readFormBody } from './uploads.ts';
 import { compileFormValidator } from './validators.ts';
 
@@ -16,6 +20,9 @@ export interface OperationWiring {
   identify: Identify;
   /** By operationId. A missing handler stops the start. */
   handlers: Record<string, unknown>;
+  /** By operationId. A call that changes something without one stops the start. */
+  limits: LimitByCall;
+  limiter: RateLimiter;
   /** For temporary files of uploads. */
   makeWorkFolder: () => Promise<string>;
 }
@@ -28,6 +35,7 @@ const UNREAD_BODY_BYTES = 4 * 1024;
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
   const operations = readOperations();
+  assertLimited(operations, wiring.limits);
   const isPlain = ({ form, ignoresBody }: Operation) => !form && !ignoresBody;
   for (const operation of operations.filter(isPlain)) registerOperation(app, operation, wiring);
   await app.register(async (forms) => {
@@ -64,8 +72,26 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
       handlerTimeout: FORM_TIMEOUT_MS,
       preValidation: (request, reply) => readFormBody(request, reply, { form, makeWorkFolder: wiring.makeWorkFolder }),
     }),
-    handler: findHandler(operationId, wiring),
+    ...limitOf(operationId, wiring),
+    handler: isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring),
   });
+}
+
+/** Just before the handler, so that a call the schema refuses doesn't count. */
+function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
+  const limit = limits.get(operationId);
+  if (!limit || limit.takenBy === 'handler') return {};
+  return { preHandler: (request: FastifyRequest) => takeLimit(limiter, { name: operationId, limit }, request) };
+}
+
+/** Of several successes, the handler says which: `reply.code(202)`. */
+function answerOf({ operationId, successes: [first = 200, ...others] }: Operation, wiring: OperationWiring) {
+  const handler = findHandler(operationId, wiring);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { message, data }: Answer<unknown> = await handler(request, reply);
+    const status = others.length === 0 ? first : reply.statusCode;
+    return reply.code(status).send({ status, message, data });
+  };
 }
 
 async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {
@@ -87,8 +113,10 @@ async function callerFor(
   return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
 }
 
-function findHandler(operationId: string, { handlers }: OperationWiring): RouteHandlerMethod {
+type FoundHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Answer<unknown>>;
+
+function findHandler(operationId: string, { handlers }: OperationWiring): FoundHandler {
   const handler = handlers[operationId];
   if (typeof handler !== 'function') throw new Error(`The contract names ${operationId}, and nothing handles it`);
-  return handler as RouteHandlerMethod;
+  return handler as FoundHandler;
 }

@@ -28,12 +28,12 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
   const { db, config, jobs } = needs;
   jobs.repeat('administration.tallies', EVERY_TEN_MINUTES, () => foldTallies(db));
   return {
-    getAdminStats: async (_request, reply) => {
+    getAdminStats: async () => {
       const database = config.databaseUrl ? 'postgresql' : 'embedded';
-      return reply.code(200).send(ok('Admin statistics.', await readAdminStats(db, database, new Date())));
+      return ok('Admin statistics.', await readAdminStats(db, database, new Date()));
     },
 
-    listCuratedContent: async (request, reply) => {
+    listCuratedContent: async (request) => {
       const { shelf = 'hidden', kind, search, ...paging } = request.query;
       const page = readPage(paging, { name: `curated:${shelf}`, isKey: KEYS.none });
       const filter = { shelf, kind, search };
@@ -45,7 +45,7 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
         rows.flatMap(({ ownerId, decidedBy }) => (decidedBy ? [ownerId, decidedBy] : [ownerId])),
       );
       const data = rows.map((row) => present(row, shelf, cards));
-      return reply.code(200).send(ok('Hidden and featured content.', { data, meta }));
+      return ok('Hidden and featured content.', { data, meta });
     },
   };
 }

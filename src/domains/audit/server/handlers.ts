@@ -14,7 +14,7 @@ interface AuditNeeds {
 
 export function createAuditHandlers({ db, readCards }: AuditNeeds): Handlers<'listAuditLog'> {
   return {
-    listAuditLog: async (request, reply) => {
+    listAuditLog: async (request) => {
       const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;
       const page = readPage(request.query, { name: `audit:${sort}`, isKey: KEYS.none });
       const found = await listEntries(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
@@ -24,7 +24,7 @@ export function createAuditHandlers({ db, readCards }: AuditNeeds): Handlers<'li
         db,
         rows.flatMap(({ actorId }) => actorId ?? []),
       );
-      return reply.code(200).send(ok('Audit log.', { data: rows.map((row) => presentEntry(row, cards)), meta }));
+      return ok('Audit log.', { data: rows.map((row) => presentEntry(row, cards)), meta });
     },
   };
 }

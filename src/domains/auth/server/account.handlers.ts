@@ -9,9 +9,9 @@ import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
 import { deactivateAccount } from './deactivation.service.ts';
+import { type AuthLimits, UNASKED_EMAILS } from './limits.ts';
 import { provenBy } from './link-proof.ts';
 import type { Passwords } from './passwords.service.ts';
-import { type AuthLimits, UNASKED_EMAILS } from './rate-limits.ts';
 
 type AccountHandlers = Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'deactivateAccount'>;
 
@@ -25,33 +25,32 @@ interface AccountHandlerNeeds {
 
 export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: AccountHandlerNeeds): AccountHandlers {
   return {
-    forgotPassword: async (request, reply) => {
+    forgotPassword: async (request) => {
       const { email } = request.body;
       await limits.take('forgotPassword', request, email);
       await passwords.forgot(email, { maySend: await limiter.tryTake(resetEmailsTo(email), UNASKED_EMAILS) });
-      return reply.code(200).send(ok(forgotPasswordMessages.success, null));
+      return ok(forgotPasswordMessages.success, null);
     },
 
-    resetPassword: async (request, reply) => {
+    resetPassword: async (request) => {
       const { tokenParam } = request.params;
       await limits.takeProven('resetPassword', request, await provenBy(db, tokenParam, 'reset'));
       await passwords.reset(tokenParam, request.body);
       // Earlier links no longer work, so the limit on reset emails starts afresh.
       await limiter.clear(resetEmailsTo(request.body.email));
-      return reply.code(200).send(ok(resetPasswordMessages.success, null));
+      return ok(resetPasswordMessages.success, null);
     },
 
-    changePassword: async (request, reply) => {
-      await limits.take('changePassword', request);
+    changePassword: async (request) => {
       await passwords.change(callerOf(request), request.body);
-      return reply.code(200).send(ok('Password changed.', null));
+      return ok('Password changed.', null);
     },
 
-    deactivateAccount: async (request, reply) => {
+    deactivateAccount: async (request) => {
       refuseNavigation(request);
       await limits.take('deactivateAccount', request);
       await deactivateAccount({ db, jobs }, callerOf(request).userId);
-      return reply.code(200).send(ok(accountMessages.deactivated, null));
+      return ok(accountMessages.deactivated, null);
     },
   };
 }

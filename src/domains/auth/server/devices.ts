@@ -3,10 +3,11 @@
  * passwords from elsewhere can't lock the owner out.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Cookies } from '#platform/http/handlers.ts';
 
 export interface Devices {
-  remember(reply: FastifyReply, userId: string): void;
+  remember(reply: Cookies, userId: string): void;
   isKnown(request: FastifyRequest, userId: string): boolean;
 }
 

@@ -6,7 +6,6 @@ import { userAgentOf } from './device-texts.ts';
 import type { Devices } from './devices.ts';
 import { EXTERNAL_SIGN_IN_SECONDS, type ExternalSignIn } from './external-sign-in.service.ts';
 import { presentSession } from './present.ts';
-import type { AuthLimits } from './rate-limits.ts';
 
 type ExternalHandlers = Handlers<'getGoogleSignInUrl' | 'signInWithGoogle'>;
 
@@ -14,25 +13,22 @@ interface ExternalHandlerNeeds {
   externalSignIn: ExternalSignIn;
   devices: Devices;
   antiForgery: AntiForgery;
-  limits: AuthLimits;
   secure: boolean;
 }
 
 const COOKIE = 'external_sign_in';
 
 export function createExternalSignInHandlers(needs: ExternalHandlerNeeds): ExternalHandlers {
-  const { externalSignIn, devices, antiForgery, limits, secure } = needs;
+  const { externalSignIn, devices, antiForgery, secure } = needs;
   const cookie = { path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
-    getGoogleSignInUrl: async (request, reply) => {
-      await limits.take('getGoogleSignInUrl', request);
+    getGoogleSignInUrl: async (_request, reply) => {
       const { url, secret } = await externalSignIn.begin();
       reply.setCookie(COOKIE, secret, { ...cookie, maxAge: EXTERNAL_SIGN_IN_SECONDS });
-      return reply.code(200).send(ok('Continue at the sign-in provider.', { url }));
+      return ok('Continue at the sign-in provider.', { url });
     },
 
     signInWithGoogle: async (request, reply) => {
-      await limits.take('signInWithGoogle', request);
       reply.clearCookie(COOKIE, cookie);
       const { account, tokens } = await externalSignIn.finish(
         request.cookies[COOKIE],
@@ -42,9 +38,7 @@ export function createExternalSignInHandlers(needs: ExternalHandlerNeeds): Exter
       antiForgery.renewCookies(reply);
       devices.remember(reply, account.id);
       const session = presentSession(tokens, account);
-      return reply
-        .code(200)
-        .send(ok(loginMessages.success, { ...session, isProfileComplete: account.isProfileCompleted }));
+      return ok(loginMessages.success, { ...session, isProfileComplete: account.isProfileCompleted });
     },
   };
 }

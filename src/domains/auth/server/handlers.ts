@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -14,12 +15,12 @@ import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
 import { createExternalSignIn } from './external-sign-in.service.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import { createInvitations, type OnInvitedJoined } from './invitations.service.ts';
+import { AUTH_LIMITS } from './limits.ts';
 import { createLoginHandlers } from './login.handlers.ts';
 import { createLogin } from './login.service.ts';
 import { authMail, createAuthMailJob } from './mail-jobs.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { createPasswords } from './passwords.service.ts';
-import { createAuthLimits } from './rate-limits.ts';
 import { createRegistrationHandlers } from './registration.handlers.ts';
 import { createRegistration } from './registration.service.ts';
 import { createSessionHandlers } from './sessions.handlers.ts';
@@ -48,7 +49,7 @@ export function createAuth(needs: AuthNeeds) {
   const accessTokens = createAccessTokens(keys.accessTokens, config.accessTokenSeconds);
   const hasher = createPasswordHasher();
   const devices = createDevices(keys.devices, secure);
-  const limits = createAuthLimits(limiter);
+  const limits = createCallLimits(limiter, AUTH_LIMITS);
   const sessions = createSessions({ db, accessTokens, refreshTokenSeconds });
   const login = createLogin({ db, jobs, authErrors, hasher, accessTokens, sessions });
   const registration = createRegistration({ db, jobs, hasher, authErrors, onInvitedJoined });
@@ -70,8 +71,8 @@ export function createAuth(needs: AuthNeeds) {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),
       ...createAccountHandlers({ db, jobs, passwords, limits, limiter }),
-      ...createSessionHandlers({ db, limits }),
-      ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, limits, secure }),
+      ...createSessionHandlers(db),
+      ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, secure }),
     },
   };
 }

@@ -5,6 +5,7 @@ import { notify } from '#domains/notifications/server/service.ts';
 import { profilePathOf } from '#domains/people/model.ts';
 import { givePoints } from '#domains/points/server/service.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
 import { conflict } from '#platform/http/failure.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -19,8 +20,8 @@ import {
   renewInvitation,
   type SentInvitation,
 } from './invitations.repository.ts';
+import { AUTH_LIMITS } from './limits.ts';
 import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
-import { createAuthLimits } from './rate-limits.ts';
 
 const POINTS_FOR_INVITER = 10;
 const DAY_S = 24 * 3600;
@@ -60,7 +61,7 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
         const email = address.trim();
         const existing = await findRecentInvitation(tx, invitedBy, { email, withinSeconds: DAY_S });
         if (existing) return existing;
-        await createAuthLimits(createRateLimiter(tx)).takeFor('inviteByMail', invitedBy);
+        await createCallLimits(createRateLimiter(tx), AUTH_LIMITS).takeFor('inviteByMail', invitedBy);
         return getSentInvitation(tx, await send(tx, { invitedBy, email, role: 'Member', organizationName: null }));
       }),
 

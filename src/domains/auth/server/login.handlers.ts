@@ -7,10 +7,10 @@ import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { loginMessages } from '../messages.ts';
 import { userAgentOf } from './device-texts.ts';
 import type { Devices } from './devices.ts';
+import type { AuthLimits } from './limits.ts';
 import type { Login } from './login.service.ts';
 import { beginLoginAttempt } from './login-attempts.ts';
 import { presentSession, presentSessionUser } from './present.ts';
-import type { AuthLimits } from './rate-limits.ts';
 import type { Sessions } from './sessions.service.ts';
 
 type LoginHandlers = Handlers<'logIn' | 'logOut' | 'renewToken'>;
@@ -40,27 +40,27 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
       antiForgery.renewCookies(reply);
       if (result.kind === 'unverified') {
         const data = { accessToken: result.accessToken, user: presentSessionUser(account) };
-        return reply.code(202).send({ status: 202, message: loginMessages.unverified, data });
+        reply.code(202);
+        return ok(loginMessages.unverified, data);
       }
       devices.remember(reply, account.id);
-      return reply.code(200).send(ok(loginMessages.success, presentSession(result.tokens, account)));
+      return ok(loginMessages.success, presentSession(result.tokens, account));
     },
 
     logOut: async (request, reply) => {
-      await limits.take('logOut', request);
       const { sessionId } = callerOf(request);
       if (sessionId) await sessions.end(sessionId);
       antiForgery.renewCookies(reply);
-      return reply.code(200).send(ok('You’re logged out.', null));
+      return ok('You’re logged out.', null);
     },
 
-    renewToken: async (request, reply) => {
+    renewToken: async (request) => {
       const { id } = request.params;
       const refreshToken = bearerToken(request);
       if (!refreshToken) throw tokenMissing();
       await limits.takeProven('renewToken', request, await sessions.findFamily(id, refreshToken));
       const { tokens, account } = await sessions.renew(id, refreshToken, userAgentOf(request));
-      return reply.code(200).send(ok('Session renewed.', presentSession(tokens, account)));
+      return ok('Session renewed.', presentSession(tokens, account));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { limitKey } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { readPage } from '#platform/http/paging.ts';
@@ -9,8 +9,8 @@ import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../messages.ts';
 import { readInvitations, readOpenInvitation } from './invitation-reading.service.ts';
 import type { Invitations } from './invitations.service.ts';
+import { type AuthLimits, UNASKED_EMAILS } from './limits.ts';
 import { provenBy } from './link-proof.ts';
-import { type AuthLimits, UNASKED_EMAILS } from './rate-limits.ts';
 import type { Registration } from './registration.service.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -40,62 +40,58 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
   const { db, registration, invitations, verification, limits, limiter } = needs;
   const INVITED = 'Invitation sent.';
   return {
-    registerUser: async (request, reply) => {
+    registerUser: async (request) => {
       const { email } = request.body;
       await limits.take('registerUser', request, email);
       const emailsTo = limitKey('registerUser', 'emails', email);
       await registration.register(request.body, { maySend: await limiter.tryTake(emailsTo, UNASKED_EMAILS) });
-      return reply.code(201).send(created(registrationMessages.success, null));
+      return ok(registrationMessages.success, null);
     },
 
-    registerInvitedUser: async (request, reply) => {
+    registerInvitedUser: async (request) => {
       const { inviteid } = request.query;
       await limits.takeProven('registerInvitedUser', request, await provenBy(db, inviteid, 'invite'));
       await registration.registerInvited(inviteid, request.body);
-      return reply.code(201).send(created(registrationMessages.successInvited, null));
+      return ok(registrationMessages.successInvited, null);
     },
 
-    inviteByMail: async (request, reply) => {
-      await limits.take('inviteByMail', request);
+    inviteByMail: async (request) => {
       await invitations.invite(callerOf(request).userId, request.body.email);
-      return reply.code(200).send(ok(INVITED, null));
+      return ok(INVITED, null);
     },
 
-    listInvitations: async (request, reply) => {
-      await limits.take('listInvitations', request);
+    listInvitations: async (request) => {
       const { userId, role } = callerOf(request);
       const { kind = 'person' } = request.query;
       const isOfAll = kind === 'organization' && role === 'Admin';
       const filter = { invitedBy: isOfAll ? null : userId, role: kind === 'person' ? 'Member' : 'Partner' } as const;
       const leftToday = await limits.leftFor(kind === 'person' ? 'inviteByMail' : 'inviteOrganization', userId);
       const page = await readInvitations(db, filter, readPage(request.query, INVITATIONS));
-      return reply.code(200).send(ok('Your invitations.', { ...page, leftToday }));
+      return ok('Your invitations.', { ...page, leftToday });
     },
 
-    getInvitation: async (request, reply) => {
+    getInvitation: async (request) => {
       const { inviteid } = request.query;
       await limits.takeProven('getInvitation', request, await provenBy(db, inviteid, 'invite'));
-      return reply.code(200).send(ok('You’re invited.', await readOpenInvitation(db, inviteid)));
+      return ok('You’re invited.', await readOpenInvitation(db, inviteid));
     },
 
-    inviteOrganization: async (request, reply) => {
-      await limits.take('inviteOrganization', request);
+    inviteOrganization: async (request) => {
       const { email, organizationName } = request.body;
       await invitations.inviteOrganization(callerOf(request).userId, email, organizationName);
-      return reply.code(200).send(ok(INVITED, null));
+      return ok(INVITED, null);
     },
 
-    resendVerificationMail: async (request, reply) => {
-      await limits.take('resendVerificationMail', request);
+    resendVerificationMail: async (request) => {
       await verification.sendAgain(callerOf(request).userId);
-      return reply.code(200).send(ok(verificationMailMessages.success, null));
+      return ok(verificationMailMessages.success, null);
     },
 
-    verifyEmail: async (request, reply) => {
+    verifyEmail: async (request) => {
       const { tokenParam } = request.params;
       await limits.takeProven('verifyEmail', request, await provenBy(db, tokenParam, 'verify'));
       await verification.verify(tokenParam);
-      return reply.code(200).send(ok(emailVerificationMessages.success, null));
+      return ok(emailVerificationMessages.success, null);
     },
   };
 }

@@ -5,35 +5,31 @@ import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeDevice } from './device-texts.ts';
-import type { AuthLimits } from './rate-limits.ts';
 import { endSessionOf, type LiveSession, listLiveSessions } from './session-list.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 type SessionHandlers = Handlers<'listSessions' | 'endSession' | 'endOtherSessions'>;
 
-export function createSessionHandlers({ db, limits }: { db: Db; limits: AuthLimits }): SessionHandlers {
+export function createSessionHandlers(db: Db): SessionHandlers {
   return {
-    listSessions: async (request, reply) => {
+    listSessions: async (request) => {
       const { userId, sessionId } = callerOf(request);
-      await limits.take('listSessions', request);
       const live = await listLiveSessions(db, userId);
       const sessions = live.map((session) => presentLoginSession(session, sessionId));
-      return reply.code(200).send(ok('Your sessions.', { sessions }));
+      return ok('Your sessions.', { sessions });
     },
 
-    endSession: async (request, reply) => {
+    endSession: async (request) => {
       const { userId } = callerOf(request);
-      await limits.take('endSession', request);
       const isEnded = await endSessionOf(db, userId, request.params.id);
       if (!isEnded) throw notFound('This session doesn’t exist or has already ended.');
-      return reply.code(200).send(ok('Session ended.', null));
+      return ok('Session ended.', null);
     },
 
-    endOtherSessions: async (request, reply) => {
+    endOtherSessions: async (request) => {
       const { userId, sessionId } = callerOf(request);
-      await limits.take('endOtherSessions', request);
       await db.transaction().execute((tx) => endSessionsOf(tx, userId, sessionId));
-      return reply.code(200).send(ok('Your other sessions have been ended.', null));
+      return ok('Your other sessions have been ended.', null);
     },
   };
 }

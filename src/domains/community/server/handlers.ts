@@ -24,12 +24,12 @@ export function createCommunityHandlers(db: Db, countWork: readonly CountWork[])
     return work;
   };
   return {
-    getCommunityStats: async (request, reply) => {
+    getCommunityStats: async (request) => {
       const stats = await readCommunityStats(db, new Date());
       const { caller } = request;
       // With an unverified email address, the token shows no more than a visitor sees.
       const work = caller?.isVerified && caller.sessionId !== null ? await workOf(caller) : null;
-      return reply.code(200).send(ok('The numbers of the community.', { ...stats, work }));
+      return ok('The numbers of the community.', { ...stats, work });
     },
   };
 }

@@ -5,9 +5,8 @@ import type { Letters } from '#domains/notifications/server/service.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { decide } from './decision.service.ts';
@@ -19,7 +18,6 @@ import { createMemberHandlers } from './member.handlers.ts';
 import { listMemberships } from './members.repository.ts';
 import { isAdmin } from './policy.ts';
 import { createCouncilPresenter, presentRef } from './present.ts';
-import { createCouncilLimits } from './rate-limits.ts';
 import { type ReadCouncilTotals, readCouncil, readListed } from './reading.service.ts';
 import { createRequestHandlers } from './request.handlers.ts';
 import { createResourceHandlers } from './resource.handlers.ts';
@@ -30,7 +28,6 @@ interface CouncilNeeds {
   db: Db;
   jobs: Jobs;
   letters: Letters;
-  limiter: RateLimiter;
   presentMedia: PresentMedia;
   readTotals: ReadCouncilTotals;
 }
@@ -47,8 +44,7 @@ type SingleHandlers = Handlers<
 
 const MY_PAGE_SIZE = 40;
 
-export function createCouncilHandlers({ config, db, jobs, letters, limiter, presentMedia, readTotals }: CouncilNeeds) {
-  const limits = createCouncilLimits(limiter);
+export function createCouncilHandlers({ config, db, jobs, letters, presentMedia, readTotals }: CouncilNeeds) {
   const presenter = createCouncilPresenter(presentMedia);
   const founding = createFounding({ db, jobs });
   const show = async (viewer: Viewer, id: string) =>
@@ -66,7 +62,7 @@ export function createCouncilHandlers({ config, db, jobs, letters, limiter, pres
   handleCouncilJobs(jobs, letters, { db, config });
 
   const single: SingleHandlers = {
-    listCouncils: async (request, reply) => {
+    listCouncils: async (request) => {
       const viewer = viewerOf(request);
       const { isApproved, isSubmited, sdg, ...query } = request.query;
       const filter: CouncilFilter = {
@@ -75,56 +71,52 @@ export function createCouncilHandlers({ config, db, jobs, letters, limiter, pres
         ...(isSubmited !== undefined && { isSubmited }),
         ...(sdg !== undefined && { sdg }),
       };
-      return reply.code(200).send(await summaries(viewer, query, filter));
+      return summaries(viewer, query, filter);
     },
 
-    listCouncilNames: async (request, reply) => {
+    listCouncilNames: async (request) => {
       const { sort = 'title', ...query } = request.query;
       const { listed, meta } = await listPage(db, { ...query, sort }, { scope: { kind: 'public', ownerId: null } });
       const data = listed.map(({ id, title }) => presentRef({ id, councilTitle: title }));
-      return reply.code(200).send(ok('Councils found.', { data, meta }));
+      return ok('Councils found.', { data, meta });
     },
 
-    listMyCouncils: async (request, reply) => {
+    listMyCouncils: async (request) => {
       const person = callerOf(request);
       const { standing, page_size = MY_PAGE_SIZE, ...query } = request.query;
       const memberships = await listMemberships(db, person.userId);
       const among = memberships.filter((own) => standing === undefined || own.standing === standing);
       const filter: CouncilFilter = { scope: { kind: 'all' }, among: among.map(({ councilId }) => councilId) };
-      return reply.code(200).send(await summaries(person, { ...query, page_size }, filter));
+      return summaries(person, { ...query, page_size }, filter);
     },
 
-    getCouncil: async (request, reply) =>
-      reply.code(200).send(ok('Council found.', await show(viewerOf(request), request.params.id))),
+    getCouncil: async (request) => ok('Council found.', await show(viewerOf(request), request.params.id)),
 
-    createCouncil: async (request, reply) => {
+    createCouncil: async (request) => {
       const person = callerOf(request);
-      await limits.take('createCouncil', request);
       const id = await founding.create(person, request.body);
-      return reply.code(201).send(created('Your council is awaiting approval.', await show(person, id)));
+      return ok('Your council is awaiting approval.', await show(person, id));
     },
 
-    updateCouncil: async (request, reply) => {
+    updateCouncil: async (request) => {
       const person = callerOf(request);
-      await limits.take('updateCouncil', request);
       await founding.update(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Changes saved.', await show(person, request.params.id)));
+      return ok('Changes saved.', await show(person, request.params.id));
     },
 
-    decideCouncil: async (request, reply) => {
+    decideCouncil: async (request) => {
       const person = callerOf(request);
-      await limits.take('decideCouncil', request);
       await decide(db, person, request.params.id, request.body);
       const message = request.body.isApproved ? 'Council approved.' : 'Council declined.';
-      return reply.code(200).send(ok(message, await show(person, request.params.id)));
+      return ok(message, await show(person, request.params.id));
     },
   };
 
   return {
     ...single,
-    ...createMemberHandlers({ db, limits }),
-    ...createRequestHandlers({ db, limits }),
-    ...createResourceHandlers({ db, jobs, limits, presentMedia }),
+    ...createMemberHandlers(db),
+    ...createRequestHandlers(db),
+    ...createResourceHandlers({ db, jobs, presentMedia }),
     ...createCouncilSummaryHandler({ db, presentMedia }),
   };
 }

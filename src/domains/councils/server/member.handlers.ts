@@ -11,20 +11,13 @@ import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
 import { isInCharge } from './policy.ts';
-import type { CouncilLimits } from './rate-limits.ts';
 import { getSeenCouncil } from './reading.service.ts';
 
 const MEMBERS = { name: 'members', isKey: KEYS.oneOf('owner', 'member') };
 
-interface MemberNeeds {
-  db: Db;
-  limits: CouncilLimits;
-}
-
-export function createMemberHandlers({ db, limits }: MemberNeeds): Handlers<'listCouncilMembers'> {
+export function createMemberHandlers(db: Db): Handlers<'listCouncilMembers'> {
   return {
-    listCouncilMembers: async (request, reply) => {
-      await limits.take('listCouncilMembers', request);
+    listCouncilMembers: async (request) => {
       const viewer = viewerOf(request);
       const { councilId, search, ...paging } = request.query;
       const council = await getSeenCouncil(db, viewer, councilId);
@@ -52,7 +45,7 @@ export function createMemberHandlers({ db, limits }: MemberNeeds): Handlers<'lis
         impactCount: seenOf(row.userId).impacts ? (impacts.get(row.userId) ?? 0) : 0,
         joinedAt: row.joinedAt.toISOString(),
       }));
-      return reply.code(200).send(ok('Members found.', { data, meta }));
+      return ok('Members found.', { data, meta });
     },
   };
 }

@@ -5,25 +5,19 @@ import type { MembershipRequest } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { answer, ask } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
-import type { CouncilLimits } from './rate-limits.ts';
 import { getSeenCouncil } from './reading.service.ts';
 import { countRequests, findRequest, listRequests, type RequestRow } from './requests.repository.ts';
 import { readCouncilRefs } from './service.ts';
 
-interface RequestNeeds {
-  db: Db;
-  limits: CouncilLimits;
-}
-
 type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;
 
-export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHandlers {
+export function createRequestHandlers(db: Db): RequestHandlers {
   const show = async (requestId: string): Promise<MembershipRequest> => {
     const request = await findRequest(db, requestId);
     const [shown] = request ? await presentRequests(db, [request]) : [];
@@ -32,13 +26,12 @@ export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHand
   };
 
   return {
-    requestCouncilMembership: async (request, reply) => {
-      await limits.take('requestCouncilMembership', request);
+    requestCouncilMembership: async (request) => {
       const requestId = await ask(db, callerOf(request), request.body);
-      return reply.code(201).send(created('Request sent.', await show(requestId)));
+      return ok('Request sent.', await show(requestId));
     },
 
-    listMembershipRequests: async (request, reply) => {
+    listMembershipRequests: async (request) => {
       const person = callerOf(request);
       const { councilId, state, search, sort = 'newest', ...paging } = request.query;
       if (councilId !== undefined) {
@@ -52,15 +45,14 @@ export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHand
         total: await countRequests(db, filter, COUNTED_ROWS + 1),
         positionOf: ({ id }) => ({ key: '', id }),
       });
-      return reply.code(200).send(ok('Requests found.', { data: await presentRequests(db, rows), meta }));
+      return ok('Requests found.', { data: await presentRequests(db, rows), meta });
     },
 
-    decideMembershipRequest: async (request, reply) => {
-      await limits.take('decideMembershipRequest', request);
+    decideMembershipRequest: async (request) => {
       const { requestId, isApproved } = request.body;
       await answer(db, callerOf(request), request.body);
       const message = isApproved ? 'Request accepted.' : 'Request declined.';
-      return reply.code(200).send(ok(message, await show(requestId)));
+      return ok(message, await show(requestId));
     },
   };
 }

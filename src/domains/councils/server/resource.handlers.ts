@@ -5,26 +5,24 @@ import { readCards } from '#domains/people/server/people.service.ts';
 import type { CouncilResource } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { readPatterns } from './lists.service.ts';
-import type { CouncilLimits } from './rate-limits.ts';
 import { countResources, findResource, listResources, type ResourceRow } from './resources.repository.ts';
 import { assertInside, share, unshare } from './resources.service.ts';
 
 interface ResourceNeeds {
   db: Db;
   jobs: Jobs;
-  limits: CouncilLimits;
   presentMedia: PresentMedia;
 }
 
 type ResourceHandlers = Handlers<'addCouncilResource' | 'listCouncilResources' | 'removeCouncilResource'>;
 
-export function createResourceHandlers({ db, jobs, limits, presentMedia }: ResourceNeeds): ResourceHandlers {
+export function createResourceHandlers({ db, jobs, presentMedia }: ResourceNeeds): ResourceHandlers {
   const present = async (rows: readonly ResourceRow[]): Promise<CouncilResource[]> => {
     const files = await findMedia(
       db,
@@ -51,22 +49,20 @@ export function createResourceHandlers({ db, jobs, limits, presentMedia }: Resou
   };
 
   return {
-    addCouncilResource: async (request, reply) => {
-      await limits.take('addCouncilResource', request);
+    addCouncilResource: async (request) => {
       const id = await share({ db, jobs }, callerOf(request), request.body);
       const row = await findResource(db, id);
       const [shown] = row ? await present([row]) : [];
       if (!shown) throw new Error(`The resource ${id} is gone`);
-      return reply.code(201).send(created('Shared with the council’s members.', shown));
+      return ok('Shared with the council’s members.', shown);
     },
 
-    removeCouncilResource: async (request, reply) => {
-      await limits.take('removeCouncilResource', request);
+    removeCouncilResource: async (request) => {
       await unshare(db, callerOf(request), request.params.id);
-      return reply.code(200).send(ok('Resource removed.', null));
+      return ok('Resource removed.', null);
     },
 
-    listCouncilResources: async (request, reply) => {
+    listCouncilResources: async (request) => {
       const { councilId, kind, search, sort = 'newest', ...paging } = request.query;
       await assertInside(db, callerOf(request), councilId);
       const filter = { councilId, kind, words: await readPatterns(db, search) };
@@ -76,7 +72,7 @@ export function createResourceHandlers({ db, jobs, limits, presentMedia }: Resou
         total: await countResources(db, filter, COUNTED_ROWS + 1),
         positionOf: ({ id, titleKey }) => ({ key: sort === 'title' ? titleKey : '', id }),
       });
-      return reply.code(200).send(ok('Resources found.', { data: await present(rows), meta }));
+      return ok('Resources found.', { data: await present(rows), meta });
     },
   };
 }

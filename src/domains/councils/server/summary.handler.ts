@@ -47,7 +47,7 @@ export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds):
   };
 
   return {
-    getUserCouncilSummary: async (request, reply) => {
+    getUserCouncilSummary: async (request) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
       if (!person?.isActive) throw notFound('Person not found.');
@@ -56,9 +56,7 @@ export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds):
       const owned = memberships.filter(({ councilRole }) => councilRole === 'owner').length;
       const councils = await present(userId, memberships.slice(0, MOST_COUNCILS), seen.impacts);
       const joined = memberships.length - owned;
-      return reply
-        .code(200)
-        .send(ok('Councils found.', { userId, owned, joined, byYear: countByYear(memberships), councils }));
+      return ok('Councils found.', { userId, owned, joined, byYear: countByYear(memberships), councils });
     },
   };
 }

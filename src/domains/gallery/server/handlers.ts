@@ -13,10 +13,8 @@ interface GalleryNeeds {
 export function createGalleryHandlers(needs: GalleryNeeds): Handlers<'listGallery' | 'getGalleryItem'> {
   const gallery = createGallery(needs);
   return {
-    listGallery: async (request, reply) =>
-      reply.code(200).send(ok('Pictures found.', await gallery.list(viewerOf(request), request.query))),
+    listGallery: async (request) => ok('Pictures found.', await gallery.list(viewerOf(request), request.query)),
 
-    getGalleryItem: async (request, reply) =>
-      reply.code(200).send(ok('The picture.', await gallery.read(viewerOf(request), request.params.id))),
+    getGalleryItem: async (request) => ok('The picture.', await gallery.read(viewerOf(request), request.params.id)),
   };
 }

@@ -22,7 +22,7 @@ const MOST_SHOWN = 6;
 export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'getGoal'> {
   const { countImpacts, readImpacts, readCouncils, readOpportunities } = needs;
   return {
-    listGoals: async (_request, reply) => {
+    listGoals: async () => {
       const counts = await countImpacts();
       const data = GOALS.flatMap(({ id }) => presentGoal(id, counts.get(id) ?? 0) ?? []);
       const meta = {
@@ -33,10 +33,10 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
         nextCursor: null,
         totalIsExact: true,
       };
-      return reply.code(200).send(ok('The goals.', { data, meta }));
+      return ok('The goals.', { data, meta });
     },
 
-    getGoal: async (request, reply) => {
+    getGoal: async (request) => {
       const viewer = viewerOf(request);
       const { id } = request.params;
       const impacts = await readImpacts(viewer, id, MOST_SHOWN);
@@ -54,7 +54,7 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
         councils: councils.latest,
         opportunities: opportunities.latest,
       };
-      return reply.code(200).send(ok('The goal.', shown));
+      return ok('The goal.', shown);
     },
   };
 }

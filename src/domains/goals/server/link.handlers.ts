@@ -1,11 +1,9 @@
 /** Removes a goal or a member from an impact, a council or an opportunity; each domain brings its own way. */
 import type { LinkedKind } from '#generated/types.gen.ts';
-import { createCallLimits } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Person } from '#platform/http/viewer.ts';
 
 export interface Links {
@@ -15,34 +13,24 @@ export interface Links {
   removeMember?(person: Person, linkId: string): Promise<void>;
 }
 
-const AN_HOUR = { windowSeconds: 3600 };
-const seldom = { perAddress: { max: 2000, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } };
-const LINK_LIMITS = { removeGoalLink: seldom, removeMember: seldom };
+type LinksByKind = Readonly<Partial<Record<LinkedKind, Links>>>;
 
-interface LinkNeeds {
-  limiter: RateLimiter;
-  links: Readonly<Partial<Record<LinkedKind, Links>>>;
-}
-
-export function createLinkHandlers({ limiter, links }: LinkNeeds): Handlers<'removeGoalLink' | 'removeMember'> {
-  const limits = createCallLimits(limiter, LINK_LIMITS);
+export function createLinkHandlers(links: LinksByKind): Handlers<'removeGoalLink' | 'removeMember'> {
   return {
-    removeGoalLink: async (request, reply) => {
-      await limits.take('removeGoalLink', request);
+    removeGoalLink: async (request) => {
       const { kind, id } = request.params;
       const of = links[kind];
       if (!of) throw noLink();
       await of.removeGoal(callerOf(request), id);
-      return reply.code(200).send(ok('Goal removed.', null));
+      return ok('Goal removed.', null);
     },
 
-    removeMember: async (request, reply) => {
-      await limits.take('removeMember', request);
+    removeMember: async (request) => {
       const { kind, id } = request.params;
       const of = links[kind];
       if (!of?.removeMember) throw noLink();
       await of.removeMember(callerOf(request), id);
-      return reply.code(200).send(ok('Member removed.', null));
+      return ok('Member removed.', null);
     },
   };
 }

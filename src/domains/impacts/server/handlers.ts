@@ -6,9 +6,8 @@ import type { Letters } from '#domains/notifications/server/service.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { can, stateOf } from '../lifecycle.ts';
@@ -20,7 +19,6 @@ import { setLike } from './likes.service.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import { createImpactPresenter } from './present.ts';
-import { createImpactLimits } from './rate-limits.ts';
 import { readImpact, readSeen } from './reading.service.ts';
 import { createReviews } from './review.service.ts';
 import { createSubmissions } from './submission.service.ts';
@@ -32,7 +30,6 @@ interface ImpactNeeds {
   db: Db;
   jobs: Jobs;
   letters: Letters;
-  limiter: RateLimiter;
   invitations: Invitations;
   presentMedia: PresentMedia;
 }
@@ -52,9 +49,8 @@ type SingleHandlers = Handlers<
 >;
 
 export function createImpactHandlers(needs: ImpactNeeds) {
-  const { config, db, jobs, letters, limiter, invitations, presentMedia } = needs;
+  const { config, db, jobs, letters, invitations, presentMedia } = needs;
   const quorum = config.impactQuorum;
-  const limits = createImpactLimits(limiter);
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const submissions = createSubmissions({ db, jobs, quorum });
   const reviews = createReviews({ db, jobs, quorum });
@@ -65,89 +61,77 @@ export function createImpactHandlers(needs: ImpactNeeds) {
   jobs.handle(reviewersWord, createReviewersWordJob(db));
 
   const single: SingleHandlers = {
-    getImpact: async (request, reply) =>
-      reply.code(200).send(ok('Impact.', await show(viewerOf(request), request.params.id))),
+    getImpact: async (request) => ok('Impact.', await show(viewerOf(request), request.params.id)),
 
-    createImpact: async (request, reply) => {
+    createImpact: async (request) => {
       const person = callerOf(request);
-      await limits.take('createImpact', request);
       const id = await submissions.create(person, request.body);
-      return reply.code(201).send(created('Your impact is logged and awaiting review.', await show(person, id)));
+      return ok('Your impact is logged and awaiting review.', await show(person, id));
     },
 
-    updateImpact: async (request, reply) => {
+    updateImpact: async (request) => {
       const person = callerOf(request);
-      await limits.take('updateImpact', request);
       await submissions.update(person, request.params.id, request.body);
-      return reply
-        .code(200)
-        .send(ok('Your changes are saved and awaiting review.', await show(person, request.params.id)));
+      return ok('Your changes are saved and awaiting review.', await show(person, request.params.id));
     },
 
-    checkImpactEditable: async (request, reply) => {
+    checkImpactEditable: async (request) => {
       const person = callerOf(request);
       const impact = await findImpact(db, request.params.id);
       assertSees(person, impact);
       assertOwns(person, impact, 'edit it');
       const isEditable = can(statusOf(impact, quorum), { type: 'impact.edited' });
       const reason = isEditable ? null : `This impact is ${stateOf(impact)}, so you can’t edit it any more.`;
-      return reply.code(200).send(ok('Whether the impact can be edited.', { isEditable, reason }));
+      return ok('Whether the impact can be edited.', { isEditable, reason });
     },
 
-    likeImpact: async (request, reply) => {
-      await limits.take('likeImpact', request);
-      return reply.code(200).send(ok('Like saved.', await setLike(db, callerOf(request), request.body)));
+    likeImpact: async (request) => {
+      return ok('Like saved.', await setLike(db, callerOf(request), request.body));
     },
 
-    hideImpact: async (request, reply) => {
+    hideImpact: async (request) => {
       const person = callerOf(request);
       const { impactId, isHide } = request.body;
-      await limits.take('hideImpact', request);
       await shelf.hide(person, impactId, isHide);
-      return reply.code(200).send(ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, impactId)));
+      return ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, impactId));
     },
 
-    featureImpact: async (request, reply) => {
+    featureImpact: async (request) => {
       const person = callerOf(request);
       const { impactId, isFeatured } = request.body;
-      await limits.take('featureImpact', request);
       await shelf.feature(person, impactId, isFeatured);
-      return reply.code(200).send(ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, impactId)));
+      return ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, impactId));
     },
 
-    getTreesPlanted: async (request, reply) =>
-      reply.code(200).send(ok('Trees planted.', await readTrees(db, viewerOf(request), request.params.id))),
+    getTreesPlanted: async (request) => ok('Trees planted.', await readTrees(db, viewerOf(request), request.params.id)),
 
-    reviewImpact: async (request, reply) => {
+    reviewImpact: async (request) => {
       const person = callerOf(request);
-      await limits.take('reviewImpact', request);
       await reviews.review(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Decision saved.', await show(person, request.params.id)));
+      return ok('Decision saved.', await show(person, request.params.id));
     },
 
-    reviewImpacts: async (request, reply) => {
+    reviewImpacts: async (request) => {
       const person = callerOf(request);
-      await limits.take('reviewImpacts', request);
       const reviewed = await reviews.reviewMany(person, request.body);
       const seen = await readSeen(db, person, request.body.ids);
       const shown = new Map(seen.map((whole) => [whole.impact.id, presenter.whole(person, whole)]));
       const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
       const doneCount = results.filter(({ isDone }) => isDone).length;
       const refusedCount = results.length - doneCount;
-      return reply.code(200).send(ok('The result for each impact.', { results, doneCount, refusedCount }));
+      return ok('The result for each impact.', { results, doneCount, refusedCount });
     },
 
-    appealImpactDecision: async (request, reply) => {
+    appealImpactDecision: async (request) => {
       const person = callerOf(request);
-      await limits.take('appealImpactDecision', request);
       await reviews.appeal(person, request.params.id, request.body.reason);
-      return reply.code(200).send(ok('Your appeal will go to another judge.', await show(person, request.params.id)));
+      return ok('Your appeal will go to another judge.', await show(person, request.params.id));
     },
   };
 
   return {
     ...single,
     ...createListHandlers({ db, presenter }),
-    ...createInviteHandler({ db, invitations, limits }),
+    ...createInviteHandler({ db, invitations }),
   };
 }

@@ -41,7 +41,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
   };
 
   return {
-    listImpacts: async (request, reply) => {
+    listImpacts: async (request) => {
       const viewer = viewerOf(request);
       const { isVerified, user, ...query } = request.query;
       const filter = {
@@ -53,23 +53,23 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
         ...(query.isHidden !== undefined && { isHidden: query.isHidden }),
       };
       const isListed = user === undefined || (await isPersonListed(db, viewer, user));
-      return reply.code(200).send(await summaries(viewer, query, isListed ? filter : null));
+      return summaries(viewer, query, isListed ? filter : null);
     },
 
-    listFeaturedImpacts: async (request, reply) => {
+    listFeaturedImpacts: async (request) => {
       const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, isFeatured: true };
-      return reply.code(200).send(await summaries(viewerOf(request), request.query, filter));
+      return summaries(viewerOf(request), request.query, filter);
     },
 
-    listCouncilImpacts: async (request, reply) => {
+    listCouncilImpacts: async (request) => {
       const viewer = viewerOf(request);
       const { id: council } = request.params;
       await assertCouncilSeen(db, viewer, council);
       const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, ...ofContent(request.query), council };
-      return reply.code(200).send(await summaries(viewer, request.query, filter));
+      return summaries(viewer, request.query, filter);
     },
 
-    listMyImpacts: async (request, reply) => {
+    listMyImpacts: async (request) => {
       const viewer = callerOf(request);
       const { state, isOwn, ...query } = request.query;
       const filter: ImpactFilter = {
@@ -79,15 +79,15 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
         ...(state !== undefined && { state }),
         ...(isOwn !== undefined && { isOwner: isOwn }),
       };
-      return reply.code(200).send(await summaries(viewer, query, filter));
+      return summaries(viewer, query, filter);
     },
 
-    listImpactEventTypes: async (_request, reply) => {
+    listImpactEventTypes: async () => {
       const data = await listEventTypes(db);
-      return reply.code(200).send(ok('The kinds of activity.', { data, meta: onOnePage(data.length) }));
+      return ok('The kinds of activity.', { data, meta: onOnePage(data.length) });
     },
 
-    listImpactsToReview: async (request, reply) => {
+    listImpactsToReview: async (request) => {
       const viewer = callerOf(request);
       const { isAppeal, ...query } = request.query;
       const filter = {
@@ -97,15 +97,15 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
         reviewableBy: viewer.userId,
         ...(isAppeal !== undefined && { isAppeal }),
       };
-      return reply.code(200).send(await withReviews(viewer, query, filter));
+      return withReviews(viewer, query, filter);
     },
 
-    listNewSubmissions: async (request, reply) => {
+    listNewSubmissions: async (request) => {
       const filter = { ...ofContent(request.query), state: 'pending' as const, isHidden: false, isUntouched: true };
-      return reply.code(200).send(await withReviews(callerOf(request), request.query, filter));
+      return withReviews(callerOf(request), request.query, filter);
     },
 
-    listReviewedImpacts: async (request, reply) => {
+    listReviewedImpacts: async (request) => {
       const viewer = callerOf(request);
       const { isMine, ...query } = request.query;
       const filter = {
@@ -114,17 +114,17 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
         ...(isMine === true && { approvedBy: viewer.userId }),
         ...(isMine === false && { notApprovedBy: viewer.userId }),
       };
-      return reply.code(200).send(await withReviews(viewer, query, filter));
+      return withReviews(viewer, query, filter);
     },
 
-    listAllReviews: async (request, reply) => {
+    listAllReviews: async (request) => {
       const { state, reviewer, ...query } = request.query;
       const filter = {
         ...ofContent(query),
         ...(state !== undefined && { state }),
         ...(reviewer !== undefined && { reviewer }),
       };
-      return reply.code(200).send(await withReviews(callerOf(request), query, filter));
+      return withReviews(callerOf(request), query, filter);
     },
   };
 }

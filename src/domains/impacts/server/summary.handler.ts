@@ -11,7 +11,7 @@ import { NO_TOTALS } from './totals.service.ts';
 
 export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
   return {
-    getUserImpactSummary: async (request, reply) => {
+    getUserImpactSummary: async (request) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
       if (!person?.isActive) throw notFound('This person doesn’t exist.');
@@ -21,7 +21,7 @@ export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
       const byYear = years.map(({ year, ...totals }) => ({ year, totals }));
       const byGoal = goals.map(({ sdg, ...totals }) => ({ sdg, totals }));
       const totals = byYear.reduce((sum, one) => add(sum, one.totals), NO_TOTALS);
-      return reply.code(200).send(ok('Impact totals.', { userId, totals, byYear, byGoal }));
+      return ok('Impact totals.', { userId, totals, byYear, byGoal });
     },
   };
 }

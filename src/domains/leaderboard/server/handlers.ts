@@ -25,17 +25,17 @@ export function createLeaderboardHandlers({
   const shared = { cursorKey: keys.cursors, countImpacts };
   jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));
   return {
-    getLeaderboard: async (request, reply) => {
+    getLeaderboard: async (request) => {
       const { period = 'all' } = request.query;
       const top = await readTop(db, { ...shared, viewer: viewerOf(request), period, now: new Date() });
-      return reply.code(200).send(ok('Top of the leaderboard.', top));
+      return ok('Top of the leaderboard.', top);
     },
 
-    listLeaderboard: async (request, reply) => {
+    listLeaderboard: async (request) => {
       const { period = 'all', ...paging } = request.query;
       const asked = { ...shared, viewer: viewerOf(request), period, now: new Date() };
       const { rows: data, meta, previousCursor } = await listBoard(db, asked, paging);
-      return reply.code(200).send(ok('Leaderboard.', { data, meta, previousCursor }));
+      return ok('Leaderboard.', { data, meta, previousCursor });
     },
   };
 }

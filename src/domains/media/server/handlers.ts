@@ -2,11 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Keys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
-import { createCallLimits } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { runEach } from '#platform/jobs/run-each.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -22,7 +20,6 @@ interface MediaNeeds {
   db: Db;
   keys: Keys;
   jobs: Jobs;
-  limiter: RateLimiter;
   storage: Storage;
   /** Checks that make a file public. */
   publicUses: readonly IsMediaPublic[];
@@ -36,16 +33,9 @@ export interface MediaParts {
   serveFiles(app: FastifyInstance): void;
 }
 
-const AN_HOUR = { windowSeconds: 3600 };
-const MEDIA_LIMITS = {
-  uploadMedia: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 200, ...AN_HOUR } },
-  deleteMedia: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } },
-  describeMedia: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } },
-};
 const EVERY_HOUR = '47 * * * *';
 
-export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: MediaNeeds): MediaParts {
-  const limits = createCallLimits(limiter, MEDIA_LIMITS);
+export function createMedia({ db, keys, jobs, storage, publicUses }: MediaNeeds): MediaParts {
   const signer = createMediaSigner(keys.media);
   const present = createMediaPresenter(signer);
   const uploads = createUploads({ db, storage, quotaBytes: QUOTA_BYTES });
@@ -64,27 +54,24 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
     },
     serveFiles: (app) => serveFiles(app, { db, storage, signer, isPublic }),
     handlers: {
-      uploadMedia: async (request, reply) => {
-        await limits.take('uploadMedia', request);
+      uploadMedia: async (request) => {
         const { files, alts = [], shape = 'whole' } = request.body;
         const rows = await uploads.keep(callerOf(request).userId, files, { alts, shape });
         const media = rows.map((row) => present(row, { isPublic: false }));
-        return reply.code(200).send(ok('Files uploaded.', { media }));
+        return ok('Files uploaded.', { media });
       },
 
-      deleteMedia: async (request, reply) => {
-        await limits.take('deleteMedia', request);
+      deleteMedia: async (request) => {
         const { onlyUnused = false } = request.query;
         await deleteMedia({ db, jobs, isPublic }, callerOf(request), { id: request.params.id, onlyUnused });
-        return reply.code(200).send(ok('File deleted.', null));
+        return ok('File deleted.', null);
       },
 
-      describeMedia: async (request, reply) => {
-        await limits.take('describeMedia', request);
+      describeMedia: async (request) => {
         const { alt } = request.body;
         const row = await describeMedia({ db, isPublic }, callerOf(request), { id: request.params.id, alt });
         const said = row.alt === null ? 'Description removed.' : 'Description saved.';
-        return reply.code(200).send(ok(said, present(row, { isPublic: await isPublic(row.id) })));
+        return ok(said, present(row, { isPublic: await isPublic(row.id) }));
       },
     },
   };

@@ -6,7 +6,6 @@ import { createOwnMedia, type OwnNeeds } from './own.service.ts';
 export function createOwnMediaHandlers(needs: OwnNeeds): Handlers<'listMyMedia'> {
   const readOwn = createOwnMedia(needs);
   return {
-    listMyMedia: async (request, reply) =>
-      reply.code(200).send(ok('Your files.', await readOwn(callerOf(request).userId, request.query))),
+    listMyMedia: async (request) => ok('Your files.', await readOwn(callerOf(request).userId, request.query)),
   };
 }

@@ -5,10 +5,9 @@ import type { Letters } from '#domains/notifications/server/service.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { listNewestShown, listPage } from './lists.service.ts';
@@ -17,7 +16,6 @@ import { deleteNoLongerKept, findNews, type NewsRow } from './news.repository.ts
 import { listPictureIds } from './pictures.repository.ts';
 import { assertReads } from './policy.ts';
 import { createNewsPresenter } from './present.ts';
-import { createNewsLimits } from './rate-limits.ts';
 import { createTelling, newsMail } from './telling.service.ts';
 import { createTransitions } from './transitions.service.ts';
 import { createWriting } from './writing.service.ts';
@@ -27,7 +25,6 @@ interface NewsNeeds {
   config: Pick<Config, 'publicOrigin' | 'appName'>;
   jobs: Jobs;
   letters: Letters;
-  limiter: RateLimiter;
   presentMedia: PresentMedia;
   pictures: MediaPictures;
 }
@@ -42,8 +39,7 @@ const EVERY_NIGHT = '23 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
 export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
-  const { db, jobs, letters, limiter, presentMedia, pictures } = needs;
-  const limits = createNewsLimits(limiter);
+  const { db, jobs, letters, presentMedia, pictures } = needs;
   const presenter = createNewsPresenter(presentMedia);
   const writing = createWriting({ db, pictures });
   const transitions = createTransitions(db);
@@ -68,7 +64,7 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
   jobs.repeat('news.tell', EVERY_MINUTE, createTelling(db));
 
   return {
-    getPublicNews: async (request, reply) => {
+    getPublicNews: async (request) => {
       const { rows, meta } = await listPage(db, request.query, 'live');
       const answer = {
         news: await summaries(rows),
@@ -76,47 +72,42 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
         latestArticles: await summaries(await listNewestShown(db, LATEST)),
         meta,
       };
-      return reply.code(200).send(ok('The news.', answer));
+      return ok('The news.', answer);
     },
 
-    listNews: async (request, reply) => {
+    listNews: async (request) => {
       const { state = null, ...query } = request.query;
       const { rows, meta } = await listPage(db, query, state);
-      return reply.code(200).send(ok('Articles found.', { data: await summaries(rows), meta }));
+      return ok('Articles found.', { data: await summaries(rows), meta });
     },
 
-    getNews: async (request, reply) =>
-      reply.code(200).send(ok('The article.', await show(viewerOf(request), request.params.id))),
+    getNews: async (request) => ok('The article.', await show(viewerOf(request), request.params.id)),
 
-    createNews: async (request, reply) => {
+    createNews: async (request) => {
       const person = callerOf(request);
-      await limits.take('createNews', request);
       const id = await writing.create(person, request.body);
-      return reply.code(201).send(created('Article created.', await show(person, id)));
+      return ok('Article created.', await show(person, id));
     },
 
-    updateNews: async (request, reply) => {
+    updateNews: async (request) => {
       const person = callerOf(request);
-      await limits.take('updateNews', request);
       await writing.update(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Changes saved.', await show(person, request.params.id)));
+      return ok('Changes saved.', await show(person, request.params.id));
     },
 
-    setNewsLive: async (request, reply) => {
+    setNewsLive: async (request) => {
       const person = callerOf(request);
-      await limits.take('setNewsLive', request);
       const { isLive, restore = false } = request.query;
       if (restore) await transitions.restore(person, request.params.id, isLive);
       else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Say whether it should be public.' }]);
       else await transitions.setLive(person, request.params.id, isLive);
       const news = await show(person, request.params.id);
-      return reply.code(200).send(ok(`The article is ${SAID[news.state]}.`, news));
+      return ok(`The article is ${SAID[news.state]}.`, news);
     },
 
-    deleteNews: async (request, reply) => {
-      await limits.take('deleteNews', request);
+    deleteNews: async (request) => {
       await transitions.delete(callerOf(request), request.params.id);
-      return reply.code(200).send(ok('Article deleted. You can restore it within 30 days.', null));
+      return ok('Article deleted. You can restore it within 30 days.', null);
     },
   };
 }

@@ -8,7 +8,6 @@ import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { readPage } from '#platform/http/paging.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { isId } from '#platform/http/strict-values.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import { createAgeing } from './ageing.service.ts';
@@ -17,14 +16,12 @@ import { createHub } from './live/hub.ts';
 import type { Outlet } from './live/stream.ts';
 import { createLetters, type LetterNeeds, type Letters } from './notification-emails.ts';
 import { presentAll } from './present.ts';
-import { createNotificationLimits } from './rate-limits.ts';
 import { markAsRead, readList } from './reading.service.ts';
 import { createUnsubscribing } from './unsubscribing.ts';
 
 interface NotificationNeeds extends Omit<LetterNeeds, 'unsubscribing'> {
   keys: Keys;
   log: Logger;
-  limiter: RateLimiter;
   findValid: FindValid;
 }
 
@@ -52,9 +49,8 @@ const EVERY_NIGHT = '41 3 * * *';
 
 const NOTIFICATIONS = { name: 'notifications', isKey: KEYS.none };
 
-export function createNotifications({ keys, log, limiter, findValid, ...needs }: NotificationNeeds): Notifications {
+export function createNotifications({ keys, log, findValid, ...needs }: NotificationNeeds): Notifications {
   const { db } = needs;
-  const limits = createNotificationLimits(limiter);
   const unsubscribing = createUnsubscribing(keys.unsubscribing);
   const stops = createStops({ db, unsubscribing });
   const { letters, handOn } = createLetters({ ...needs, unsubscribing });
@@ -62,17 +58,16 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
   needs.jobs.repeat('notifications.sweep', EVERY_NIGHT, createAgeing(db));
 
   const handlers: NotificationHandlers = {
-    listNotifications: async (request, reply) => {
+    listNotifications: async (request) => {
       const { isRead, kind, group, ...paging } = request.query;
       const asked = { ...(isRead !== undefined && { isRead }), ...(kind && { kind }), ...(group && { group }) };
       const { rows, meta } = await readList(db, callerOf(request).userId, asked, readPage(paging, NOTIFICATIONS));
-      return reply.code(200).send(ok('Your notifications.', { data: await presentAll(db, rows), meta }));
+      return ok('Your notifications.', { data: await presentAll(db, rows), meta });
     },
 
-    markNotificationRead: async (request, reply) => {
-      await limits.take('markNotificationRead', request);
+    markNotificationRead: async (request) => {
       const read = await markAsRead(db, callerOf(request).userId, request.params.id);
-      return reply.code(200).send(ok(read.markedCount === 0 ? 'No unread notifications.' : 'Marked as read.', read));
+      return ok(read.markedCount === 0 ? 'No unread notifications.' : 'Marked as read.', read);
     },
 
     streamNotifications: async (request, reply) => {
@@ -90,31 +85,26 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
       reply.raw.once('error', end);
     },
 
-    getNotificationChoices: async (request, reply) => {
+    getNotificationChoices: async (request) => {
       const choices = await readChoices(db, callerOf(request));
-      return reply.code(200).send(ok('Your notification settings.', { choices }));
+      return ok('Your notification settings.', { choices });
     },
 
-    updateNotificationChoices: async (request, reply) => {
-      await limits.take('updateNotificationChoices', request);
+    updateNotificationChoices: async (request) => {
       const caller = callerOf(request);
       await choose(db, caller, request.body.choices);
-      return reply.code(200).send(ok('Notification settings saved.', { choices: await readChoices(db, caller) }));
+      return ok('Notification settings saved.', { choices: await readChoices(db, caller) });
     },
 
-    getUnsubscription: async (request, reply) =>
-      reply.code(200).send(ok('What this link unsubscribes you from.', await stops.read(request.params.token))),
+    getUnsubscription: async (request) =>
+      ok('What this link unsubscribes you from.', await stops.read(request.params.token)),
 
-    unsubscribe: async (request, reply) => {
-      await limits.take('unsubscribe', request);
-      return reply.code(200).send(ok('You’re unsubscribed from these emails.', await stops.stop(request.params.token)));
+    unsubscribe: async (request) => {
+      return ok('You’re unsubscribed from these emails.', await stops.stop(request.params.token));
     },
 
-    resubscribe: async (request, reply) => {
-      await limits.take('resubscribe', request);
-      return reply
-        .code(200)
-        .send(ok('You’re subscribed to these emails again.', await stops.takeBack(request.params.token)));
+    resubscribe: async (request) => {
+      return ok('You’re subscribed to these emails again.', await stops.takeBack(request.params.token));
     },
   };
 

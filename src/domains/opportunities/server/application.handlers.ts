@@ -1,7 +1,7 @@
 /** Handlers for applications. */
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { seatsLeftOf } from '../model.ts';
@@ -12,21 +12,15 @@ import { applicationScopeOf, listApplicationPage } from './lists.service.ts';
 import { findOpportunity } from './opportunities.repository.ts';
 import { assertSees, noApplication } from './policy.ts';
 import { presentRule } from './present.ts';
-import type { OpportunityLimits } from './rate-limits.ts';
 
 type ApplicationHandlers = Handlers<
   'listApplications' | 'applyForOpportunity' | 'decideApplication' | 'autoAcceptApplications' | 'withdrawApplication'
 >;
 
-interface ApplicationNeeds {
-  db: Db;
-  limits: OpportunityLimits;
-}
-
 /** The contract's limit. */
 const MOST_SHOWN = 100;
 
-export function createApplicationHandlers({ db, limits }: ApplicationNeeds): ApplicationHandlers {
+export function createApplicationHandlers(db: Db): ApplicationHandlers {
   const applying = createApplying(db);
   const deciding = createDeciding(db);
   const show = async (person: Person, id: string) => {
@@ -36,7 +30,7 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
   };
 
   return {
-    listApplications: async (request, reply) => {
+    listApplications: async (request) => {
       const person = callerOf(request);
       const { opportunityId, state, min_points, ...query } = request.query;
       const filter = {
@@ -45,34 +39,27 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
         ...(min_points !== undefined && { minPoints: min_points }),
       };
       const { ids, meta } = await listApplicationPage(db, query, filter);
-      return reply.code(200).send(ok('Applications found.', { data: await readApplications(db, person, ids), meta }));
+      return ok('Applications found.', { data: await readApplications(db, person, ids), meta });
     },
 
-    applyForOpportunity: async (request, reply) => {
+    applyForOpportunity: async (request) => {
       const person = callerOf(request);
-      await limits.take('applyForOpportunity', request);
       const application = await show(person, await applying.apply(person, request.body));
       const message =
         application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.';
-      return reply.code(201).send(created(message, application));
+      return ok(message, application);
     },
 
-    decideApplication: async (request, reply) => {
+    decideApplication: async (request) => {
       const person = callerOf(request);
       const { isApproved } = request.body;
-      await limits.take('decideApplication', request);
       await deciding.decide(person, request.params.id, request.body);
-      return reply
-        .code(200)
-        .send(
-          ok(isApproved ? 'Application accepted.' : 'Application declined.', await show(person, request.params.id)),
-        );
+      return ok(isApproved ? 'Application accepted.' : 'Application declined.', await show(person, request.params.id));
     },
 
-    autoAcceptApplications: async (request, reply) => {
+    autoAcceptApplications: async (request) => {
       const person = callerOf(request);
       const { id } = request.params;
-      await limits.take('autoAcceptApplications', request);
       const accepted = await deciding.setAutoAccept(person, id, request.body);
       const opportunity = await findOpportunity(db, id);
       assertSees(person, opportunity);
@@ -82,14 +69,13 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
         accepted: await readApplications(db, person, accepted.slice(0, MOST_SHOWN)),
         seatsLeft: seatsLeftOf(opportunity),
       };
-      return reply.code(200).send(ok(request.body.isApproved ? 'Auto-accept is on.' : 'Auto-accept is off.', data));
+      return ok(request.body.isApproved ? 'Auto-accept is on.' : 'Auto-accept is off.', data);
     },
 
-    withdrawApplication: async (request, reply) => {
+    withdrawApplication: async (request) => {
       const person = callerOf(request);
-      await limits.take('withdrawApplication', request);
       await applying.withdraw(person, request.params.id);
-      return reply.code(200).send(ok('Application withdrawn.', await show(person, request.params.id)));
+      return ok('Application withdrawn.', await show(person, request.params.id));
     },
   };
 }

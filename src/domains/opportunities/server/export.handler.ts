@@ -14,7 +14,6 @@ import { type ApplicationFilter, listIdsUpTo, measureApplications } from './appl
 import { readApplications } from './application-reading.service.ts';
 import { applicationScopeOf } from './lists.service.ts';
 import { findOpportunity } from './opportunities.repository.ts';
-import type { OpportunityLimits } from './rate-limits.ts';
 
 const AT_ONCE = 500;
 
@@ -37,17 +36,11 @@ const COLUMNS: readonly [title: string, read: (application: Application) => Cell
   ['Message to the applicant', ({ decisionMessage }) => decisionMessage],
 ];
 
-interface ExportNeeds {
-  db: Db;
-  limits: OpportunityLimits;
-}
-
-export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'exportApplications'> {
+export function createExportHandler(db: Db): Handlers<'exportApplications'> {
   return {
     exportApplications: async (request, reply) => {
       const person = callerOf(request);
       const { opportunityId, format = 'csv' } = request.query;
-      await limits.take('exportApplications', request);
       const filter = await applicationScopeOf(db, person, opportunityId);
       const { count, lastId } = await measureApplications(db, filter);
       const opportunity = opportunityId === undefined ? undefined : await findOpportunity(db, opportunityId);

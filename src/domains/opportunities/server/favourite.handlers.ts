@@ -9,18 +9,15 @@ import type { FavouriteRow } from './favourites.repository.ts';
 import { removeFavouriteRow, saveFavourite } from './favourites.repository.ts';
 import { listFavouritePage } from './favourites.service.ts';
 import type { OpportunityPresenter } from './present.ts';
-import type { OpportunityLimits } from './rate-limits.ts';
 import { readOpportunities, readOpportunity } from './reading.service.ts';
 
 interface FavouriteNeeds {
   db: Db;
-  limits: OpportunityLimits;
   presenter: OpportunityPresenter;
 }
 
 export function createFavouriteHandlers({
   db,
-  limits,
   presenter,
 }: FavouriteNeeds): Handlers<'listFavourites' | 'addFavourite' | 'removeFavourite'> {
   const show = async (person: Person, rows: readonly FavouriteRow[]) => {
@@ -34,27 +31,25 @@ export function createFavouriteHandlers({
   };
 
   return {
-    listFavourites: async (request, reply) => {
+    listFavourites: async (request) => {
       const person = callerOf(request);
       const { rows, meta } = await listFavouritePage(db, person.userId, request.query);
-      return reply.code(200).send(ok('Saved opportunities found.', { data: await show(person, rows), meta }));
+      return ok('Saved opportunities found.', { data: await show(person, rows), meta });
     },
 
-    addFavourite: async (request, reply) => {
+    addFavourite: async (request) => {
       const person = callerOf(request);
       const { opportnityId } = request.body;
-      await limits.take('addFavourite', request);
       await readOpportunity(db, person, opportnityId);
       const [favourite] = await show(person, [await saveFavourite(db, person.userId, opportnityId)]);
       if (!favourite) throw noFavourite();
-      return reply.code(200).send(ok('Saved.', favourite));
+      return ok('Saved.', favourite);
     },
 
-    removeFavourite: async (request, reply) => {
+    removeFavourite: async (request) => {
       const person = callerOf(request);
-      await limits.take('removeFavourite', request);
       if (!(await removeFavouriteRow(db, person.userId, request.params.id))) throw noFavourite();
-      return reply.code(200).send(ok('No longer saved.', null));
+      return ok('No longer saved.', null);
     },
   };
 }

@@ -5,10 +5,9 @@ import type { Letters } from '#domains/notifications/server/service.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { created, ok } from '#platform/http/envelope.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
@@ -20,7 +19,6 @@ import { adminsWord, applicationMail, createOpportunityJobs, eventMail, reminder
 import { createListHandlers } from './list.handlers.ts';
 import { createPartnersHandler } from './partners.handler.ts';
 import { createOpportunityPresenter } from './present.ts';
-import { createOpportunityLimits } from './rate-limits.ts';
 import { readOpportunity } from './reading.service.ts';
 import { createRiseWork } from './rises.service.ts';
 import { createSubmissions } from './submission.service.ts';
@@ -31,7 +29,6 @@ interface OpportunityNeeds {
   db: Db;
   jobs: Jobs;
   letters: Letters;
-  limiter: RateLimiter;
   presentMedia: PresentMedia;
 }
 
@@ -47,8 +44,7 @@ type SingleHandlers = Handlers<
   | 'featureOpportunity'
 >;
 
-export function createOpportunityHandlers({ config, db, jobs, letters, limiter, presentMedia }: OpportunityNeeds) {
-  const limits = createOpportunityLimits(limiter);
+export function createOpportunityHandlers({ config, db, jobs, letters, presentMedia }: OpportunityNeeds) {
   const presenter = createOpportunityPresenter(presentMedia);
   const submissions = createSubmissions({ db, jobs });
   const verification = createVerification(db);
@@ -64,69 +60,58 @@ export function createOpportunityHandlers({ config, db, jobs, letters, limiter, 
   jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork(db));
 
   const single: SingleHandlers = {
-    getOpportunity: async (request, reply) => {
+    getOpportunity: async (request) => {
       const viewer = viewerOf(request);
       const { user_id: of } = request.query;
       if (of !== undefined && of !== viewer?.userId) {
         throw forbidden('not_allowed', 'user_id must be your own id or left out.');
       }
-      return reply.code(200).send(ok('Opportunity found.', await show(viewer, request.params.id)));
+      return ok('Opportunity found.', await show(viewer, request.params.id));
     },
 
-    createOpportunity: async (request, reply) => {
+    createOpportunity: async (request) => {
       const person = callerOf(request);
-      await limits.take('createOpportunity', request);
       const id = await submissions.create(person, request.body);
-      return reply.code(201).send(created('Your opportunity is awaiting verification.', await show(person, id)));
+      return ok('Your opportunity is awaiting verification.', await show(person, id));
     },
 
-    updateOpportunity: async (request, reply) => {
+    updateOpportunity: async (request) => {
       const person = callerOf(request);
-      await limits.take('updateOpportunity', request);
       await submissions.update(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Changes saved.', await show(person, request.params.id)));
+      return ok('Changes saved.', await show(person, request.params.id));
     },
 
-    verifyOpportunity: async (request, reply) => {
+    verifyOpportunity: async (request) => {
       const person = callerOf(request);
-      await limits.take('verifyOpportunity', request);
       await verification.decide(person, request.params.id, request.body);
       const message = request.body.isApproved ? 'Opportunity Verified!' : 'Opportunity Declined!';
-      return reply.code(200).send(ok(message, await show(person, request.params.id)));
+      return ok(message, await show(person, request.params.id));
     },
 
-    hideOpportunity: async (request, reply) => {
+    hideOpportunity: async (request) => {
       const person = callerOf(request);
       const { opportunityId, isHide } = request.body;
-      await limits.take('hideOpportunity', request);
       await verification.hide(person, opportunityId, isHide);
-      return reply
-        .code(200)
-        .send(ok(isHide ? 'Opportunity hidden.' : 'Opportunity shown again.', await show(person, opportunityId)));
+      return ok(isHide ? 'Opportunity hidden.' : 'Opportunity shown again.', await show(person, opportunityId));
     },
 
-    featureOpportunity: async (request, reply) => {
+    featureOpportunity: async (request) => {
       const person = callerOf(request);
       const { opportunityId, isFeatured } = request.body;
-      await limits.take('featureOpportunity', request);
       await verification.feature(person, opportunityId, isFeatured);
-      return reply
-        .code(200)
-        .send(
-          ok(
-            isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.',
-            await show(person, opportunityId),
-          ),
-        );
+      return ok(
+        isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.',
+        await show(person, opportunityId),
+      );
     },
   };
 
   return {
     ...single,
     ...createListHandlers({ db, presenter }),
-    ...createApplicationHandlers({ db, limits }),
-    ...createFavouriteHandlers({ db, limits, presenter }),
-    ...createExportHandler({ db, limits }),
+    ...createApplicationHandlers(db),
+    ...createFavouriteHandlers({ db, presenter }),
+    ...createExportHandler(db),
     ...createPartnersHandler(db),
   };
 }

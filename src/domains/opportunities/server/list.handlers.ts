@@ -35,7 +35,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
     is === undefined ? {} : { unlocked: { is, points: viewer ? await readPoints(db, viewer.userId) : 0 } };
 
   return {
-    listOpportunities: async (request, reply) => {
+    listOpportunities: async (request) => {
       const viewer = viewerOf(request);
       const { query } = request;
       const filter: OpportunityFilter = {
@@ -44,15 +44,15 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
         ...given('open', query.open),
         ...(await unlockedBy(viewer, query.unlocked)),
       };
-      return reply.code(200).send(await summaries(viewer, query, filter));
+      return summaries(viewer, query, filter);
     },
 
-    listFeaturedOpportunities: async (request, reply) => {
+    listFeaturedOpportunities: async (request) => {
       const filter = { isPublic: true, isFeatured: true, state: 'approved' } as const;
-      return reply.code(200).send(await summaries(viewerOf(request), request.query, filter));
+      return summaries(viewerOf(request), request.query, filter);
     },
 
-    listUpcomingOpportunities: async (request, reply) => {
+    listUpcomingOpportunities: async (request) => {
       const viewer = viewerOf(request);
       const { query } = request;
       const filter: OpportunityFilter = {
@@ -61,10 +61,10 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
         ...ofContent(query),
         ...(await unlockedBy(viewer, query.unlocked)),
       };
-      return reply.code(200).send(await summaries(viewer, { ...query, sort: 'deadline' }, filter));
+      return summaries(viewer, { ...query, sort: 'deadline' }, filter);
     },
 
-    listAllOpportunities: async (request, reply) => {
+    listAllOpportunities: async (request) => {
       const { query } = request;
       const filter: OpportunityFilter = {
         ...ofContent(query),
@@ -72,10 +72,10 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
         ...given('isHidden', query.isHidden),
         ...given('isFeatured', query.isFeatured),
       };
-      return reply.code(200).send(await summaries(callerOf(request), query, filter));
+      return summaries(callerOf(request), query, filter);
     },
 
-    listMyOpportunities: async (request, reply) => {
+    listMyOpportunities: async (request) => {
       const person = callerOf(request);
       const { relation = relationOf(person.role), state, applicationState, ...query } = request.query;
       const filter: OpportunityFilter = {
@@ -83,24 +83,24 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
         ...given('state', state),
         ...(applicationState !== undefined && { application: { by: person.userId, state: applicationState } }),
       };
-      return reply.code(200).send(await summaries(person, query, filter));
+      return summaries(person, query, filter);
     },
 
-    listOpportunitiesToVerify: async (request, reply) => {
+    listOpportunitiesToVerify: async (request) => {
       const filter: OpportunityFilter = { ...ofContent(request.query), state: 'pending' };
-      return reply.code(200).send(await summaries(callerOf(request), request.query, filter));
+      return summaries(callerOf(request), request.query, filter);
     },
 
-    listOpportunityTypes: async (request, reply) => {
+    listOpportunityTypes: async (request) => {
       readPage(request.query, ON_ONE_PAGE);
       const data = await listTypes(db);
-      return reply.code(200).send(ok('Types found.', { data, meta: onOnePage(data.length) }));
+      return ok('Types found.', { data, meta: onOnePage(data.length) });
     },
 
-    listOpportunityCategories: async (request, reply) => {
+    listOpportunityCategories: async (request) => {
       readPage(request.query, ON_ONE_PAGE);
       const data = await listCategories(db);
-      return reply.code(200).send(ok('Categories found.', { data, meta: onOnePage(data.length) }));
+      return ok('Categories found.', { data, meta: onOnePage(data.length) });
     },
   };
 }

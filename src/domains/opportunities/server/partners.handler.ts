@@ -12,7 +12,7 @@ import { countPartnerRows, listPartnerRows } from './partners.repository.ts';
 
 export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
   return {
-    listPartners: async (request, reply) => {
+    listPartners: async (request) => {
       const { search, sort = 'open', ...paging } = request.query;
       const page = readPage(paging, { name: `partners:${sort}`, isKey: sort === 'open' ? KEYS.count : KEYS.words });
       const patterns = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
@@ -34,7 +34,7 @@ export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
         openCount: row.openCount,
         nextClosesAt: row.nextClosesAt?.toISOString() ?? null,
       }));
-      return reply.code(200).send(ok('Partners found.', { data, meta }));
+      return ok('Partners found.', { data, meta });
     },
   };
 }

@@ -17,16 +17,16 @@ export function createDirectoryHandlers(db: Db): Handlers<'searchUsers' | 'listU
     return rows.map((row) => presentPerson(row, cards(row.id), seenOf(row.id)));
   };
   return {
-    searchUsers: async (request, reply) => {
+    searchUsers: async (request) => {
       const { sort = 'relevance' } = request.query;
       const { rows, meta } = await listDirectory(db, { ...request.query, sort });
-      return reply.code(200).send(ok('People found.', { data: await present(viewerOf(request), rows), meta }));
+      return ok('People found.', { data: await present(viewerOf(request), rows), meta });
     },
 
-    listUsers: async (request, reply) => {
+    listUsers: async (request) => {
       const { sort = 'newest' } = request.query;
       const { rows, meta } = await listDirectory(db, { ...request.query, sort });
-      return reply.code(200).send(ok('The people.', { data: await present(viewerOf(request), rows), meta }));
+      return ok('The people.', { data: await present(viewerOf(request), rows), meta });
     },
   };
 }

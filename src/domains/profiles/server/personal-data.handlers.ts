@@ -5,34 +5,26 @@ import { readOwnFiles } from '#domains/media/server/own-files.service.ts';
 import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
 import { type PersonalDataPart, partPath, writeParts } from '#platform/archive/personal-data.ts';
 import type { Db } from '#platform/db/database.ts';
-import { createCallLimits } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { noRoomForFiles } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { removeWhenOver } from '#platform/http/work-folders.ts';
 import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
 import { createExportSlots } from './export-slots.ts';
 
-const AN_HOUR = { windowSeconds: 3600 };
-const LIMITS = { exportMyData: { perAddress: { max: 60, ...AN_HOUR }, perAccount: { max: 12, ...AN_HOUR } } };
-
 interface PersonalDataNeeds {
   db: Db;
   storage: Storage;
-  limiter: RateLimiter;
   parts: readonly PersonalDataPart[];
   /** Reasons, by excluded column. */
   leftOut: Readonly<Record<string, string>>;
 }
 
 export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'exportMyData'> {
-  const limits = createCallLimits(needs.limiter, LIMITS);
   const slots = createExportSlots();
   return {
     exportMyData: async (request, reply) => {
       const { userId } = callerOf(request);
-      await limits.take('exportMyData', request);
       const folder = await slots.make(userId, reply.raw, () => collect(needs, userId, reply));
       const day = new Date().toISOString().slice(0, 10);
       reply.headers({

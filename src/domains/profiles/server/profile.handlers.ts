@@ -25,7 +25,7 @@ export function createProfileHandlers({
   presentMedia: PresentMedia;
 }): Handlers<'getUser'> {
   return {
-    getUser: async (request, reply) => {
+    getUser: async (request) => {
       const { id } = request.params;
       const { viewAs } = request.query;
       const caller: Person = callerOf(request);
@@ -43,7 +43,7 @@ export function createProfileHandlers({
         avatar: await readAvatar(db, member.avatarMediaId, presentMedia),
         isOwn: caller.userId === id,
       };
-      return reply.code(200).send(ok('The profile.', profile));
+      return ok('The profile.', profile);
     },
   };
 }

@@ -1,0 +1,59 @@
+/** What counts against a login beside its limit is in `login-attempts.ts`. */
+import {
+  byHandler,
+  type CallLimits,
+  type CallLimitTable,
+  perDay,
+  perHour,
+  perQuarterHour,
+} from '#platform/http/call-limits.ts';
+import type { RateLimit } from '#platform/http/rate-limits.ts';
+
+export const AUTH_LIMITS = {
+  // Failures count against the address, successes against the account.
+  logIn: byHandler(perQuarterHour({ address: 100, account: 100 })),
+  logOut: perQuarterHour({ address: 120, account: 60 }),
+  // Against the email address that is sent.
+  registerUser: byHandler(perHour({ address: 20, addressAndAccount: 5 })),
+  forgotPassword: byHandler(perHour({ address: 20, addressAndAccount: 5 })),
+  // Against whom the link belongs to.
+  registerInvitedUser: byHandler(perHour({ address: 20, account: 10 })),
+  getInvitation: byHandler(perQuarterHour({ address: 60 })),
+  resetPassword: byHandler(perHour({ address: 20, account: 20 })),
+  verifyEmail: byHandler(perHour({ address: 60 })),
+  // Against the token family.
+  renewToken: byHandler(perQuarterHour({ address: 300, account: 120 })),
+  // Only once it's clear that no other site sent it.
+  deactivateAccount: byHandler(perHour({ address: 20, account: 10 })),
+  inviteByMail: perDay({ address: 100, account: 20 }),
+  inviteOrganization: perDay({ address: 200, account: 100 }),
+  listInvitations: perQuarterHour({ address: 1200 }),
+  changePassword: perHour({ address: 60, account: 10 }),
+  resendVerificationMail: perHour({ address: 20, account: 5 }),
+  getGoogleSignInUrl: perQuarterHour({ address: 60 }),
+  signInWithGoogle: perQuarterHour({ address: 60 }),
+  listSessions: perQuarterHour({ address: 600, account: 300 }),
+  endSession: perHour({ address: 300, account: 200 }),
+  endOtherSessions: perHour({ address: 60, account: 30 }),
+} as const satisfies CallLimitTable;
+
+const MINUTES_15 = 15 * 60;
+const HOUR = 3600;
+
+/** Wrong passwords for one account from one address. */
+export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
+/** The same in browsers the account was used in: counted separately, so that a neighbour can't use them up. */
+export const FAILURES_OF_KNOWN_DEVICES: RateLimit = { max: 30, windowSeconds: MINUTES_15 };
+/**
+ * Wrong passwords for one account from anywhere; browsers the account was used in are exempt. High enough that a
+ * hundred attempts don't lock the owner out, low enough that guessing an accepted password is hopeless.
+ */
+export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR };
+
+/**
+ * How many emails of one kind strangers can trigger for one person. Past it the call succeeds but sends nothing. A
+ * reset link lasts as long as this window, so the inbox still holds one that works.
+ */
+export const UNASKED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR };
+
+export type AuthLimits = CallLimits<typeof AUTH_LIMITS>;

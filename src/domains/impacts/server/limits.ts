@@ -1,0 +1,14 @@
+import { type CallLimitTable, often, perHour, seldom } from '#platform/http/call-limits.ts';
+
+export const IMPACT_LIMITS = {
+  createImpact: seldom,
+  updateImpact: seldom,
+  likeImpact: often,
+  hideImpact: seldom,
+  featureImpact: seldom,
+  reviewImpact: often,
+  reviewImpacts: seldom,
+  appealImpactDecision: seldom,
+  // Reveals whether an address has an account.
+  inviteImpactMember: perHour({ address: 300, account: 100 }),
+} as const satisfies CallLimitTable;

@@ -1,0 +1,6 @@
+import { type CallLimitTable, perHour } from '#platform/http/call-limits.ts';
+
+export const PRIVACY_LIMITS = {
+  createPrivacyPolicy: perHour({ address: 600, account: 200 }),
+  updatePrivacyPolicy: perHour({ address: 600, account: 200 }),
+} as const satisfies CallLimitTable;

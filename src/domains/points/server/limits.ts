@@ -1,0 +1,6 @@
+import { type CallLimitTable, perHour } from '#platform/http/call-limits.ts';
+
+export const POINTS_LIMITS = {
+  addPoints: perHour({ address: 600, account: 300 }),
+  recalculatePoints: perHour({ address: 600, account: 300 }),
+} as const satisfies CallLimitTable;

@@ -1,0 +1,9 @@
+import { type CallLimitTable, often, perHour } from '#platform/http/call-limits.ts';
+
+export const PROFILE_LIMITS = {
+  updateProfile: often,
+  exportMyData: perHour({ address: 60, account: 12 }),
+} as const satisfies CallLimitTable;
+
+/** Counted by `updateProfile` for a new name alone: each one is indexed for search. */
+export const NEW_NAMES = perHour({ address: 1200, account: 30 });
