@@ -128,9 +128,9 @@ const PEOPLE: Record<string, Recipe> = {
     body: { points: 5, reason: 'A talk at the school' },
   }),
   recalculatePoints: ({ admin, member }) => ({ as: admin.client, query: { userId: member.user.id } }),
-  updateProfile: ({ neighbour }) => {
+  updateProfile: async ({ newcomer }) => {
     const { email: _email, password: _password, ...profile } = registrationOf('');
-    return { as: neighbour.client, body: { ...profile, bio: 'I plant mangroves.' } };
+    return { as: (await newcomer()).client, body: { ...profile, bio: 'I plant mangroves.' } };
   },
   getUser: ({ member, neighbour }) => ({ as: member.client, params: { id: neighbour.user.id } }),
   searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),
