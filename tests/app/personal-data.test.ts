@@ -77,7 +77,7 @@ const COLUMNS_OF_PEOPLE = `
   order by 1`;
 
 describe('GET /users/me/data', () => {
-  it('hands over, or leaves out with a reason, every column of the database that names a person', async () => {
+  it('exports, or leaves out with a reason, every column of the database that references a person', async () => {
     const { rows } = await server.database.run(COLUMNS_OF_PEOPLE);
     const found = rows.map((row) => String(row['place']));
     const known = new Set([...OWN_DATA.map(({ column }) => column), ...Object.keys(LEFT_OUT)]);
@@ -87,7 +87,7 @@ describe('GET /users/me/data', () => {
     expect(Object.keys(LEFT_OUT).filter((place) => handedOver.includes(place))).toEqual([]);
   });
 
-  it('holds the rows of the person and the files, and says what is what', async () => {
+  it('contains the person’s rows and files, and explains them', async () => {
     const { client, user } = await build({ name: 'Ines' });
     const files = [await pictureFile('shore.jpg'), pdfFile('plan.pdf')];
     const { body } = await upload(server.origin, client, { files });
@@ -117,7 +117,7 @@ describe('GET /users/me/data', () => {
     for (const reason of Object.values(LEFT_OUT)) expect(readme).toContain(reason);
   });
 
-  it('holds every row of the person in every table, however many, and nobody else’s', async () => {
+  it('contains every row of the person in every table, however many, and no one else’s', async () => {
     const mine = await build();
     const theirs = await build();
     for (const { user } of [mine, theirs]) await fillTables(user, user === mine.user ? 1234 : 3);
@@ -137,14 +137,14 @@ describe('GET /users/me/data', () => {
     expect(all.join('\n')).not.toContain(theirs.user.email);
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const { client, session } = await build();
     const text = [...(await readAll(client)).values()].map((content) => content.toString('latin1')).join('\n');
     expect(text).not.toMatch(/argon2|password_hash|token_hash/);
     expect(text).not.toContain(session.refreshToken);
   });
 
-  it('is not begun when the database fails', async () => {
+  it('doesn’t start when the database fails', async () => {
     const { client } = await build();
     await server.database.run('alter table news rename to news_away');
     try {
@@ -155,7 +155,7 @@ describe('GET /users/me/data', () => {
     expect((await exportOf(client)).status).toBe(200);
   });
 
-  it('asks for a token', async () => {
+  it('requires a token', async () => {
     expect((await createClient(server.origin).get('/users/me/data')).status).toBe(401);
   });
 });
@@ -179,7 +179,7 @@ async function fillTables({ id }: TestUser, count: number): Promise<void> {
   );
 }
 
-describe('copies of personal data', () => {
+describe('personal data exports', () => {
   /** Big enough not to fit into what the network keeps for a reader who doesn't read. */
   async function buildCollector() {
     const { client } = await build();
@@ -208,7 +208,7 @@ describe('copies of personal data', () => {
 
   const workFolders = () => readdirSync(join(folder, 'media/incoming'));
 
-  it('are made one at a time for a person, and a slow reader keeps nobody else waiting', async () => {
+  it('run one at a time per person, and a slow reader delays no one else', async () => {
     const [one, two, three] = [await buildCollector(), await buildCollector(), (await build()).client];
     const [breakOff, breakOffOther] = [await begin(one), await begin(two)];
     expect(await statusFor(one)).toBe(429);

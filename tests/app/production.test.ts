@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('in production', () => {
-  it('has no mailbox to read', async () => {
+  it('has no mailbox page', async () => {
     for (const path of ['/dev/mail', '/dev/mail.css']) {
       const response = await fetch(server.origin + path, { headers: { accept: 'application/json' } });
       expect(await response.text()).not.toContain('Emails on this machine');
@@ -22,24 +22,24 @@ describe('in production', () => {
     }
   });
 
-  it('says the same of an email address that is known and one that is not', async () => {
+  it('answers the same for known and unknown email addresses', async () => {
     expect(server.config.authErrors).toBe('private');
   });
 
-  it('gives cookies to secure connections alone, and asks browsers to stay on them', async () => {
+  it('sets secure cookies, and HSTS', async () => {
     const response = await fetch(`${server.origin}/api/users/view`);
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Secure');
     expect(response.headers.getSetCookie()).toHaveLength(2);
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('tells its figures to nobody without a token, this machine included', async () => {
+  it('refuses metrics without a token, even from this machine', async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     const proxied = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(proxied.status).toBe(404);
   });
 
-  it('shows its figures to anyone who has the token', async () => {
+  it('returns metrics with the token', async () => {
     const token = 'figures-for-the-operator';
     const watched = await startTestServer({ ...PRODUCTION, METRICS_TOKEN: token });
     onTestFinished(() => watched.close());

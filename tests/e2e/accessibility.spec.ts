@@ -67,12 +67,12 @@ for (const [account, paths] of Object.entries(OWN) as [keyof typeof OWN, readonl
   });
 }
 
-test('the completion of a profile is accessible', async ({ page }) => {
+test('profile completion is accessible', async ({ page }) => {
   await logIn(page, 'incomplete');
   await expectWellMade(page);
 });
 
-test('what a login can answer is accessible', async ({ page, complaints }) => {
+test('every outcome of a login is accessible', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('judge'), 'not-the-password-at-all');
@@ -83,14 +83,14 @@ test('what a login can answer is accessible', async ({ page, complaints }) => {
   await expectWellMade(page);
 });
 
-test('a link that does not work any more is accessible', async ({ page, complaints }) => {
+test('an expired link is accessible', async ({ page, complaints }) => {
   complaints.expect(/status of 410/);
   await page.goto('/auth/verify/some-link-of-a-mail-that-nobody-got');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expectWellMade(page);
 });
 
-test.describe('over the page', () => {
+test.describe('overlays', () => {
   test.use({ isPromptAway: false });
 
   test('the sign-up prompt is accessible', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('over the page', () => {
   });
 });
 
-test('pages fit a narrow screen before their letters have come', async ({ page, complaints }) => {
+test('pages fit a narrow screen before their fonts have loaded', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize(NARROW);

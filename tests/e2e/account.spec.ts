@@ -4,7 +4,7 @@ import { becomeMember, fillRegistration, GOOD_PASSWORD, sendRegistration, someEm
 
 const NEW_PASSWORD = 'harbour-violet-kettle-9';
 
-test('a forgotten password is reset by a link that works once', async ({ page, mailbox, complaints }) => {
+test('a forgotten password is reset with a link that works once', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 410/);
   const email = await becomeMember(page, mailbox, '/logout');
   await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -36,7 +36,7 @@ test('a forgotten password is reset by a link that works once', async ({ page, m
   await page.waitForURL('**/dashboard');
 });
 
-test('an address without an account is told when a password is forgotten', async ({ page, complaints }) => {
+test('requesting a reset for an address without an account reports it', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').fill(someEmail());
@@ -44,7 +44,7 @@ test('an address without an account is told when a password is forgotten', async
   await expect(page.getByRole('alert').filter({ hasText: forgotPasswordMessages.unknown })).toBeVisible();
 });
 
-test('two new passwords that differ are told before anything is sent', async ({ page }) => {
+test('two different new passwords are reported before anything is sent', async ({ page }) => {
   await page.goto('/auth/reset/some-link-of-a-mail-that-nobody-got');
   await page.getByLabel('Email').fill(addressOf('judge'));
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -71,7 +71,7 @@ test('a password is changed in the settings', async ({ page, mailbox, complaints
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('an account is deactivated after it was asked about, and a login brings it back', async ({ page, mailbox }) => {
+test('an account is deactivated after a confirmation, and logging in reactivates it', async ({ page, mailbox }) => {
   const email = await becomeMember(page, mailbox, '/dashboard/settings/deactivate');
   const ask = page.getByRole('button', { name: 'Deactivate account' });
   await ask.click();
@@ -91,7 +91,7 @@ test('an account is deactivated after it was asked about, and a login brings it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Ada');
 });
 
-test('an admin gives points to a member found by name, and has the ledger summed', async ({ page }) => {
+test('an admin finds a member by name, adjusts their points and recalculates the total', async ({ page }) => {
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Points', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'Member' }).fill('diallo');
@@ -106,7 +106,7 @@ test('an admin gives points to a member found by name, and has the ledger summed
   await expect(page.getByText(/The total was already correct/)).toBeVisible();
 });
 
-test('an organization that is invited gets a partner account', async ({ page, newVisitor, mailbox }) => {
+test('an invited organisation gets a partner account', async ({ page, newVisitor, mailbox }) => {
   const email = someEmail();
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Organisations' }).first().click();

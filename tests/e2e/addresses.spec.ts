@@ -30,14 +30,14 @@ async function firstOfEach(origin: string): Promise<{ impact: string; opportunit
   };
 }
 
-test('what is public opens for a visitor', async ({ page, server }) => {
+test('public pages open for a visitor', async ({ page, server }) => {
   test.slow();
   const { impact, opportunity, council } = await firstOfEach(server.origin);
   const fixed = ['/', '/auth/login', '/auth/register', '/impacts/?trees', '/partners', '/sdg/climate-action'];
   for (const path of [...fixed, impact, opportunity, council, '/logout']) await expectOpen(page, path);
 });
 
-test('the address of the accounts leads to the login, and a person who is logged in home', async ({ page }) => {
+test('auth pages lead to the login, and a logged-in person home', async ({ page }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -45,7 +45,7 @@ test('the address of the accounts leads to the login, and a person who is logged
   await expect(page).toHaveURL('/');
 });
 
-test('a profile opens with its rank, and a profile that is not complete asks to be', async ({ page, newVisitor }) => {
+test('a profile opens with its rank, and an incomplete profile has to be completed', async ({ page, newVisitor }) => {
   await logIn(page, 'member', '/leaderboard');
   const name = page.getByRole('main').locator('a[href*="/dashboard/changemaker/"]').first();
   const href = await name.getAttribute('href');
@@ -60,7 +60,7 @@ test('a profile opens with its rank, and a profile that is not complete asks to 
 });
 
 for (const account of ['judge', 'admin'] as const) {
-  test(`an impact is reviewed by the ${account} at its own address`, async ({ page, server }) => {
+  test(`the ${account} reviews an impact on its own page`, async ({ page, server }) => {
     const { impact } = await firstOfEach(server.origin);
     await logIn(page, account);
     await expectOpen(page, `/impact/new-impact-verification/${impact.split('/')[2]}`);

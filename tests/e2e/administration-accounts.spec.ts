@@ -11,7 +11,7 @@ import { tabTo } from './support/tab-to.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /Diallo|Nowak|Tanaka|Ngata/ });
 
-test('a person is found, and a new role counts until it is undone', async ({ page, caller }) => {
+test('an account is found, and a new role applies until it is undone', async ({ page, caller }) => {
   const person = await caller('otherJudge');
   await logIn(page, 'admin', '/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a person is found, and a new role counts until it is undone', async ({ pag
   expect((await person.get('/impact-verifcation')).status).toBe(200);
 });
 
-test('what another Admin decided meanwhile is not undone', async ({ page, caller, complaints }) => {
+test('an undo doesn’t overwrite another admin’s change', async ({ page, caller, complaints }) => {
   complaints.expect(/status of 409/);
   await logIn(page, 'admin', '/admin/users?search=diallo');
   await page.getByRole('button', { name: 'Change role' }).click();
@@ -56,11 +56,7 @@ test('what another Admin decided meanwhile is not undone', async ({ page, caller
   expect((await become('Member')).status).toBe(200);
 });
 
-test('a deactivation says what it will do, ends the session, and can be undone', async ({
-  page,
-  newVisitor,
-  complaints,
-}) => {
+test('a deactivation asks first, ends the session, and can be undone', async ({ page, newVisitor, complaints }) => {
   // A session that ends, and a login that is refused, are answered with these.
   complaints.expect(/status of 40[13]/);
   const other = await (await newVisitor()).newPage();
@@ -101,7 +97,7 @@ test('a deactivation says what it will do, ends the session, and can be undone',
   await expect(page.getByRole('row', { name: /Account deactivated/ }).first()).toContainText('Left the team.');
 });
 
-test('points are given from the panel, with the reason in the ledger', async ({ page, word }) => {
+test('points are adjusted in the panel, with the reason in the ledger', async ({ page, word }) => {
   await logIn(page, 'admin', '/admin/users?search=diallo');
   const total = panel(page).getByRole('heading', { name: /^[\d,]+ points?$/ });
   const before = Number.parseInt(((await total.textContent()) ?? '').replace(',', ''), 10);
@@ -115,7 +111,7 @@ test('points are given from the panel, with the reason in the ledger', async ({ 
   await expect(currentRow(page)).toContainText(`${before + 15} points`);
 });
 
-test('the users are worked through by keys, and one’s own account is left alone', async ({ page }) => {
+test('the user list works by keyboard, and leaves the admin’s own account alone', async ({ page }) => {
   await logIn(page, 'admin', '/admin/users?sort=name');
   await expect(currentRow(page)).toContainText('Amina Diallo');
   await page.keyboard.press('j');
@@ -134,7 +130,7 @@ test('the users are worked through by keys, and one’s own account is left alon
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('an account is found, deactivated and brought back with the keyboard alone', async ({ page }) => {
+test('an account is found, deactivated and reactivated by keyboard alone', async ({ page }) => {
   await logIn(page, 'admin', '/admin');
   await tabTo(page.getByRole('link', { name: 'Users', exact: true }).first());
   await page.keyboard.press('Enter');
@@ -160,7 +156,7 @@ test('an account is found, deactivated and brought back with the keyboard alone'
   await expect(currentRow(page)).not.toContainText('Deactivated');
 });
 
-test('the users fit a phone: a list, and the record as a sheet', async ({ page }) => {
+test('on a phone the users are a list, and a row opens as a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, 'admin', '/admin/users');
   await page

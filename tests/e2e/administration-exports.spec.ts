@@ -59,7 +59,10 @@ async function everyAccount(origin: string): Promise<Account[]> {
   return dataOf(await admin.get<{ data: Account[] }>(`/users/allusers/?${query}`)).data;
 }
 
-test('the workbook and the text hold every account, and the last line says how many', async ({ page, server }) => {
+test('the workbook and the CSV hold every account, and the last line gives the number of rows', async ({
+  page,
+  server,
+}) => {
   await askNowhere(page);
   await openExport(page);
   await expect(dialog(page)).toContainText(`${COUNT} accounts in all`);
@@ -87,7 +90,7 @@ test('the workbook and the text hold every account, and the last line says how m
   expect(lines.find((line) => line.includes('tricky@'))).toContain(`'=SUM(A1:A9),"O’Hara, ""Bo""",tricky@example.org`);
 });
 
-test('only what the filters match is exported, and the audit log records it', async ({ page }) => {
+test('only accounts matching the filters are exported, and the audit log records it', async ({ page }) => {
   await askNowhere(page);
   await openExport(page, '/admin/users?role=Admin');
   await expect(dialog(page)).toContainText('1 account matching your filters');
@@ -107,7 +110,7 @@ for (const [end, kind] of [
   ['closed', /Text/],
   ['closed', /Workbook/],
 ] as const) {
-  test(`a ${kind.source} whose line is ${end} in the middle is told as not whole, kept nowhere, and tried again`, async ({
+  test(`an interrupted ${kind.source} (${end}) is reported as incomplete, discarded, and can be retried`, async ({
     page,
     server,
     complaints,
@@ -139,7 +142,7 @@ for (const [end, kind] of [
   });
 }
 
-test('where the browser asks where to, a part is not left in that place', async ({ page, server, complaints }) => {
+test('a browser that asks where to save keeps no partial file there', async ({ page, server, complaints }) => {
   complaints.expect(CUT_OFF);
   const cutter = await startCutter(server.origin, 'broken');
   const isExport = /\/api\/export\/user/;
@@ -164,7 +167,7 @@ test('where the browser asks where to, a part is not left in that place', async 
   }
 });
 
-test('a server that is away leaves no empty file behind', async ({ page, complaints }) => {
+test('an unreachable server leaves no empty file behind', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await answerWhereTo(page);
   await openExport(page);
@@ -174,7 +177,7 @@ test('a server that is away leaves no empty file behind', async ({ page, complai
   expect(await keptFiles(page)).toEqual([]);
 });
 
-test('the dialog is opened, answered and closed with the keyboard alone', async ({ page }) => {
+test('the dialog works by keyboard alone', async ({ page }) => {
   await askNowhere(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await logInAs(page, 'admin', 'Admin', '/admin/users');

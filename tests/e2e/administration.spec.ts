@@ -20,11 +20,7 @@ async function tableBehind(page: Page, title: RegExp) {
   );
 }
 
-test('the overview draws how the community stands, in numbers for those who read them', async ({
-  page,
-  logImpacts,
-  caller,
-}) => {
+test('the overview charts the community, with tables for screen readers', async ({ page, logImpacts, caller }) => {
   const [first] = await logImpacts(2);
   dataOf(await (await caller('judge')).put(`/impact-verifcation/${first?.id}`, { isVerified: true }));
   await logIn(page, 'admin', '/admin');
@@ -44,7 +40,7 @@ test('the overview draws how the community stands, in numbers for those who read
 
 const WELL = { databaseMs: 3, jobsWaiting: 0, jobsFailed: 0 };
 
-test('the overview says how the service is, as its readings tell', async ({ page }) => {
+test('the overview reports system health', async ({ page }) => {
   let reading: Partial<ServiceHealth> | null = null;
   const measured: string[] = [];
   await page.route('**/api/stats/admin', async (route) => {
@@ -71,7 +67,7 @@ test('the overview says how the service is, as its readings tell', async ({ page
   }
 });
 
-test('hidden and featured content is listed in one place, can be removed there, and restored with an undo', async ({
+test('hidden and featured content is listed in one place, and each change can be undone', async ({
   page,
   word,
   logImpacts,
@@ -105,7 +101,7 @@ test('hidden and featured content is listed in one place, can be removed there, 
   expect(await standOf(impact)).toMatchObject({ isFeatured: false });
 });
 
-test('the log is narrowed by who, what and when, and stands so after a reload', async ({
+test('the audit log is filtered by person, action and date, and keeps its filters on reload', async ({
   page,
   word,
   logImpacts,
@@ -134,7 +130,7 @@ test('the log is narrowed by who, what and when, and stands so after a reload', 
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
 });
 
-test('the points page tells namesakes apart, and shows what a member has and why', async ({ page }) => {
+test('the points page tells namesakes apart, and shows a member’s points and why', async ({ page }) => {
   await logIn(page, 'admin', '/admin/points');
   await page.getByLabel('Member').fill('Diallo');
   await page.getByRole('option', { name: /owner@example\.org/ }).click();
@@ -166,7 +162,7 @@ const SCREENS = [
   '/admin/organizations',
 ];
 
-test('every screen of the area can be used by everyone, on a phone too', async ({ page, word, logImpacts, caller }) => {
+test('every admin page is accessible, also on a phone', async ({ page, word, logImpacts, caller }) => {
   test.slow();
   const [impact] = await logImpacts(1);
   dataOf(await (await caller('admin')).post('/impact/Hide', { impactId: impact?.id, isHide: true }));
@@ -186,7 +182,7 @@ for (const [person, home] of [
   ['owner', '/dashboard'],
   ['judge', '/judge'],
 ] as const) {
-  test(`the ${person} is kept out of the area, and so are the calls behind it`, async ({ page, caller }) => {
+  test(`the ${person} can’t open the area or make its calls`, async ({ page, caller }) => {
     await logIn(page, person, home);
     for (const [index, screen] of SCREENS.entries()) {
       // By its address first, then by links: the document that was loaded stays.

@@ -3,7 +3,7 @@ import { untilQuiet } from './support/quiet.ts';
 
 test.use({ serverEnv: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
 
-test('nothing is asked of the analytics service before a yes, nor after a no', async ({ page, context }) => {
+test('analytics isn’t loaded before consent, nor after a refusal', async ({ page, context }) => {
   const asked: string[] = [];
   await context.route(/googletagmanager|google-analytics/, (route) => {
     asked.push(route.request().url());
@@ -25,7 +25,7 @@ test('nothing is asked of the analytics service before a yes, nor after a no', a
   expect(asked).toEqual([]);
 });
 
-test('after a yes each change of route records a page view', async ({ page, context, complaints }) => {
+test('after consent each change of route records a page view', async ({ page, context, complaints }) => {
   complaints.expect(/googletagmanager/);
   const asked: string[] = [];
   await context.route(/googletagmanager|google-analytics/, (route) => {
@@ -51,7 +51,7 @@ test('after a yes each change of route records a page view', async ({ page, cont
   await expect(page.getByRole('button', { name: 'No, thank you' })).toBeVisible();
 });
 
-test('the first change of route moves the progress bar at once, and so does the way back', async ({ page }) => {
+test('a change of route moves the progress bar immediately, and so does going back', async ({ page }) => {
   await page.goto('/');
   await untilQuiet(page);
   const isSeen = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ test('the first change of route moves the progress bar at once, and so does the 
   await expect(page).toHaveURL('/');
 });
 
-test('the question about page views covers no button of a form', async ({ page }) => {
+test('the consent banner covers no form’s buttons', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Page view statistics' });
   const button = page.getByRole('button', { name: 'Create account' });
   const isCovered = async () => {

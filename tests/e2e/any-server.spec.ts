@@ -32,11 +32,7 @@ const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 /** Ends with somebody logged in, who is let into none of the pages for visitors. */
 const RETURN = '/auth/google/return';
 
-test('every public page shows what any server answers that keeps the contract', async ({
-  page,
-  context,
-  contractServer,
-}) => {
+test('every public page works with any server that keeps the contract', async ({ page, context, contractServer }) => {
   const complaints = await watchPage(context, contractServer);
   await page.goto('/');
   for (const path of publicPaths()) {
@@ -46,7 +42,7 @@ test('every public page shows what any server answers that keeps the contract', 
       expect(complaints.unexpected()).toEqual([]);
     });
   }
-  await test.step('a refused login is told from the fields of the specification alone', async () => {
+  await test.step('a failed login is recognised by the specified fields alone', async () => {
     complaints.expect(/status of 401/);
     await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { message: { password: 'No.' } } }));
     await openByLink(page, '/auth/login');
@@ -56,11 +52,7 @@ test('every public page shows what any server answers that keeps the contract', 
   });
 });
 
-test('who comes back from the identity provider is let in by any server that keeps the contract', async ({
-  page,
-  context,
-  contractServer,
-}) => {
+test('external sign-in works with any server that keeps the contract', async ({ page, context, contractServer }) => {
   const complaints = await watchPage(context, contractServer);
   await page.goto(`${RETURN}?code=a-code&state=a-state`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

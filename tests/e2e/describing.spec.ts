@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 
-test('an own picture is described where the own files are', async ({ page }) => {
+test('a picture is described under My files', async ({ page }) => {
   await logIn(page, 'member', '/dashboard/media?kind=picture');
   const describing = page.getByRole('button', { name: /^Describe/ });
   await describing.first().click();
@@ -20,7 +20,7 @@ test('an own picture is described where the own files are', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' })).toBeFocused();
 });
 
-test('a description that was not saved is kept, and said so', async ({ page, complaints }) => {
+test('a description that failed to save is kept, with an error', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await logIn(page, 'member', '/dashboard/media?kind=picture');
   await page.route('**/api/media/alt/*', (route) => route.abort());
@@ -35,7 +35,7 @@ test('a description that was not saved is kept, and said so', async ({ page, com
   await expect(dialog.getByLabel('Description')).toHaveValue('Reeds');
 });
 
-test('a description that is under way is not sent a second time', async ({ page }) => {
+test('a description being saved isn’t sent twice', async ({ page }) => {
   await logIn(page, 'member', '/dashboard/media?kind=picture');
   const arrived = Promise.withResolvers<void>();
   let calls = 0;
@@ -59,7 +59,7 @@ test('a description that is under way is not sent a second time', async ({ page 
   expect(calls).toBe(1);
 });
 
-test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a Judge is not asked to', async ({
+test('an admin can describe a picture in the gallery, where its shortcuts pause meanwhile; a judge can’t', async ({
   page,
   newVisitor,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-test('the API reference shows the contract and asks nothing of any other machine', async ({ page, baseURL }) => {
+test('the API reference shows the contract and loads nothing from other hosts', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -17,13 +17,13 @@ test('the API reference shows the contract and asks nothing of any other machine
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the design system shows itself, accessible in both themes', async ({ page }) => {
+test('the design system is accessible in both themes', async ({ page }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the queue of the design system is worked as every queue is', async ({ page }) => {
+test('the design system’s queue works like every queue', async ({ page }) => {
   await page.clock.install();
   await page.goto('/dev/ui');
   const row = (title: string) =>
@@ -72,7 +72,7 @@ test('the queue of the design system is worked as every queue is', async ({ page
   await expect(page.getByRole('heading', { name: 'Every pebble is sorted' })).toBeVisible();
 });
 
-test('the mailbox of this machine is accessible in both themes', async ({ page }) => {
+test('the local mailbox is accessible in both themes', async ({ page }) => {
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { level: 1, name: 'Emails on this machine' })).toBeVisible();
   await expectAccessible(page);

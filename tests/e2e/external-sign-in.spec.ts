@@ -18,14 +18,14 @@ async function choose(page: Page, account: string): Promise<void> {
   await page.getByRole('link', { name: account }).click();
 }
 
-test('an external sign-in with a complete profile leads over / to the own home', async ({ page, provider }) => {
+test('external sign-in with a complete profile leads through / to the dashboard', async ({ page, provider }) => {
   provider.accounts.set('amina', { email: addressOf('member'), email_verified: true });
   await choose(page, 'amina');
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
 });
 
-test('an external sign-in with an incomplete profile leads to /profile-information', async ({ page, provider }) => {
+test('external sign-in with an incomplete profile leads to /profile-information', async ({ page, provider }) => {
   const email = someEmail();
   provider.accounts.set('newcomer', { email, email_verified: true, given_name: 'Noor', family_name: 'Haddad' });
   await choose(page, 'newcomer');
@@ -39,7 +39,7 @@ test('an external sign-in with an incomplete profile leads to /profile-informati
   await page.waitForURL('**/dashboard');
 });
 
-test('an external sign-in that was refused at the provider fails', async ({ page }) => {
+test('external sign-in refused by the provider fails', async ({ page }) => {
   await choose(page, REFUSAL);
   await page.waitForURL('**/auth/google/return**');
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
@@ -47,7 +47,7 @@ test('an external sign-in that was refused at the provider fails', async ({ page
   await page.waitForURL('**/auth/login');
 });
 
-test('one who is stopped on the way to the provider may try again', async ({ page, complaints }) => {
+test('anyone who stops on the way to the provider can try again', async ({ page, complaints }) => {
   complaints.expect(/ERR_ABORTED/);
   await choose(page, REFUSAL);
   const again = page.getByRole('button', { name: 'Try again' });
@@ -62,21 +62,21 @@ test('one who is stopped on the way to the provider may try again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });
 
-test('an external sign-in with an unverified address fails', async ({ page, provider, complaints }) => {
+test('external sign-in with an unverified address fails', async ({ page, provider, complaints }) => {
   complaints.expect(/status of 401/);
   provider.accounts.set('unproven', { email: someEmail(), email_verified: false });
   await choose(page, 'unproven');
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
 });
 
-test('a return that nobody began fails', async ({ page, complaints }) => {
+test('a return from the provider that no one started fails', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.goto('/auth/google/return?code=made-up&state=made-up');
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
 });
 
-test('a provider that is away leaves the password login as it is', async ({ page, provider, newVisitor }) => {
+test('an unreachable provider leaves the password login working', async ({ page, provider, newVisitor }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with an external account' }).click();
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();

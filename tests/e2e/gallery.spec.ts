@@ -41,7 +41,7 @@ const swipe = (page: Page, from: number, to: number): Promise<void> =>
 const tapTwice = (page: Page, x: number): Promise<void> =>
   touch(page, [{ type: 'touchStart', x }, { type: 'touchEnd' }, { type: 'touchStart', x }, { type: 'touchEnd' }]);
 
-test('the gallery is walked on, and filters stand in its address', async ({ page, newVisitor }) => {
+test('the gallery loads more on scrolling, and filters live in its address', async ({ page, newVisitor }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
@@ -66,7 +66,7 @@ test('the gallery is walked on, and filters stand in its address', async ({ page
   await expect(tiles(page)).toHaveCount(40);
 });
 
-test('a picture opens in the address, is walked by keys, and the back button closes it', async ({ page }) => {
+test('a picture has its own address, arrow keys move on, and the back button closes it', async ({ page }) => {
   await logIn(page, 'member', '/gallery');
   await tiles(page).nth(1).click();
   await expect(title(page)).toHaveText(/^Picture 2 of [\d,]+$/);
@@ -109,7 +109,7 @@ test('a picture opens in the address, is walked by keys, and the back button clo
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
-test('a link to one picture opens it, wherever it stands, and leads on to its impact', async ({ page }) => {
+test('a link to a picture opens it, wherever it’s listed, and links to its impact', async ({ page }) => {
   const { data } = (await (await page.request.get('/api/media/users?model=Impact&sort=oldest&page_size=1')).json())
     .data;
   const [oldest] = data;
@@ -120,7 +120,7 @@ test('a link to one picture opens it, wherever it stands, and leads on to its im
   await expect(page.getByRole('heading', { level: 1, name: oldest.impact.title })).toBeVisible();
 });
 
-test('a link to a picture that is gone says so and leaves the gallery', async ({ page, complaints }) => {
+test('a link to a deleted picture says so and closes to the gallery', async ({ page, complaints }) => {
   complaints.expect(/404/);
   await page.goto('/gallery?picture=0190a000-0000-7000-8000-0000000000ff');
   await expect(page.getByText('This picture is no longer in the gallery')).toBeVisible();
@@ -131,7 +131,7 @@ test('a link to a picture that is gone says so and leaves the gallery', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  test('a finger leads from picture to picture, and two taps lead closer', async ({ page }) => {
+  test('swiping moves between pictures, and a double tap zooms in', async ({ page }) => {
     await logIn(page, 'member', '/gallery');
     await tiles(page).first().tap();
     await expect(title(page)).toHaveText(/^Picture 1 of/);
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     await expect(title(page)).toHaveText(/^Picture 1 of/);
   });
 
-  test('nothing goes sideways at 320 pixels', async ({ page }) => {
+  test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/gallery');
     await expect(tiles(page).first()).toBeVisible();
@@ -158,9 +158,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the own files tell where they are used, and one that is deleted can be had back for a while', async ({
-  page,
-}) => {
+test('My files says where each file is used, and a deletion can be undone for a while', async ({ page }) => {
   await page.clock.install();
   await logIn(page, 'member');
   await page.getByRole('link', { name: 'My files' }).click();
@@ -195,7 +193,7 @@ test('the own files tell where they are used, and one that is deleted can be had
   await expect(rows).toHaveCount(count - 1);
 });
 
-test('the own files are narrowed, and say so when nothing is left', async ({ page }) => {
+test('My files can be filtered, down to an empty state', async ({ page }) => {
   await logIn(page, 'judge', '/judge/media?kind=document&isUsed=false');
   await expect(page.getByRole('heading', { name: /No files found|No files yet/ })).toBeVisible();
   await expectAccessible(page);
@@ -203,7 +201,7 @@ test('the own files are narrowed, and say so when nothing is left', async ({ pag
   await expect(page).toHaveURL(/\/judge\/media$/);
 });
 
-test('a gallery that does not load offers to try again', async ({ page, complaints }) => {
+test('a gallery that fails to load offers a retry', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/media/users?**', (route) => route.abort());
   await page.goto('/gallery');

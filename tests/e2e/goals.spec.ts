@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 
-test('the seventeen goals lead to their pages, and each to the next', async ({ page }) => {
+test('the seventeen goals link to their pages, and each to the next', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Goals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seventeen goals' })).toBeFocused();
@@ -23,7 +23,7 @@ test('the seventeen goals lead to their pages, and each to the next', async ({ p
   await expect(beside.getByRole('link', { name: /Next goal, 1 No poverty/ })).toBeVisible();
 });
 
-test('a goal shows what it came to, and leads to all of it', async ({ page }) => {
+test('a goal shows its results and links to all of them', async ({ page }) => {
   const answer = page.waitForResponse('**/api/sdg/13');
   await page.goto('/sdg/climate-action');
   const { goal, totals, latestImpacts } = (await (await answer).json()).data;
@@ -40,10 +40,7 @@ test('a goal shows what it came to, and leads to all of it', async ({ page }) =>
   await expect(page.getByLabel('Goal', { exact: true })).toHaveValue('13');
 });
 
-test('a number in the address leads to the goal, and an address of none to all of them', async ({
-  page,
-  complaints,
-}) => {
+test('a goal’s number works as its address, and an unknown one links to all goals', async ({ page, complaints }) => {
   complaints.expect(/404/);
   await page.goto('/sdg/7');
   await expect(page).toHaveURL(/\/sdg\/affordable-and-clean-energy$/);
@@ -57,7 +54,7 @@ test('a number in the address leads to the goal, and an address of none to all o
   await expect(page).toHaveURL(/\/sdg\/zero-hunger$/);
 });
 
-test('a goal that does not load keeps its name, and is asked for again', async ({ page, complaints }) => {
+test('a goal that fails to load keeps its name and offers a retry', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/sdg/13', (route) => route.abort());
   await page.goto('/sdg/climate-action');
@@ -68,7 +65,7 @@ test('a goal that does not load keeps its name, and is asked for again', async (
   await expect(page.getByRole('region', { name: 'Latest impacts' })).toBeVisible();
 });
 
-test('the goals of an impact lead to their pages', async ({ page }) => {
+test('an impact’s goals link to their pages', async ({ page }) => {
   await page.goto('/impacts?sdg=15');
   await page.getByRole('article').first().getByRole('link').click();
   await page
@@ -78,7 +75,7 @@ test('the goals of an impact lead to their pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Life on land' })).toBeVisible();
 });
 
-test('a goal fits a phone of 320 pixels', async ({ page }) => {
+test('a goal fits a 320-pixel phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/sdg', '/sdg/industry-innovation-and-infrastructure']) {
     await page.goto(path);

@@ -10,7 +10,7 @@ const AUTH_PAGES = [
   '/auth/verify/some-token',
 ];
 
-test('every area, and the completion of a profile, asks a visitor to log in', async ({ page }) => {
+test('every area, and profile completion, asks a visitor to log in', async ({ page }) => {
   for (const [index, path] of [...AREAS, '/dashboard/account', '/profile-information'].entries()) {
     await test.step(path, async () => {
       if (index === 0) await page.goto(path);
@@ -22,7 +22,7 @@ test('every area, and the completion of a profile, asks a visitor to log in', as
 });
 
 for (const [account, home] of Object.entries(HOMES)) {
-  test(`the ${account} opens the own area and is sent home from every other`, async ({ page }) => {
+  test(`the ${account} can open their own area and is sent home from the others`, async ({ page }) => {
     await logIn(page, account as keyof typeof HOMES);
     const others = AREAS.filter((area) => area !== home);
     for (const [index, path] of [...others, '/profile-information', ...AUTH_PAGES].entries()) {
@@ -40,7 +40,7 @@ for (const [account, home] of Object.entries(HOMES)) {
   });
 }
 
-test('an incomplete profile leads from every area to its completion', async ({ page }) => {
+test('an incomplete profile redirects from every area to its completion', async ({ page }) => {
   await logIn(page, 'incomplete');
   for (const [index, path] of AREAS.entries()) {
     if (index === 0) await page.goto(path);
@@ -51,7 +51,7 @@ test('an incomplete profile leads from every area to its completion', async ({ p
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a person whose address is not verified counts as a visitor', async ({ page }) => {
+test('a person with an unverified address is treated as a visitor', async ({ page }) => {
   await page.goto('/auth/login');
   await submitLogin(page, 'unverified@groundswell.example' satisfies `${Account}@${string}`);
   await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
@@ -59,19 +59,19 @@ test('a person whose address is not verified counts as a visitor', async ({ page
   await page.waitForURL('**/auth/login');
 });
 
-test('/partners is public and no part of the partner area', async ({ page }) => {
+test('/partners is public and not part of the partner area', async ({ page }) => {
   await page.goto('/partners');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
 });
 
-test('an unknown address leads on', async ({ page }) => {
+test('an unknown address offers ways on', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page).toHaveTitle(/Page not found/);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('the back button after a logout shows nothing private', async ({ page }) => {
+test('the back button after logging out shows nothing private', async ({ page }) => {
   await logIn(page, 'member');
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByText('Member since')).toBeVisible();

@@ -9,7 +9,7 @@ test('the home page opens for a visitor, accessible in both themes', async ({ pa
   await expectAccessible(page);
 });
 
-test('the browser keeps pages of other origins apart', async ({ page, baseURL, complaints }) => {
+test('pages of other origins are isolated', async ({ page, baseURL, complaints }) => {
   complaints.expect(/blocked by CORS policy|Content Security Policy|ERR_FAILED/);
   await page.goto('/dev/mail');
   const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');

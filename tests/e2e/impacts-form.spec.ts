@@ -122,7 +122,7 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a draft that is not sent stands above the own impacts and on the dashboard', async ({ page, word }) => {
+test('an unsent draft is listed first in My impacts and on the dashboard', async ({ page, word }) => {
   await logIn(page, 'owner', NEW);
   await page.getByLabel('Title').fill(`Begun ${word}`);
   await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
@@ -141,7 +141,7 @@ test('a draft that is not sent stands above the own impacts and on the dashboard
   await expect(page.getByRole('link', { name: 'Continue draft' })).toHaveCount(0);
 });
 
-test('a picture is uploaded as it is dropped, anywhere on the page', async ({ page }) => {
+test('a picture can be dropped anywhere on the page and uploads immediately', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   await expect(question(page)).toBeVisible();
   const bytes = [...new Uint8Array(await (await pictureFile('dropped.jpg')).arrayBuffer())];
@@ -156,7 +156,7 @@ test('a picture is uploaded as it is dropped, anywhere on the page', async ({ pa
   await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
 });
 
-test('an upload that was interrupted goes on by itself', async ({ page, context, complaints }) => {
+test('an interrupted upload resumes by itself', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   await expect(question(page)).toBeVisible();
@@ -176,7 +176,7 @@ test('an upload that was interrupted goes on by itself', async ({ page, context,
   await expect(second.getByText('Uploaded', { exact: true })).toBeVisible();
 });
 
-test('what a picture shows takes the place of the picture without words', async ({ page }) => {
+test('alt text replaces an undescribed picture', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   const uploaded = page.waitForResponse('**/api/media/upload');
   const removed = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -194,7 +194,7 @@ test('what a picture shows takes the place of the picture without words', async 
   await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
 });
 
-test('nothing is lost when the network is', async ({ page, context, word, complaints }) => {
+test('nothing is lost when the network fails', async ({ page, context, word, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await logIn(page, 'owner', NEW);
   await fillWhat(page, `Offline ${word}`);
@@ -218,7 +218,7 @@ test('nothing is lost when the network is', async ({ page, context, word, compla
   await expect(page.getByRole('button', { name: /View picture 1 of 1/ })).toBeVisible();
 });
 
-test('what is wrong is told by step and leads to its field', async ({ page }) => {
+test('errors are grouped by step and link to their fields', async ({ page }) => {
   await logIn(page, 'owner', NEW);
   await goOn(page);
   const summary = page.getByRole('region', { name: '3 fields need your attention' });
@@ -236,7 +236,7 @@ test('what is wrong is told by step and leads to its field', async ({ page }) =>
   await expect(step(page, /Measures.*has errors/)).toBeVisible();
 });
 
-test('a file that cannot be taken is told before it is sent', async ({ page }) => {
+test('an unsupported file is reported before it is sent', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   const input = page.getByLabel('Choose pictures or documents');
   await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
@@ -253,7 +253,7 @@ test('a file that cannot be taken is told before it is sent', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('goals are picked by keyboard, five at most', async ({ page }) => {
+test('up to five goals can be picked by keyboard', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=goals`);
   const goal = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
   await goal('No poverty').focus();
@@ -278,7 +278,7 @@ test('the other steps are accessible in both themes', async ({ page }) => {
   }
 });
 
-test('a declined impact says why, is edited and sent again, and is appealed once', async ({
+test('a declined impact says why, can be edited and resubmitted, and appealed once', async ({
   page,
   logImpacts,
   caller,
@@ -328,7 +328,7 @@ test('a declined impact says why, is edited and sent again, and is appealed once
   await expectShareable(page, impact.title);
 });
 
-test('an owner who edits what was just verified is told, and keeps the words', async ({
+test('an owner editing an impact that was just verified is told, and keeps the text', async ({
   page,
   logImpacts,
   caller,
@@ -352,7 +352,7 @@ test('an owner who edits what was just verified is told, and keeps the words', a
   await expect(page.getByText('This impact is verified, so you can’t edit it any more.')).toBeVisible();
 });
 
-test('two edits at once: the second is told and can be sent over the first', async ({
+test('of two concurrent edits, the second is warned and can overwrite the first', async ({
   page,
   logImpacts,
   caller,

@@ -1,7 +1,7 @@
 import { decide } from '../support/impacts.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 
-test('a like answers at once and stays', async ({ page, logImpacts, caller, standOf }) => {
+test('a like shows immediately and is saved', async ({ page, logImpacts, caller, standOf }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await decide(await caller('judge'), impact.id, { isVerified: true });
@@ -17,12 +17,7 @@ test('a like answers at once and stays', async ({ page, logImpacts, caller, stan
   await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
 });
 
-test('a like that is refused is undone on the screen, with a message', async ({
-  page,
-  logImpacts,
-  caller,
-  complaints,
-}) => {
+test('a refused like is rolled back with a message', async ({ page, logImpacts, caller, complaints }) => {
   complaints.expect(/status of 404/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
@@ -39,7 +34,7 @@ test('a like that is refused is undone on the screen, with a message', async ({
   await expect(page.getByText('Be the first to like this')).toBeVisible();
 });
 
-test('a like sent while offline is undone on the screen', async ({ page, context, logImpacts, caller, complaints }) => {
+test('a like while offline is rolled back', async ({ page, context, logImpacts, caller, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');

@@ -9,10 +9,7 @@ const total = (page: Page) => page.getByRole('status').filter({ hasText: /impact
 const cards = (page: Page) => page.getByRole('article');
 const queryOf = (page: Page) => new URL(page.url()).search;
 
-test('filters stand in the address, can be shared, and the back button takes them back', async ({
-  page,
-  newVisitor,
-}) => {
+test('filters live in the address, can be shared, and the back button undoes them', async ({ page, newVisitor }) => {
   await page.goto('/impacts');
   await expect(cards(page).first()).toBeVisible();
   const all = await total(page).textContent();
@@ -40,7 +37,7 @@ test('filters stand in the address, can be shared, and the back button takes the
   await expect(total(page)).toHaveText(all ?? '');
 });
 
-test('a search waits until the typing rests, and is one step back', async ({ page }) => {
+test('the search is debounced and adds one history entry', async ({ page }) => {
   await page.clock.install();
   await page.goto('/impacts');
   await expect(cards(page).first()).toBeVisible();
@@ -58,7 +55,7 @@ test('a search waits until the typing rests, and is one step back', async ({ pag
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-test('what fits no filter is told, and the filters are taken away at once', async ({ page }) => {
+test('an empty result says so, and its filters can be cleared at once', async ({ page }) => {
   await page.goto('/impacts?search=zzzzqqqq&sort=mostLiked');
   await expect(page.getByRole('heading', { name: 'No impacts match your filters' })).toBeVisible();
   await expectAccessible(page);
@@ -67,13 +64,13 @@ test('what fits no filter is told, and the filters are taken away at once', asyn
   await expect(page).toHaveURL(/\/impacts\?sort=mostLiked$/);
 });
 
-test('an address that makes no sense lists everything', async ({ page }) => {
+test('invalid parameters list everything', async ({ page }) => {
   await page.goto('/impacts?impactYear=soon&sdg=99&eventType=tree&sort=loudest');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 });
 
-test('the list goes on by itself and keeps its place on return', async ({ page }) => {
+test('the list loads more by itself and keeps its place on return', async ({ page }) => {
   await page.goto('/impacts');
   await expect(cards(page)).toHaveCount(20);
   await cards(page).last().scrollIntoViewIfNeeded();
@@ -101,7 +98,7 @@ test('the list goes on by itself and keeps its place on return', async ({ page }
   expect(onTheWay, 'the place is there at once, not scrolled to').toEqual([]);
 });
 
-test('offline a page stays, says so, and what was pressed opens once the connection is back', async ({
+test('an offline page stays, says so, and opens the pressed link once reconnected', async ({
   page,
   context,
   complaints,
@@ -140,7 +137,7 @@ test('offline a page stays, says so, and what was pressed opens once the connect
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a page whose code got no answer opens in a new document once the server answers', async ({
+test('a page whose code failed to load opens in a new document once the server answers', async ({
   page,
   complaints,
 }) => {
@@ -161,7 +158,10 @@ test('a page whose code got no answer opens in a new document once the server an
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a wrong slug is corrected without a step back, and an unknown id is not found', async ({ page, complaints }) => {
+test('a wrong slug is replaced without a history entry, and an unknown id is not found', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 404/);
   await page.goto('/impacts');
   const link = cards(page).first().getByRole('link');
@@ -178,7 +178,7 @@ test('a wrong slug is corrected without a step back, and an unknown id is not fo
   }
 });
 
-test('a visitor sees an impact whole and is led to log in to like it', async ({ page }) => {
+test('a visitor sees a whole impact and is asked to log in to like it', async ({ page }) => {
   const { data }: { data: ImpactList } = await (await page.request.get('/api/impact?isFeatured=true')).json();
   const shown = data.data.find(({ cover }) => cover !== null);
   if (!shown) throw new Error('The demo community features none with a picture');
@@ -196,7 +196,7 @@ test('a visitor sees an impact whole and is led to log in to like it', async ({ 
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fimpacts%2F/);
 });
 
-test('the own pending ones stand in place among the verified, marked', async ({ page }) => {
+test('a member’s pending impacts are listed among the verified ones, marked as pending', async ({ page }) => {
   await logIn(page, 'member', '/impacts?search=dakar');
   await expect(cards(page).filter({ hasText: 'Awaiting review' }).first()).toBeVisible();
   await expect(cards(page).filter({ hasNotText: 'Awaiting review' }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 
-test('the home page shows what the community came to', async ({ page }) => {
+test('the home page shows the community’s results', async ({ page }) => {
   const stats = page.waitForResponse('**/api/stats');
   await page.goto('/');
   await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
@@ -16,7 +16,7 @@ test('the home page shows what the community came to', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the home page shows what is featured, and asks nobody to join who has', async ({ page }) => {
+test('the home page shows featured impacts, and asks no member to join', async ({ page }) => {
   await page.goto('/');
   const join = page.getByRole('main').getByRole('link', { name: 'Create an account' });
   await expect(join).toHaveCount(2);
@@ -32,7 +32,7 @@ test('the home page shows what is featured, and asks nobody to join who has', as
   await expect(join).toHaveCount(0);
 });
 
-test('the home page says nothing of numbers while there are none to be had', async ({ page, complaints }) => {
+test('the home page leaves the numbers out while there are none', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto('/');
@@ -42,7 +42,7 @@ test('the home page says nothing of numbers while there are none to be had', asy
   await expect(goals.getByRole('listitem').filter({ hasText: 'Partnerships for the goals' })).toBeVisible();
 });
 
-test('the dashboard shows the own totals, the charts and why the score is what it is', async ({ page }) => {
+test('the dashboard shows the member’s totals, charts and points history', async ({ page }) => {
   test.slow();
   await logIn(page, 'member');
   await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
@@ -64,7 +64,7 @@ test('the dashboard shows the own totals, the charts and why the score is what i
   await expectAccessible(page);
 });
 
-test('my impacts of 2021 to 2024 are asked for without a year, and shown of that year alone', async ({ page }) => {
+test('the list of 2021 to 2024 is requested without a year, and shows only that year', async ({ page }) => {
   await logIn(page, 'member');
   const years: (string | null)[] = [];
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('my impacts of 2021 to 2024 are asked for without a year, and shown of that
   await expectAccessible(page);
 });
 
-test('the trees of a member and of the community', async ({ page }) => {
+test('a member’s and the community’s trees', async ({ page }) => {
   await logIn(page, 'member', '/impacts/?trees');
   await expect(page.getByRole('heading', { name: 'By you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By the community' })).toBeVisible();

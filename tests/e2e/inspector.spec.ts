@@ -10,7 +10,7 @@ const active = (page: Page) =>
   page.locator('[data-active]').evaluateAll((all) => all.map((one) => one.dataset['state']));
 const panel = (page: Page) => page.getByRole('complementary');
 
-test('somebody who knows no flow reads what happens to a person with an unverified address and an incomplete profile', async ({
+test('a newcomer reads what happens to a person with an unverified address and an incomplete profile', async ({
   page,
 }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
   await expect(page.getByRole('heading', { level: 1, name: 'What happens when' })).toBeVisible();
 });
 
-test('a login with an unverified address is watched as it happens, stepped back through, shared, and tells no secret', async ({
+test('a login with an unverified address is followed live, stepped back through and shared, with secrets masked', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('a login with an unverified address is watched as it happens, stepped back 
   await expect(panel(page).getByRole('heading', { name: 'Watch it happen' })).toBeVisible();
 });
 
-test('the chart goes along with a person from flow to flow, until somebody chooses another', async ({ page }) => {
+test('the chart follows a person from flow to flow until one is chosen', async ({ page }) => {
   await page.goto('/inspector?flow=session&mode=live');
   await panel(page).getByRole('button', { name: 'Open the site here' }).click();
   const site = page.frameLocator('iframe');
@@ -135,7 +135,7 @@ test('the chart goes along with a person from flow to flow, until somebody choos
   await expect(panel(page).getByRole('switch', { name: 'Follow automatically' })).not.toBeChecked();
 });
 
-test('the switch on a page opens the flows beside it, which follow every tab, and an event is sent to the page', async ({
+test('the toggle on a page opens the flows beside it; they follow every tab and can send events to the page', async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ const RECEIVER = `<!doctype html><title>Receiver</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-test('the switch can point to Stately’s hosted inspector, which is told everything but the secrets', async ({
+test('the toggle can use Stately’s hosted inspector, which gets everything but secrets', async ({
   page,
   context,
   complaints,
@@ -231,7 +231,7 @@ test('the switch can point to Stately’s hosted inspector, which is told everyt
   expect(asked).toEqual(['https://stately.ai/inspect', 'https://elsewhere.example/', 'https://stately.ai/inspect']);
 });
 
-test('a page that cannot be followed says so', async ({ page, context, complaints }) => {
+test('a page that can’t be followed says so', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to fetch dynamically|404/);
   await page.goto('/inspector?flow=login&mode=live');
   await context.route(/\/assets\/hub-/, (route) => route.abort('failed'));
@@ -239,7 +239,7 @@ test('a page that cannot be followed says so', async ({ page, context, complaint
   await expect(page.frameLocator('iframe').getByText('This page can’t be followed')).toBeVisible();
 });
 
-test('the chart says of every way whether a test takes it, and which', async ({ page }) => {
+test('the chart says which test covers each transition', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const list = page.getByRole('navigation', { name: 'Flows' });
   await expect(list.getByRole('link', { name: 'Create an account 3 of 3 transitions covered by tests' })).toBeVisible();
@@ -269,7 +269,7 @@ test('the chart says of every way whether a test takes it, and which', async ({ 
   await expectAccessible(page);
 });
 
-test('a flow is walked without a page, and the walk is a link', async ({ page }) => {
+test('a flow is walked without a page, and the walk can be shared as a link', async ({ page }) => {
   await page.goto('/inspector?flow=login');
   await page.getByText('Walk through').click();
   await expect(panel(page).getByRole('heading', { name: /identity provider accept the person/ })).toBeVisible();
@@ -292,13 +292,13 @@ test('a flow is walked without a page, and the walk is a link', async ({ page })
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
 });
 
-test('the screen of a state is the real page, in a frame of this origin alone', async ({ page }) => {
+test('a state’s screen is the real page, in a same-origin frame', async ({ page }) => {
   await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn');
   await panel(page).getByRole('button', { name: 'Show screen' }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('a machine of another page that speaks the official protocol is drawn and followed', async ({ page }) => {
+test('a foreign machine that speaks the official protocol is drawn and followed', async ({ page }) => {
   await page.goto('/terms');
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => {
@@ -325,7 +325,7 @@ test('a machine of another page that speaks the official protocol is drawn and f
   await expect(panel(flows)).not.toContainText('Send an event');
 });
 
-test('words are found in every flow, and what is found is told about', async ({ page }) => {
+test('search covers every flow, and announces its results', async ({ page }) => {
   await page.goto('/inspector');
   await page.getByLabel('Find a state, an event or a call').fill('post /login');
   const list = page.getByRole('navigation', { name: 'Flows' });
@@ -341,7 +341,7 @@ test('words are found in every flow, and what is found is told about', async ({ 
   await expect(page.getByText('No results')).toBeVisible();
 });
 
-test('a chart is worked by keyboard', async ({ page }) => {
+test('a chart works by keyboard', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const sheet = page.locator('[data-sheet]');
   const placeOf = () => sheet.getAttribute('transform');
@@ -356,7 +356,7 @@ test('a chart is worked by keyboard', async ({ page }) => {
   await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
 });
 
-test('a chart is saved as a drawing and as a picture that need nothing of the page', async ({ page }) => {
+test('a chart is saved as SVG and PNG that need nothing from the page', async ({ page }) => {
   await page.goto('/inspector?flow=login');
   const save = async (name: string) => {
     const download = page.waitForEvent('download');
@@ -376,7 +376,7 @@ test('a chart is saved as a drawing and as a picture that need nothing of the pa
 });
 
 for (const path of ['/auth/login', '/terms']) {
-  test(`the choice of how to see the flows is seen whole on ${path}, on a screen of any width`, async ({ page }) => {
+  test(`the choice of inspector fits ${path} at any width`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Inspect flows' }).click();
     for (const width of [1440, 390, 320]) {

@@ -6,7 +6,7 @@ import { tabTo } from './support/tab-to.ts';
 const tabToNamed = (page: Page, name: string, role: 'link' | 'textbox') =>
   tabTo(page.getByRole(role, { name, exact: true }).first());
 
-test('a person logs in, moves about and logs out by keyboard alone', async ({ page }) => {
+test('a person logs in, navigates and logs out by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await tabToNamed(page, 'Log in', 'link');
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the error summary takes the focus and leads to each field', async ({ page }) => {
+test('the error summary takes the focus and links to each field', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   const summary = page.getByRole('region', { name: '7 fields need your attention' });
@@ -49,7 +49,7 @@ test('the error summary takes the focus and leads to each field', async ({ page 
   await expect(page.getByLabel('Location')).toBeFocused();
 });
 
-test('fields tell password managers what they hold', async ({ page }) => {
+test('fields tell password managers what they’re for', async ({ page }) => {
   const purposes = async () =>
     await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
   await page.goto('/auth/login');

@@ -26,7 +26,7 @@ async function givePointsOfThisYear(origin: string): Promise<void> {
 
 const monthNow = () => new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-test('a visitor reads who moved the ground most, in each period, and opens no profile', async ({ page }) => {
+test('a visitor sees the leaders of each period but no profiles', async ({ page }) => {
   await page.goto('/leaderboard');
   await expect(page).toHaveTitle(/Leaderboard/);
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a visitor reads who moved the ground most, in each period, and opens no pr
   await expect(page.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a visitor sees private members as rows without a name or a link, and no rank is left out', async ({ page }) => {
+test('a visitor sees private members as rows without name or link, and every rank', async ({ page }) => {
   await page.goto('/leaderboard');
   const places = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
   const hidden = places.filter({ hasText: 'Private member' });
@@ -61,7 +61,7 @@ test('a visitor sees private members as rows without a name or a link, and no ra
   }
 });
 
-test('a member has the own place in sight, goes there, and walks up from it to the top', async ({ page, server }) => {
+test('a member sees their own rank, jumps to it, and pages up to the top', async ({ page, server }) => {
   test.slow();
   await givePointsOfThisYear(server.origin);
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
@@ -91,7 +91,7 @@ test('a member has the own place in sight, goes there, and walks up from it to t
   await expect(top.first()).toBeVisible();
 });
 
-test('the list goes on below, by keyboard too', async ({ page }) => {
+test('the list also loads more by keyboard', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
   await logIn(page, 'member', '/leaderboard');
   const { top, own }: Leaderboard = (await (await answer).json()).data;
@@ -109,7 +109,7 @@ test('the list goes on below, by keyboard too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on a phone nothing is wider than the screen, and your own rank is shown at the foot', async ({ page }) => {
+test('on a phone nothing is wider than the screen, and the member’s rank is at the bottom', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'member');
   for (const width of [390, 320]) {
@@ -121,7 +121,7 @@ test('on a phone nothing is wider than the screen, and your own rank is shown at
   await expectAccessible(page);
 });
 
-test('what does not load is said, and loads when asked again', async ({ page, complaints }) => {
+test('a failure to load is reported and can be retried', async ({ page, complaints }) => {
   complaints.expect(/500|Internal Server Error/);
   await page.route('**/api/users/leaderboard*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'No' } }),

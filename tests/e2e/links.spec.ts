@@ -28,7 +28,7 @@ const ROLES = { admin: 'Admin', member: 'Member', partner: 'Partner', judge: 'Ju
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const account of ['visitor', ...Object.keys(HOMES)] as ('visitor' | keyof typeof HOMES)[]) {
-  test(`every link leads on for the ${account}`, async ({ page }, testInfo) => {
+  test(`every link works for the ${account}`, async ({ page }, testInfo) => {
     if (account === 'visitor') await page.goto('/');
     else await logIn(page, account);
     const role = account === 'visitor' ? null : ROLES[account];

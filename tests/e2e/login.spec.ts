@@ -2,7 +2,7 @@ import { loginMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, HOMES, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
 
 for (const account of ['admin', 'member', 'partner', 'judge'] as const) {
-  test(`a login leads the ${account} over / to the own home, once`, async ({ page }) => {
+  test(`the ${account} logs in through / to their own dashboard`, async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await logInThroughThePage(page, account);
@@ -25,7 +25,7 @@ test('the trees login lands on /impacts/?trees', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trees planted');
 });
 
-test('an unknown address and a wrong password are told apart', async ({ page, complaints }) => {
+test('an unknown address and a wrong password are reported separately', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.goto('/auth/login');
   await submitLogin(page, 'nobody@example.org');
@@ -35,7 +35,7 @@ test('an unknown address and a wrong password are told apart', async ({ page, co
   await expect(page.getByLabel('Email')).toHaveValue(addressOf('judge'));
 });
 
-test('a login without an answer says so', async ({ page, complaints }) => {
+test('a login without a response says so', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/login', (route) => route.abort('failed'));
   await page.goto('/auth/login');
@@ -43,7 +43,7 @@ test('a login without an answer says so', async ({ page, complaints }) => {
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.unexpected })).toBeVisible();
 });
 
-test('input that the server finds invalid is told', async ({ page, complaints }) => {
+test('invalid input is reported', async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   // The form lets nothing invalid through, so it is made invalid on its way.
   await page.route('**/api/login', (route) =>
@@ -54,7 +54,7 @@ test('input that the server finds invalid is told', async ({ page, complaints })
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.invalid })).toBeVisible();
 });
 
-test('the message about an email that the server finds invalid appears under it', async ({ page, complaints }) => {
+test('an invalid email is reported below its field', async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   await page.route('**/api/login', (route) => route.continue({ postData: { email: 'not an address', password: 'x' } }));
   await page.goto('/auth/login');

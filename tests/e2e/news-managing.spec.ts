@@ -20,7 +20,7 @@ async function openList(page: Page, search: string) {
   await untilQuiet(page);
 }
 
-test('the switch answers at once, and the server agrees with it', async ({ page, write, word, admin }) => {
+test('the switch responds immediately, and the server agrees', async ({ page, write, word, admin }) => {
   const news = await write();
   await openList(page, word);
   await expect(rowOf(page, news).getByText('Draft', { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test('the switch answers at once, and the server agrees with it', async ({ page,
   await expect.poll(async () => dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
 });
 
-test('a switch that the server did not hear goes back, and says so', async ({ page, write, word, complaints }) => {
+test('a failed switch rolls back and says so', async ({ page, write, word, complaints }) => {
   complaints.expect(/net::ERR_FAILED/);
   const news = await write({ isLive: true, date: '2999-01-01T08:00:00.000Z' });
   await openList(page, word);
@@ -51,7 +51,7 @@ test('a switch that the server did not hear goes back, and says so', async ({ pa
   await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
 });
 
-test('deleting asks once, can be undone, and what is deleted can be restored later', async ({
+test('a deletion asks once, can be undone, and deleted articles can be restored later', async ({
   page,
   write,
   word,
@@ -87,7 +87,7 @@ test('deleting asks once, can be undone, and what is deleted can be restored lat
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
 });
 
-test('filters stand in the address and come back with it', async ({ page, write, word, admin }) => {
+test('filters live in the address and come back with it', async ({ page, write, word, admin }) => {
   const draft = await write({ title: `A ${word} draft`, typeArticle: 'story' });
   const live = await write({ title: `B ${word} live`, typeArticle: 'interview' });
   dataOf(await setLive(admin, live.id, true));
@@ -110,7 +110,7 @@ test('filters stand in the address and come back with it', async ({ page, write,
   await expectAccessible(page);
 });
 
-test('is worked on a phone: nothing scrolls sideways at 320 pixels', async ({ page, write, word }) => {
+test('works on a phone: nothing scrolls sideways at 320 pixels', async ({ page, write, word }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const news = await write();
   await logIn(page, 'admin');
@@ -124,7 +124,7 @@ test('is worked on a phone: nothing scrolls sideways at 320 pixels', async ({ pa
   await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('what another has deleted is not brought back from a list that is old', async ({
+test('publishing from an outdated list doesn’t restore a deleted article', async ({
   page,
   write,
   word,
@@ -143,7 +143,7 @@ test('what another has deleted is not brought back from a list that is old', asy
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('deleted');
 });
 
-test('what another has withdrawn comes back withdrawn when its deletion is undone', async ({
+test('an article withdrawn by someone else is still withdrawn after its deletion is undone', async ({
   page,
   write,
   word,

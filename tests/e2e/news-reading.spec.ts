@@ -8,7 +8,7 @@ import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
 import { followLink } from './support/walking.ts';
 
-test('a visitor reads the news: what leads, what is featured, what is latest, and on from there', async ({ page }) => {
+test('a visitor reads the lead, the features, the latest news, and on from there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
@@ -38,7 +38,7 @@ test('a visitor reads the news: what leads, what is featured, what is latest, an
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The delta that grew back');
 });
 
-test('a type and a search stand in the address', async ({ page }) => {
+test('type and search live in the address', async ({ page }) => {
   await page.goto('/news');
   await page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link', { name: 'Interviews' }).click();
   await expect(page).toHaveURL(/\?type=interview$/);
@@ -54,7 +54,7 @@ test('a type and a search stand in the address', async ({ page }) => {
   await expect(page.getByLabel('Search the news')).toHaveValue('');
 });
 
-test('a wrong slug is corrected, an id that nobody has is told', async ({ page, write, complaints }) => {
+test('a wrong slug is replaced, and an unknown id is not found', async ({ page, write, complaints }) => {
   complaints.expect(/status of 404/);
   const news = await write({ isLive: true });
   await page.goto(`/news/${news.id}/something-else?a=b`);
@@ -67,7 +67,7 @@ test('a wrong slug is corrected, an id that nobody has is told', async ({ page, 
   }
 });
 
-test('an article that is not live is read by an Admin alone', async ({ page, newVisitor, write, complaints }) => {
+test('only an admin can read an article that isn’t live', async ({ page, newVisitor, write, complaints }) => {
   complaints.expect(/status of 404/);
   const draft = await write();
   const visitor = await (await newVisitor()).newPage();
@@ -82,7 +82,7 @@ test('an article that is not live is read by an Admin alone', async ({ page, new
   await expect(page).toHaveURL(new RegExp(`/admin/news/${draft.id}/edit$`));
 });
 
-test('says that the news did not load, and loads them when asked again', async ({ page, complaints }) => {
+test('news that fails to load says so and can be retried', async ({ page, complaints }) => {
   complaints.expect(/net::ERR_FAILED/);
   await page.route('**/api/news/publicNews*', (route) => route.abort());
   await page.goto('/news');
@@ -129,7 +129,7 @@ const wakeAttack = (page: Page, before: string) =>
   }, before);
 
 /** A server that has lost its own cleaning: the page has to hold by itself. */
-test('known attacks stay harmless in the page, whatever the server sends', async ({
+test('known attacks stay harmless on the page, whatever the server sends', async ({
   page,
   write,
   complaints,

@@ -7,13 +7,7 @@ import { expect, test } from './support/news-test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 
-test('what the editor shows is what is saved: it stands still while the answer is awaited', async ({
-  page,
-  write,
-  word,
-  admin,
-  complaints,
-}) => {
+test('what the editor shows is saved: it is locked while saving', async ({ page, write, word, admin, complaints }) => {
   complaints.expect(/net::ERR_FAILED/);
   const news = await write({ content: '<p>The tide.</p>' });
   await logIn(page, 'admin', `/admin/news/${news.id}/edit`);
@@ -51,7 +45,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).content).toBe('<p>The tide. It goes out. Twice.</p>');
 });
 
-test('a picture whose dialog was closed during the upload comes into no article', async ({ page, write, admin }) => {
+test('a picture whose dialog was closed during its upload isn’t inserted', async ({ page, write, admin }) => {
   const news = await write({ content: '<p>The tide.</p>' });
   await logIn(page, 'admin', `/admin/news/${news.id}/edit`);
   await text(page).click();
@@ -85,7 +79,7 @@ test('a picture whose dialog was closed during the upload comes into no article'
   expect((await admin.get(`/media/users/${data.media[0].id}`)).status).toBe(404);
 });
 
-test('what arrived without an answer is saved again with a letter corrected, and stays one article', async ({
+test('an article edited after a lost response is saved again as the same article', async ({
   page,
   word,
   admin,

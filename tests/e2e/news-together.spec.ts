@@ -13,7 +13,7 @@ async function openEditor(page: Page, { id }: News) {
   await logIn(page, 'admin', `/admin/news/${id}/edit`);
 }
 
-test('an editor who is not alone is told that the article has changed', async ({ page, write, admin, server }) => {
+test('an editor is told when someone else changes the article', async ({ page, write, admin, server }) => {
   const news = await write();
   await openEditor(page, news);
   await page.getByLabel('Title').fill('What I make of it');
@@ -28,7 +28,7 @@ test('an editor who is not alone is told that the article has changed', async ({
   await expect(page.getByText(CHANGED)).toBeHidden();
 });
 
-test('saving shows no article again that another has withdrawn, before somebody says so', async ({
+test('saving doesn’t republish a withdrawn article until the editor confirms', async ({
   page,
   write,
   word,
@@ -57,7 +57,7 @@ test('saving shows no article again that another has withdrawn, before somebody 
   expect(await read()).toMatchObject({ state: 'withdrawn', title: `The ${word} report, mended` });
 });
 
-test('of two open editors the second sees what the first has saved, and may take it over', async ({
+test('of two editors, the second sees what the first saved and can overwrite it', async ({
   page,
   write,
   word,
@@ -85,7 +85,7 @@ test('of two open editors the second sees what the first has saved, and may take
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).content).toBe(`<p>Theirs of ${word}. And mine.</p>`);
 });
 
-test('a draft whose saving has arrived unheard is given up without taking the article’s pictures', async ({
+test('discarding a draft whose save succeeded unnoticed leaves the article’s pictures', async ({
   page,
   write,
   admin,

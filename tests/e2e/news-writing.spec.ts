@@ -48,7 +48,7 @@ async function addPicture(page: Page, alt: string) {
   await expect(text(page)).toBeFocused();
 }
 
-test('an article is written, previewed, shown and read', async ({ page, word, admin, newVisitor }) => {
+test('an article is written, previewed, published and read', async ({ page, word, admin, newVisitor }) => {
   test.slow();
   await openNew(page, word);
   await expect(page.getByLabel('Author')).toHaveValue('Ingrid Solheim');
@@ -130,7 +130,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   expect(mended).toMatchObject({ title: `The ${word} report, mended`, content: news.content, state: 'live' });
 });
 
-test('what is typed outlives a reload, with its pictures, until it is saved', async ({ page, word, admin }) => {
+test('a draft survives a reload, with its pictures, until it is saved', async ({ page, word, admin }) => {
   await openNew(page, word);
   await text(page).click();
   await page.keyboard.type('Before the picture.');
@@ -153,7 +153,7 @@ test('what is typed outlives a reload, with its pictures, until it is saved', as
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a draft that is given up is gone from the text too', async ({ page, word }) => {
+test('discarding a draft clears the text too', async ({ page, word }) => {
   await openNew(page, word);
   await text(page).click();
   await page.keyboard.type('Not this.');
@@ -163,7 +163,7 @@ test('a draft that is given up is gone from the text too', async ({ page, word }
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('an article is scheduled by day and hour', async ({ page, word, admin }) => {
+test('an article is scheduled by date and time', async ({ page, word, admin }) => {
   await openNew(page, word);
   await text(page).click();
   await page.keyboard.type('Later.');
@@ -180,7 +180,7 @@ test('an article is scheduled by day and hour', async ({ page, word, admin }) =>
   expect(await findByWord(admin, word)).toMatchObject({ state: 'scheduled', date, images: { alt: '' } });
 });
 
-test('what is wrong is said once above and beside its field, and nothing is lost when the server is away', async ({
+test('errors are listed at the top and beside their fields, and nothing is lost when the server is unreachable', async ({
   page,
   word,
   complaints,
@@ -207,7 +207,7 @@ test('what is wrong is said once above and beside its field, and nothing is lost
   await expect(page).toHaveURL(/\/admin\/news$/);
 });
 
-test('the tools are one stop of the keyboard, and the arrows move within them', async ({ page, word }) => {
+test('the toolbar is one tab stop, with arrow keys inside', async ({ page, word }) => {
   await openNew(page, word);
   await page.keyboard.press('Tab');
   await expect(tool(page, 'H2 heading')).toBeFocused();
@@ -239,7 +239,7 @@ const paste = (page: Page, htmls: readonly string[]) =>
     }
   }, htmls);
 
-test('what is pasted is sanitised before it enters the text', async ({ page, word, complaints, server }) => {
+test('pasted text is sanitised before it is inserted', async ({ page, word, complaints, server }) => {
   // What the browser stops already in the document where it is only parsed.
   complaints.expect(/Applying inline style violates|Setting the document's base URI/);
   const foreign: string[] = [];

@@ -4,7 +4,7 @@ import { addressOf, expect, submitLogin, test } from './support/community-test.t
 test.use({ serverEnv: { AUTH_ERRORS: 'private' } });
 
 for (const email of ['nobody@example.org', addressOf('judge')]) {
-  test(`a server that keeps accounts private says the same of ${email}`, async ({ page, complaints }) => {
+  test(`a server with private accounts gives ${email} the same answer`, async ({ page, complaints }) => {
     complaints.expect(/status of 401/);
     await page.goto('/auth/login');
     await submitLogin(page, email, 'not-the-password-at-all');

@@ -23,10 +23,7 @@ const ALL_OPEN: PrivacyPolicyInput = {
   leaderboard: 'public',
 };
 
-test('a profile shows what somebody did; its address is put right, the rank by the server', async ({
-  page,
-  server,
-}) => {
+test('a profile shows a person’s impacts; its slug and rank are corrected', async ({ page, server }) => {
   const member = await callAs(server.origin, 'member');
   const [entry] = dataOf(await member.get<DirectoryPersonList>('/users?sort=points&page_size=2')).data;
   if (!entry) throw new Error('The directory is empty');
@@ -45,7 +42,7 @@ test('a profile shows what somebody did; its address is put right, the rank by t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('hidden parts are said, and not shown', async ({ page, server }) => {
+test('hidden parts are mentioned, not shown', async ({ page, server }) => {
   const partner = await callAs(server.origin, 'partner');
   const own = dataOf(await partner.get<UserProfile>('/users/view'));
   await partner.post('/userPrivacyPolicy', {
@@ -65,7 +62,7 @@ test('hidden parts are said, and not shown', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-test('the own profile is seen with the eyes of others', async ({ page, server }) => {
+test('people can view their own profile as others see it', async ({ page, server }) => {
   const judge = await callAs(server.origin, 'judge');
   const { id } = dataOf(await judge.get<UserProfile>('/users/view'));
   await judge.post('/userPrivacyPolicy', { ...ALL_OPEN, email: 'members-only', location: 'members-only' });
@@ -82,7 +79,7 @@ test('the own profile is seen with the eyes of others', async ({ page, server })
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
-test('an id that nobody has is not found, in every area', async ({ page, complaints }) => {
+test('an unknown id is not found, in every area', async ({ page, complaints }) => {
   complaints.expect(/404/);
   await logIn(page, 'admin');
   for (const id of [uuidv7(), 'nobody']) {
@@ -91,7 +88,7 @@ test('an id that nobody has is not found, in every area', async ({ page, complai
   }
 });
 
-test('people are found by a misspelt name, by role and in an order that the address keeps', async ({ page }) => {
+test('people are found by a misspelt name, by role and in a sort order kept in the address', async ({ page }) => {
   await logIn(page, 'member', '/dashboard/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expectAccessible(page);
@@ -112,11 +109,7 @@ test('people are found by a misspelt name, by role and in an order that the addr
   await expect(page).toHaveURL(/\/dashboard\/changemaker\//);
 });
 
-test('a name leads to the profile from where it stands, for members and not for visitors', async ({
-  page,
-  newVisitor,
-  server,
-}) => {
+test('names link to profiles for members, not for visitors', async ({ page, newVisitor, server }) => {
   const member = await callAs(server.origin, 'member');
   const { data } = dataOf(await member.get<ImpactList>('/impact?page_size=50'));
   // The member sees pending ones too; one done with a council names it among those who did it, and leads there.
@@ -136,7 +129,7 @@ test('a name leads to the profile from where it stands, for members and not for 
   await expect(people(other).getByRole('link')).toHaveCount(0);
 });
 
-test('a profile reads on a phone', async ({ page, server }) => {
+test('a profile fits a phone', async ({ page, server }) => {
   const member = await callAs(server.origin, 'member');
   const [entry] = dataOf(await member.get<DirectoryPersonList>('/users?sort=points&page_size=2')).data;
   await logIn(page, 'member');

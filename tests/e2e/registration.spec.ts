@@ -2,7 +2,7 @@ import { registrationMessages, verificationMailMessages } from '#domains/auth/me
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
 
-test('a visitor registers, verifies, logs in with the address filled in and is in the member area', async ({
+test('a visitor registers, verifies, logs in with the address prefilled and reaches the member area', async ({
   page,
   mailbox,
 }) => {
@@ -45,7 +45,7 @@ test('a visitor registers, verifies, logs in with the address filled in and is i
   await expect(steps).toHaveCount(0);
 });
 
-test('a login before the verification offers to resend the email, clears the token and goes to /logout', async ({
+test('logging in before verifying offers to resend the email, clears the token and goes to /logout', async ({
   page,
   mailbox,
 }) => {
@@ -68,7 +68,7 @@ test('a login before the verification offers to resend the email, clears the tok
   await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
 });
 
-test('a verification email that cannot be sent is reported', async ({ page, complaints }) => {
+test('a verification email that can’t be sent is reported', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('unverified'));
@@ -78,7 +78,7 @@ test('a verification email that cannot be sent is reported', async ({ page, comp
   await expect(page.getByText(verificationMailMessages.failure)).toBeVisible();
 });
 
-test('a dead link offers a new email to a person who tried to log in', async ({ page, complaints }) => {
+test('an expired link offers a new email to anyone who tried to log in', async ({ page, complaints }) => {
   complaints.expect(/status of 410/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('unverified'));
@@ -88,7 +88,7 @@ test('a dead link offers a new email to a person who tried to log in', async ({ 
   await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
 });
 
-test('a link of a verification mail works once', async ({ page, mailbox, complaints }) => {
+test('a verification link works once', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 410/);
   const email = someEmail();
   await page.goto('/auth/register');
@@ -103,10 +103,7 @@ test('a link of a verification mail works once', async ({ page, mailbox, complai
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('what the server refuses is shown under its field, and nothing that was typed is lost', async ({
-  page,
-  complaints,
-}) => {
+test('the server’s errors are shown below their fields, and nothing typed is lost', async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   await page.goto('/auth/register');
   await fillRegistration(page, addressOf('member'));
@@ -119,7 +116,7 @@ test('what the server refuses is shown under its field, and nothing that was typ
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('passwordpassword');
 });
 
-test('a reload of the registration form loses only the password', async ({ page }) => {
+test('reloading the registration form loses only the password', async ({ page }) => {
   const email = someEmail();
   await page.goto('/auth/register');
   await fillRegistration(page, email);
@@ -142,7 +139,7 @@ test('a reload of the registration form loses only the password', async ({ page 
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('a registration without an answer says so', async ({ page, complaints }) => {
+test('a registration without a response says so', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/users', (route) => route.abort('failed'));
   await page.goto('/auth/register');
@@ -151,7 +148,7 @@ test('a registration without an answer says so', async ({ page, complaints }) =>
   await expect(page.getByRole('alert').filter({ hasText: registrationMessages.failure })).toBeVisible();
 });
 
-test('an invited person registers without verifying, and the invitation is spent', async ({
+test('an invited person registers without verifying, and the invitation is used up', async ({
   page,
   newVisitor,
   mailbox,

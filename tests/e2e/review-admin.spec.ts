@@ -12,7 +12,7 @@ const seenByVisitors = async (page: Page, origin: string, word: string): Promise
   return data.data.length;
 };
 
-test('an Admin features, hides, shows and reopens an impact, each asked once', async ({
+test('an admin features, hides, shows and reopens an impact, each after a confirmation', async ({
   page,
   server,
   word,
@@ -71,7 +71,7 @@ test('an Admin features, hides, shows and reopens an impact, each asked once', a
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toHaveCount(0);
 });
 
-test('the verified list of the admin area holds what the Admin approved, and nothing else', async ({
+test('the verified list of the admin area holds only what the admin approved', async ({
   page,
   word,
   logImpacts,
@@ -87,7 +87,7 @@ test('the verified list of the admin area holds what the Admin approved, and not
   await expect(rowOf(page, others, 'Verified by me')).toHaveCount(0);
 });
 
-test('one impact is reviewed on a page of its own, by the same keys', async ({ page, logImpacts, standOf }) => {
+test('an impact has its own review page, with the same shortcuts', async ({ page, logImpacts, standOf }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await page.clock.install();
@@ -108,14 +108,14 @@ test('one impact is reviewed on a page of its own, by the same keys', async ({ p
   expect(await standOf(impact)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
 });
 
-test('the page of an impact that is not there says so', async ({ page, complaints }) => {
+test('the review page of an unknown impact says so', async ({ page, complaints }) => {
   complaints.expect(/status of (404|422)/);
   await logIn(page, 'judge', '/impact/new-impact-verification/019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impact not found');
   await expectAccessible(page);
 });
 
-test('the review page is for Judges and Admins', async ({ page, logImpacts }) => {
+test('the review page is for judges and admins', async ({ page, logImpacts }) => {
   const [impact] = await logImpacts(1);
   const path = `/impact/new-impact-verification/${impact?.id}`;
   await page.goto(path);

@@ -2,7 +2,7 @@ import { FIRST_DAY } from '../support/impacts.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-test('an impact goes from the member to the judge and back, is mended, verified, and gives points', async ({
+test('an impact is declined, edited, resubmitted, verified, and gives points', async ({
   page,
   newVisitor,
   mailbox,

@@ -47,7 +47,11 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
   expect(await standOf(first)).toMatchObject({ isVerified: null });
 });
 
-test('each key finds the row that the last one led to, however fast they come', async ({ page, word, logImpacts }) => {
+test('each key acts on the row that the last one moved to, however fast they come', async ({
+  page,
+  word,
+  logImpacts,
+}) => {
   const [first, second, third, fourth] = await logImpacts(4);
   if (!first || !second || !third || !fourth) throw new Error('Four were to be logged');
   await logIn(page, 'judge', queueOf(word));
@@ -59,7 +63,7 @@ test('each key finds the row that the last one led to, however fast they come', 
   await expect(currentRow(page)).toContainText(fourth.title);
 });
 
-test('a key that is held down decides once', async ({ page, word, logImpacts }) => {
+test('a key held down decides once', async ({ page, word, logImpacts }) => {
   const [first, second] = await logImpacts(2);
   if (!first || !second) throw new Error('Two were to be logged');
   await logIn(page, 'judge', queueOf(word));
@@ -72,7 +76,7 @@ test('a key that is held down decides once', async ({ page, word, logImpacts }) 
   await expect(rowOf(page, second)).not.toContainText('Approving');
 });
 
-test('a decision can be undone within five seconds, by key and by button, and is then never sent', async ({
+test('a decision can be undone within five seconds, by key or button, and is then never sent', async ({
   page,
   word,
   logImpacts,
@@ -103,7 +107,7 @@ test('a decision can be undone within five seconds, by key and by button, and is
   expect(await standOf(second)).toMatchObject({ isVerified: null });
 });
 
-test('leaving for another page sends what is held back, and waits for the answer', async ({
+test('leaving for another page sends held decisions and waits for the response', async ({
   page,
   word,
   logImpacts,
@@ -119,7 +123,7 @@ test('leaving for another page sends what is held back, and waits for the answer
   await expect.poll(async () => (await standOf(impact)).isVerified).toBe(true);
 });
 
-test('closing the tab sends what is held back', async ({ page, word, logImpacts, standOf }) => {
+test('closing the tab sends held decisions', async ({ page, word, logImpacts, standOf }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await logIn(page, 'judge', queueOf(word));
@@ -130,12 +134,7 @@ test('closing the tab sends what is held back', async ({ page, word, logImpacts,
   await expect.poll(async () => (await standOf(impact)).isVerified).toBe(true);
 });
 
-test('a tab that is hidden sends at once, since a phone may end it without another word', async ({
-  page,
-  word,
-  logImpacts,
-  standOf,
-}) => {
+test('a hidden tab sends immediately, since a phone may kill it', async ({ page, word, logImpacts, standOf }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await logIn(page, 'judge', queueOf(word));
@@ -153,7 +152,7 @@ test('a tab that is hidden sends at once, since a phone may end it without anoth
   await expect.poll(async () => (await standOf(impact)).isVerified).toBe(true);
 });
 
-test('many are decided at once, and each row says what became of it', async ({
+test('several impacts are decided at once, and each row shows its result', async ({
   page,
   word,
   logImpacts,
@@ -186,11 +185,7 @@ test('many are decided at once, and each row says what became of it', async ({
   }
 });
 
-test('after the last of a page the next ones come by themselves, and what is decided folds away', async ({
-  page,
-  word,
-  logImpacts,
-}) => {
+test('after the last row the next page loads, and decided rows collapse', async ({ page, word, logImpacts }) => {
   test.slow();
   const impacts = await logImpacts(QUEUE_PAGE_SIZE + 2);
   const first = impacts.at(0);
@@ -216,7 +211,7 @@ test('after the last of a page the next ones come by themselves, and what is dec
   await expect(currentRow(page)).toContainText(last.title);
 });
 
-test('decisions that another judge took first are told in one message', async ({
+test('decisions that another judge made first are reported in one message', async ({
   page,
   complaints,
   word,
@@ -243,7 +238,7 @@ test('decisions that another judge took first are told in one message', async ({
   await expect(told).toContainText('2 impacts were not approved');
 });
 
-test('a notification leads to the impact that was logged today, and each year is a filter with its count', async ({
+test('a notification links to an impact logged today, and each year is a filter with a count', async ({
   page,
   word,
   logImpacts,
@@ -306,7 +301,7 @@ test('of two judges the second is told what happened, and the row shows it', asy
   expect(reviews.filter(({ event }) => event === 'verified')).toHaveLength(1);
 });
 
-test('an impact that was edited meanwhile is not decided unseen', async ({
+test('an impact edited meanwhile isn’t decided unseen', async ({
   page,
   complaints,
   word,
@@ -336,7 +331,7 @@ test('an impact that was edited meanwhile is not decided unseen', async ({
   await expect(rowOf(page, impact)).toContainText('You approved it');
 });
 
-test('a decision that gets no answer is told and sent again on request', async ({
+test('a decision without a response is reported and can be sent again', async ({
   page,
   complaints,
   word,
@@ -361,7 +356,7 @@ test('a decision that gets no answer is told and sent again on request', async (
   expect(await standOf(impact)).toMatchObject({ isVerified: true });
 });
 
-test('the filters stand in the address, and the back button takes them off', async ({ page, word, logImpacts }) => {
+test('filters live in the address, and the back button clears them', async ({ page, word, logImpacts }) => {
   await logImpacts(1, { title: `Hours ${word}`, sdgs: [4] });
   await logImpacts(1, { title: `Trees ${word}`, sdgs: [15] });
   await logIn(page, 'judge', '/judge/impacts');
@@ -380,7 +375,7 @@ test('the filters stand in the address, and the back button takes them off', asy
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
-test('the letters can be turned off', async ({ page, word, logImpacts }) => {
+test('single-key shortcuts can be turned off', async ({ page, word, logImpacts }) => {
   const [first] = await logImpacts(1);
   if (!first) throw new Error('One was to be logged');
   await logIn(page, 'judge', queueOf(word));
@@ -400,7 +395,7 @@ test('the letters can be turned off', async ({ page, word, logImpacts }) => {
   await expect(rowOf(page, first)).toContainText('Approving');
 });
 
-test('letters that are typed decide nothing', async ({ page, word, logImpacts }) => {
+test('typed letters decide nothing', async ({ page, word, logImpacts }) => {
   const [first] = await logImpacts(1);
   if (!first) throw new Error('One was to be logged');
   await logIn(page, 'judge', queueOf(word));
@@ -413,7 +408,7 @@ test('letters that are typed decide nothing', async ({ page, word, logImpacts })
   await expect(tray(page)).not.toContainText('Approving');
 });
 
-test('a judge is told when something comes in', async ({ page, logImpacts }) => {
+test('a judge is told about new submissions', async ({ page, logImpacts }) => {
   await page.clock.install();
   await logIn(page, 'judge', '/judge');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Keiko');
@@ -499,10 +494,7 @@ test('the queue, its dialogs and its states are accessible in both themes', asyn
   await expectAccessible(page);
 });
 
-test('a judge is told that the count of what waits did not come, and can begin all the same', async ({
-  page,
-  complaints,
-}) => {
+test('a judge is told when the count failed to load, and can start anyway', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   let isDown = true;
   await page.route('**/api/stats', (route) => (isDown ? route.abort() : route.continue()));

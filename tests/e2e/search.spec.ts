@@ -14,7 +14,7 @@ async function openByKey(page: Page): Promise<Locator> {
   return field;
 }
 
-test('a visitor opens the box by key, finds what is public, and goes there by keyboard', async ({ page }) => {
+test('a visitor opens search by key, finds public content, and opens it by keyboard', async ({ page }) => {
   await page.goto('/');
   const field = await openByKey(page);
   await expectAccessible(page);
@@ -32,9 +32,7 @@ test('a visitor opens the box by key, finds what is public, and goes there by ke
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a misspelt word finds what was meant, arrows choose, and all that was found leads to the list', async ({
-  page,
-}) => {
+test('a misspelt word finds the intended result, arrows select, and all results open as a list', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', FIELD).fill('garen');
@@ -88,7 +86,7 @@ test('a member finds a person, opens them in a new tab, and sees recent searches
   await expect(field).toHaveCount(0);
 });
 
-test('a source that does not answer holds up no other, and is asked again', async ({ page, complaints }) => {
+test('a source that fails delays no other, and can be retried', async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/ERR_FAILED/);
   await logIn(page, 'member');
@@ -113,10 +111,7 @@ test('a source that does not answer holds up no other, and is asked again', asyn
   await expect(councils.getByRole('option').first()).not.toHaveText('Search councils again');
 });
 
-test('a server that does not answer at all is told once, and asked again with one press', async ({
-  page,
-  complaints,
-}) => {
+test('an unreachable server is reported once, and one press retries everything', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await logIn(page, 'member');
   const field = await openByKey(page);
@@ -133,10 +128,10 @@ test('a server that does not answer at all is told once, and asked again with on
   await expect(failed).toHaveCount(0);
 });
 
-test.describe('by touch', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the box can be typed into at once, and gives the focus back', async ({ page }) => {
+  test('the field has the focus when search opens, and returns it when it closes', async ({ page }) => {
     await page.goto('/terms');
     const button = page.getByRole('button', { name: 'Search' });
     await button.click();
@@ -148,7 +143,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('nothing found is said, and answers to older words are dropped', async ({ page }) => {
+test('an empty result is announced, and responses to older searches are dropped', async ({ page }) => {
   await logIn(page, 'member');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/news/publicNews?*search=delta*', async (route) => {
@@ -165,7 +160,7 @@ test('nothing found is said, and answers to older words are dropped', async ({ p
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('on a phone the box takes the window, and the rest of the ways stand behind More', async ({ page }) => {
+test('on a phone search fills the window, and the other links are under More', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, 'member');
   const bar = page.getByRole('navigation', { name: 'Member area' });

@@ -14,7 +14,7 @@ test('a session outlives its access token', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
 });
 
-test('an expired token that cannot be renewed leads to /logout', async ({ page, complaints }) => {
+test('an expired token that can’t be renewed leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await logInThroughThePage(page, 'member');
   // A renewal that is under way would write a good one over it.
@@ -26,7 +26,7 @@ test('an expired token that cannot be renewed leads to /logout', async ({ page, 
   await expect.poll(() => page.evaluate(accessToken)).toBeNull();
 });
 
-test('the logout of one tab is the logout of every tab', async ({ page, context }) => {
+test('logging out in one tab logs out every tab', async ({ page, context }) => {
   await logInThroughThePage(page, 'member');
   const other = await context.newPage();
   await other.goto('/dashboard/settings');
@@ -36,7 +36,7 @@ test('the logout of one tab is the logout of every tab', async ({ page, context 
   await expect(other.getByText('You logged out in another tab')).toBeVisible();
 });
 
-test('the login of one tab opens the other', async ({ page, context }) => {
+test('logging in in one tab logs in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/auth/login');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -58,7 +58,7 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
   }
 });
 
-test('while it is not known who is there, an area draws its outline', async ({ page }) => {
+test('an area shows its skeleton until it is known who is logged in', async ({ page }) => {
   await logInThroughThePage(page, 'member');
   let known = Promise.withResolvers<void>();
   // A page that comes after its token has expired learns from the renewal who is there.

@@ -19,7 +19,7 @@ const choose = async (page: Page, label: string) =>
 const SECTIONS = ['profile', 'password', 'privacy', 'sessions', 'data', 'deactivate'];
 
 for (const account of Object.keys(HOMES) as (keyof typeof HOMES)[]) {
-  test(`the settings of the ${account} lead from one section to the next`, async ({ page }) => {
+  test(`the settings of the ${account} link from one section to the next`, async ({ page }) => {
     await logIn(page, account, `${HOMES[account]}/account`);
     await page.waitForURL(`**${HOMES[account]}/settings`);
     await expect(heading(page)).toHaveText('Profile');
@@ -44,7 +44,7 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
   }
 });
 
-test('a profile is changed, and the new name appears at the side', async ({ page, mailbox }) => {
+test('a profile is saved, and the new name appears in the navigation', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('First name').fill('Adaeze');
   await page.getByLabel('Bio').fill('I count herons.');
@@ -61,7 +61,7 @@ test('a profile is changed, and the new name appears at the side', async ({ page
   await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
 });
 
-test('what is typed is asked about when the page is left, and comes back', async ({ page, mailbox }) => {
+test('leaving with unsaved changes asks first, and the changes come back', async ({ page, mailbox }) => {
   const email = await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('Bio').fill('I count herons at dawn.');
   const sections = page.getByRole('navigation', { name: 'Settings' });
@@ -87,7 +87,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   await expect(page.getByLabel('Bio')).toHaveValue('I count herons at dawn.');
 });
 
-test('logging out tells of the drafts that stay, removes them when asked, and forgets the searches', async ({
+test('logging out mentions saved drafts, deletes them on request, and clears recent searches', async ({
   page,
   mailbox,
 }) => {
@@ -127,7 +127,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   await expect(remove).toHaveCount(0);
 });
 
-test('a lost session keeps what was typed', async ({ page, mailbox, complaints }) => {
+test('an ended session keeps what was typed', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
   const email = await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('Location').fill('Ibadan');
@@ -145,7 +145,7 @@ test('a lost session keeps what was typed', async ({ page, mailbox, complaints }
   await expect(page.getByLabel('Location')).toHaveValue('Ibadan');
 });
 
-test('a picture is chosen, described, shown, removed and brought back', async ({ page, mailbox }) => {
+test('a picture is chosen, described, shown, removed and restored', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, sectionOf('profile'));
   await choose(page, 'Choose a picture');
   await expect(page.getByAltText('Preview')).toBeVisible();
@@ -165,14 +165,14 @@ test('a picture is chosen, described, shown, removed and brought back', async ({
   await expect(atTheSide).toHaveAttribute('src', /96\.webp/);
 });
 
-test('a file that is no picture is told before anything is sent', async ({ page }) => {
+test('an unsupported file is reported before anything is sent', async ({ page }) => {
   await logIn(page, 'judge', '/judge/settings');
   const file = { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') };
   await page.getByLabel(/Choose (a picture|another)/).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'notes.txt is not a JPEG' })).toBeVisible();
 });
 
-test('who sees what is set, and stands after a reload', async ({ page, mailbox }) => {
+test('privacy settings are saved and survive a reload', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, sectionOf('privacy'));
   const part = (name: string) => page.getByRole('group', { name });
   await expect(part('Location').getByRole('radio', { name: 'Members' })).toBeChecked();
@@ -193,11 +193,7 @@ test('who sees what is set, and stands after a reload', async ({ page, mailbox }
   await expect(part('Councils').getByRole('radio', { name: 'Only you' })).toBeChecked();
 });
 
-test('who sees what is saved from two tabs, and each keeps what the other chose', async ({
-  page,
-  mailbox,
-  context,
-}) => {
+test('privacy settings saved from two tabs don’t overwrite each other', async ({ page, mailbox, context }) => {
   await becomeMember(page, mailbox, sectionOf('privacy'));
   const part = (tab: Page, name: string) => tab.getByRole('group', { name });
   await expect(part(page, 'Location').getByRole('radio', { name: 'Members' })).toBeChecked();
@@ -227,12 +223,7 @@ test('who sees what is saved from two tabs, and each keeps what the other chose'
   await expect(heading(other)).toBeFocused();
 });
 
-test('another session is ended from here and is logged out there', async ({
-  page,
-  newVisitor,
-  mailbox,
-  complaints,
-}) => {
+test('a session is ended from here and is logged out there', async ({ page, newVisitor, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
   const email = await becomeMember(page, mailbox);
   const other = await (await newVisitor()).newPage();
@@ -251,7 +242,7 @@ test('another session is ended from here and is logged out there', async ({
   await expect(heading(other)).toHaveText('Your session has ended');
 });
 
-test('all other sessions are ended at once, after it was asked', async ({ page, newVisitor, mailbox }) => {
+test('all other sessions are ended after a confirmation', async ({ page, newVisitor, mailbox }) => {
   const email = await becomeMember(page, mailbox);
   for (let round = 0; round < 2; round += 1) {
     const other = await (await newVisitor()).newPage();
@@ -267,7 +258,7 @@ test('all other sessions are ended at once, after it was asked', async ({ page, 
   await expect(page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('everything that is kept about a person is downloaded', async ({ page }) => {
+test('a person downloads all their data', async ({ page }) => {
   await logIn(page, 'member', sectionOf('data'));
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -276,7 +267,7 @@ test('everything that is kept about a person is downloaded', async ({ page }) =>
   await expect(page.getByText(/Downloaded:/)).toBeVisible();
 });
 
-test('an archive that is cut off is told as failed, and nothing is handed over', async ({ page, complaints }) => {
+test('an archive that is cut off is reported as failed, and not saved', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource|net::ERR/);
   await logIn(page, 'member', sectionOf('data'));
   await page.route('**/api/users/me/data', async (route) => {

@@ -10,7 +10,7 @@ const DELAY_MS = 8000;
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });
 const button = (page: Page) => prompt(page).getByRole('link', { name: signUpPromptMessages.button });
 
-test('the prompt opens 8 seconds after the page and leads to the registration', async ({ page }) => {
+test('the prompt opens after 8 seconds and leads to the registration', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 500);
   await expect(button(page)).toHaveCount(0);
@@ -23,7 +23,7 @@ test('the prompt opens 8 seconds after the page and leads to the registration', 
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('the prompt closes with Escape and does not come again', async ({ page }) => {
+test('the prompt closes with Escape and doesn’t come back', async ({ page }) => {
   await openWithClock(page, '/terms');
   await page.clock.runFor(DELAY_MS + 100);
   await appears(page, button(page));
@@ -35,7 +35,7 @@ test('the prompt closes with Escape and does not come again', async ({ page }) =
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('the prompt waits until the search is closed', async ({ page }) => {
+test('the prompt waits until search is closed', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 3000);
   await page.keyboard.press('Control+k');
@@ -52,7 +52,7 @@ test('the prompt waits until the search is closed', async ({ page }) => {
 });
 
 for (const path of ['/auth/login', '/auth/register']) {
-  test(`the prompt stays away from ${path}`, async ({ page }) => {
+  test(`the prompt never opens on ${path}`, async ({ page }) => {
     await openWithClock(page, path);
     await page.clock.runFor(2 * DELAY_MS);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,7 +60,7 @@ for (const path of ['/auth/login', '/auth/register']) {
   });
 }
 
-test('a page that is left takes its timer with it', async ({ page }) => {
+test('leaving a page cancels its timer', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 500);
   await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -69,7 +69,7 @@ test('a page that is left takes its timer with it', async ({ page }) => {
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('who is logged in is never asked', async ({ page }) => {
+test('a logged-in person never sees it', async ({ page }) => {
   await logIn(page, 'member');
   await openWithClock(page, '/');
   await page.clock.runFor(2 * DELAY_MS);

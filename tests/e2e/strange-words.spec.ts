@@ -74,7 +74,7 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
 
 test.describe.configure({ timeout: 600_000 });
 
-test('the longest and strangest words fit every screen', async ({ server, newVisitor }) => {
+test('the longest and oddest texts fit every screen', async ({ server, newVisitor }) => {
   const strange = await writeStrangely(server.origin, createCaller(server.origin));
   for (const visitor of ['visitor', 'owner', 'applicant', 'partner', 'judge', 'admin'] as const) {
     const page = await (await newVisitor()).newPage();

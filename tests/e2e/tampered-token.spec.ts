@@ -1,6 +1,6 @@
 import { expect, logIn, test } from './support/community-test.ts';
 
-test('a token that was tampered with leads to /logout', async ({ page, complaints }) => {
+test('a tampered token leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await logIn(page, 'member');
   await page.evaluate(() => {

@@ -28,16 +28,16 @@ afterAll(async () => {
   await database.remove();
 });
 
-describe('a body of a gibibyte', () => {
-  it.each(LENGTHS)('%s is refused with 413 and takes no memory', async (_how, lengthHeaders) => {
+describe('a one-gibibyte body', () => {
+  it.each(LENGTHS)('%s is refused with 413 without using memory', async (_how, lengthHeaders) => {
     const client = createClient(server.origin);
     await client.get('/users/view');
     await refusesWithoutGrowing(pourText, { ...(await headersOf(client)), ...lengthHeaders });
   });
 });
 
-describe('an upload of a gibibyte', () => {
-  it.each(LENGTHS)('%s is refused with 413 and takes no memory', async (_how, lengthHeaders) => {
+describe('a one-gibibyte upload', () => {
+  it.each(LENGTHS)('%s is refused with 413 without using memory', async (_how, lengthHeaders) => {
     await refusesWithoutGrowing(pourFile, { ...(await headersOf(admin)), ...lengthHeaders });
   });
 });

@@ -60,14 +60,14 @@ describe('a start after others that were killed', () => {
     await expectMadeUpFor(database, OF_EMBEDDED);
   });
 
-  it('finishes what they began on PostgreSQL', async ({ onTestFinished }) => {
+  it('completes their work on PostgreSQL', async ({ onTestFinished }) => {
     const database = await createDatabase('PostgreSQL');
     onTestFinished(() => database.remove());
     await expectMadeUpFor(database, OF_POSTGRESQL);
   });
 });
 
-describe.runIf(IS_FULL)('a start after one that was killed, each time a step further', () => {
+describe.runIf(IS_FULL)('a start after one that was killed, each time a step later', () => {
   it('at a statement on PostgreSQL', FULL, async ({ onTestFinished }) => {
     const { postgres, remove } = await createDatabase('PostgreSQL');
     onTestFinished(remove);
@@ -80,14 +80,14 @@ describe.runIf(IS_FULL)('a start after one that was killed, each time a step fur
     expect(kills).toBeGreaterThan(100);
   });
 
-  it('while it makes a folder', FULL, async () => {
+  it('while creating a folder', FULL, async () => {
     const kills = await killFurther(EVERY_CHANGE.made, (number) =>
       inNewPlace({}, (place) => isMadeUpFor(place, { kind: 'change', what: '', number })),
     );
     expect(kills).toBeGreaterThan(30);
   });
 
-  it('while it opens a folder', FULL, async () => {
+  it('while opening a folder', FULL, async () => {
     const kills = await killFurther(EVERY_CHANGE.opened, async (number) => {
       const database = await createDatabase('embedded');
       const isKilled = await isMadeUpFor(database, { kind: 'change', what: '', number });
@@ -101,8 +101,8 @@ describe.runIf(IS_FULL)('a start after one that was killed, each time a step fur
 describe.runIf(IS_FULL).each([
   ['embedded', 'change', EVERY_CHANGE.upgraded],
   ['PostgreSQL', 'sent', 1],
-] as const)('bringing a database with people up to date, on %s', (kindOfDatabase, kind, step) => {
-  it('keeps them all when it is killed again and again, each time a step further', FULL, async ({ onTestFinished }) => {
+] as const)('migrating a database with people, on %s', (kindOfDatabase, kind, step) => {
+  it('keeps everyone when killed repeatedly, each time a step later', FULL, async ({ onTestFinished }) => {
     const database = kindOfDatabase === 'PostgreSQL' ? await createDatabase(kindOfDatabase) : null;
     onTestFinished(async () => database?.remove());
     const url = database && (await newDatabase(database.postgres));

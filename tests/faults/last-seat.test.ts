@@ -96,7 +96,7 @@ const statusesOf = (answers: { status: number }[]) =>
   );
 
 describe(`${PROCESSES} processes, ${CROWD} applicants at once, one place`, () => {
-  it('goes to one where the rule accepts', async () => {
+  it('goes to one applicant by auto-accept', async () => {
     const id = await offerSeats(1);
     await acceptAll(id);
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one place`, () =>
     expect(await countsOf(id)).toEqual({ 'auto-accepted': 1 });
   });
 
-  it('goes to one where all are accepted by hand at once', async () => {
+  it('goes to one applicant when all are accepted by hand at once', async () => {
     const id = await offerSeats(1);
     const applied = await Promise.all(
       crowd.map((client) => insist(() => client.post<{ id: string }>(REQUESTS, { opportunityId: id }))),
@@ -125,8 +125,8 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one place`, () =>
   });
 });
 
-describe('the rule turned on at one process while others apply at all of them', () => {
-  it('fills the places and no more', async () => {
+describe('auto-accept turned on in one process while others apply in all of them', () => {
+  it('fills every place and never more', async () => {
     const id = await offerSeats(10);
     const applying = crowd.map((client) => insist(() => client.post(REQUESTS, { opportunityId: id })));
     await acceptAll(id);
@@ -140,8 +140,8 @@ describe('the rule turned on at one process while others apply at all of them', 
   });
 });
 
-describe('fifty impacts with one member in all of them, decided by two judges at once', () => {
-  it('are each decided once, and totals and ranks are what the ledger adds up to', async () => {
+describe('fifty impacts with one member in all, decided concurrently by two judges', () => {
+  it('are decided once each, and totals and ranks match the ledger', async () => {
     const fifty = crowd.slice(0, 50);
     const { user } = await buildLoggedIn(originOf(0), database.db);
     const logging = fifty.map((client) =>

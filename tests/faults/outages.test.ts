@@ -16,8 +16,8 @@ import { becomeAdmin, register, until } from './person.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const NEEDS_NO_DATABASE = ['getInvitation', 'getUnsubscription'];
 
-describe('a database that goes away', () => {
-  it('makes calls answer 503, and everything is well again when it is back', async () => {
+describe('a database outage', () => {
+  it('makes calls answer 503, and everything recovers afterwards', async () => {
     const database = await createDatabase('PostgreSQL');
     onTestFinished(() => database.remove());
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
@@ -75,8 +75,8 @@ async function turnAway({ postgres }: FaultyDatabase): Promise<() => Promise<voi
   };
 }
 
-describe('a connection that breaks while it is held', () => {
-  it('fails the next statement, and nothing else', async () => {
+describe('a connection that breaks while in use', () => {
+  it('fails the next statement and nothing else', async () => {
     const postgres = await startPostgres({ isDurable: false });
     onTestFinished(() => postgres.remove());
     const pool = openPool(postgres.url, { poolSize: 2 });
@@ -95,8 +95,8 @@ describe('a connection that breaks while it is held', () => {
   });
 });
 
-describe('a mail server that goes away', () => {
-  it('gets each email once when it is back', async () => {
+describe('a mail server outage', () => {
+  it('delivers each email once afterwards', async () => {
     const port = await findFreePort();
     const database = await createDatabase('embedded');
     onTestFinished(() => database.remove());

@@ -22,8 +22,8 @@ function tryToStart(env: Record<string, string>) {
   return { code: result.status, says: result.stderr };
 }
 
-describe('a start that cannot be', () => {
-  it('is refused on a data folder that another process uses, in plain words, and the other one goes on', async () => {
+describe('an impossible start', () => {
+  it('is refused with a clear message on a data folder in use, whose process continues', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-shared-'));
     // The one start of these tests on an empty folder.
     const first = await startServerProcess({ dataDir });
@@ -37,7 +37,7 @@ describe('a start that cannot be', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is refused on a port that is taken, in plain words', async () => {
+  it('is refused with a clear message on a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -52,7 +52,7 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('is refused for values that cannot be used, with what was expected of each', () => {
+  it('is refused for invalid settings, saying what was expected of each', () => {
     const wrong: [name: string, value: string, expected: string][] = [
       ['PORT', 'many', 'a whole number from 0 to 65535'],
       ['MODE', 'test', 'one of demo, development, production'],
@@ -66,7 +66,7 @@ describe('a start that cannot be', () => {
     for (const [name, , expected] of wrong) expect(says).toContain(`${name}: expected ${expected}`);
   });
 
-  it('is refused in production without its secret, its address and its mail server, naming all three', () => {
+  it('is refused in production without its secret, address and mail server, naming all three', () => {
     const { code, says } = tryToStart({ MODE: 'production' });
     expect(code).toBe(1);
     for (const name of ['TOKEN_SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL']) expect(says).toContain(`${name}: expected`);

@@ -7,7 +7,7 @@ import { sendHalf } from './endless-bodies.ts';
 
 const HANDLER_TIMEOUT_SECONDS = 2;
 
-it('a body that never comes is answered with 503 and its connection closed, though an upload may take longer', async () => {
+it('a body that never arrives is answered with 503 and disconnected, though an upload may take longer', async () => {
   const database = await createDatabase('embedded');
   onTestFinished(() => database.remove());
   const env = { LOG_LEVEL: 'warn', HANDLER_TIMEOUT_SECONDS: String(HANDLER_TIMEOUT_SECONDS) };

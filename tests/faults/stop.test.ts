@@ -18,7 +18,7 @@ interface Sent {
 }
 
 describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
-  it('lets every request under way finish, and ends the process', async () => {
+  it('finishes every request under way, and ends the process', async () => {
     const database = await createDatabase(kind);
     onTestFinished(() => database.remove());
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });

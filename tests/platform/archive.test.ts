@@ -22,7 +22,7 @@ async function* several(...entries: ArchiveEntry[]) {
 }
 
 describe('an archive', () => {
-  it('is made no faster than it is read, and one file at a time', async () => {
+  it('is made no faster than it is read, one file at a time', async () => {
     const told = { bytes: 0 };
     const stream = archiveStream(several(longFile('a', 40 * MEBIBYTE, told), longFile('b', 40 * MEBIBYTE, told)));
     stream.once('readable', () => undefined);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, tidyLines, tidyText } from '#platform/prose.ts';
 
-describe('a tidied text', () => {
-  it('holds no stray spaces, nothing invisible and no turned direction', () => {
+describe('tidied text', () => {
+  it('has no stray spaces, invisible characters or direction overrides', () => {
     expect(tidyText('  Mangroves\u202e of\n the\u200bSaloum ')).toBe('Mangroves of the Saloum');
   });
 
-  it('keeps its paragraphs where they are asked for', () => {
+  it('keeps paragraphs on request', () => {
     expect(tidyLines(' One. \r\n\n\n\n Two  words.\n')).toBe('One.\n\nTwo words.');
   });
 });
 
 describe('the excerpt', () => {
-  it('is one line of at most 300 characters that ends between words', () => {
+  it('is one line of at most 300 characters, ending between words', () => {
     expect(excerptOf('One.\n\nTwo.')).toBe('One. Two.');
     const long = excerptOf('mangroves '.repeat(60));
     expect(long.length).toBeLessThanOrEqual(300);

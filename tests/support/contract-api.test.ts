@@ -14,8 +14,8 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`${api.origin}${path
 const send = (path: string, body: unknown, proof: Record<string, string> = { 'x-xsrf-token': 'a-token' }) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...proof }, body: JSON.stringify(body) });
 
-describe('a server that knows the contract alone', () => {
-  it('answers each read that needs nothing with an example that keeps the contract', async () => {
+describe('a server made from the contract alone', () => {
+  it('answers each parameterless read with a valid example', async () => {
     const reads = readContract().operations.filter(
       ({ method, query, answer }) =>
         method === 'GET' && answer.type === 'application/json' && query.every(({ required }) => !required),
@@ -34,7 +34,7 @@ describe('a server that knows the contract alone', () => {
     expect(asked.length).toBeGreaterThan(50);
   });
 
-  it('refuses what the contract does not have', async () => {
+  it('refuses what the contract doesn’t have', async () => {
     expect((await ask('/nowhere')).status).toBe(404);
     expect((await ask('/impact?page=many')).status).toBe(422);
     expect((await ask('/impact?colour=green')).status).toBe(422);

@@ -21,8 +21,8 @@ const contents = async () => {
   return rows[0];
 };
 
-describe('a database that a test used', () => {
-  it('holds what it held when it was new', async () => {
+describe('a database used by a test', () => {
+  it('is reset to its original content', async () => {
     const before = await contents();
     expect(before).toMatchObject({ users: 0, types: expect.stringContaining('0190a') });
     await buildUser(database.db);
@@ -32,19 +32,19 @@ describe('a database that a test used', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('is not given on with another shape', async () => {
+  it('isn’t reused with a different schema', async () => {
     await database.run('create table left_behind (id integer)');
     expect(await makeAsNew(database, ENOUGH)).toBe(false);
   });
 
-  it.runIf(isOnPostgres)('is not given on while somebody is at work in it', async () => {
+  it.runIf(isOnPostgres)('isn’t reused while a query is running', async () => {
     const unfinished = await database.db.startTransaction().execute();
     expect(await makeAsNew(database, ENOUGH)).toBe(false);
     await unfinished.rollback().execute();
     expect(await makeAsNew(database, ENOUGH)).toBe(true);
   });
 
-  it.runIf(isOnPostgres)('is not given on while others are connected', async () => {
+  it.runIf(isOnPostgres)('isn’t reused while others are connected', async () => {
     const end = await database.listen({ channels: { news: () => undefined }, onMissed: () => undefined });
     expect(await makeAsNew(database, 1)).toBe(false);
     await end();

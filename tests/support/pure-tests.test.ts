@@ -3,16 +3,16 @@ import { findPureTests } from './pure-tests.ts';
 
 const pure = findPureTests('tests/**/*.test.ts', ['tests/faults/**']);
 
-describe('a test that needs no server and no database', () => {
+describe('a test without server and database', () => {
   it.each([
     ['tests nothing but a function', 'tests/ui/ordinal.test.ts'],
     ['tests what a page computes', 'tests/domains/impacts/web/findings.test.ts'],
     ['loads a map that names what a browser test starts', 'tests/flows/complete.test.ts'],
-  ])('is found when it %s', (_, path) => expect(pure).toContain(path));
+  ])('is recognised when it %s', (_, path) => expect(pure).toContain(path));
 
   it.each([
     ['starts the server', 'tests/domains/goals/goals.test.ts'],
     ['opens a database', 'tests/platform/db/database.test.ts'],
     ['starts the server through what another file gives', 'tests/domains/impacts/lists.test.ts'],
-  ])('is not taken for one that %s', (_, path) => expect(pure).not.toContain(path));
+  ])('isn’t one if it %s', (_, path) => expect(pure).not.toContain(path));
 });

@@ -4,21 +4,21 @@ import { groupLinks, splitForRow } from '#app/areas/link-parts.ts';
 
 const roles = Object.entries(AREA_LINKS);
 
-describe('the ways of an area', () => {
-  it.each(roles)('of %s stand in the row or under "More", each once, and few in the row', (_role, links) => {
+describe('the navigation of an area', () => {
+  it.each(roles)('of %s has each link once, in the bar or under “More”, few of them in the bar', (_role, links) => {
     const { row, more } = splitForRow(links);
     expect([...row, ...more].map(({ to }) => to).sort()).toEqual(links.map(({ to }) => to).sort());
     expect(row.length).toBeGreaterThan(0);
     expect(row.length + (more.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5);
   });
 
-  it.each(roles)('of %s stand in one group each, and lead to different places', (_role, links) => {
+  it.each(roles)('of %s has each link in one group, all to different places', (_role, links) => {
     const grouped = groupLinks(links).flatMap((group) => group.links);
     expect(grouped).toHaveLength(links.length);
     expect(new Set(grouped.map(({ to }) => to)).size).toBe(links.length);
   });
 
-  it('need no "More" when all have a place', () => {
+  it('needs no “More” if all fit', () => {
     const links = ['/a', '/b', '/c', '/d', '/e'].map((to) => ({ to, label: to }));
     expect(splitForRow(links)).toEqual({ row: links, more: [] });
     const [first, ...others] = links;

@@ -46,7 +46,7 @@ const BUILD_TWICE = `
   process.stdout.write('\\n' + JSON.stringify({ isBuilt, loaded: [...loaded] }));
 `;
 
-describe('building the page when it is out of date', () => {
+describe('building an outdated page', () => {
   let copy = '';
 
   beforeAll(() => {
@@ -61,7 +61,7 @@ describe('building the page when it is out of date', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('builds it until it is whole, in a process of its own', async () => {
+  it('builds until complete, in a process of its own', async () => {
     const script = ['--input-type=module', '--eval', BUILD_TWICE];
     const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: copy });
     const { isBuilt, loaded } = JSON.parse(stdout.slice(stdout.lastIndexOf('\n')));

@@ -16,35 +16,35 @@ const planOf = (modules: ModuleFacts[], weightOf = (_start: string) => 1) =>
     .map((ids) => ids.sort().join(' '))
     .sort();
 
-describe('the plan of files', () => {
-  it('puts together what the same routes load', () => {
+describe('the chunk plan', () => {
+  it('groups modules that the same routes load', () => {
     expect(planOf([module('a', 'xy', 90), module('b', 'xy', 90)])).toEqual(['a b']);
   });
 
-  it('leaves to the bundler what one route loads', () => {
+  it('leaves modules of a single route to the bundler', () => {
     expect(planOf([module('a', 'x', 1)])).toEqual([]);
   });
 
-  it('saves a request that costs more than the bytes loaded without need', () => {
+  it('merges chunks if a request costs more than the bytes loaded needlessly', () => {
     expect(planOf([module('a', 'wxyz', 3), module('b', 'wxy', 3)])).toEqual(['a b']);
   });
 
-  it('leaves a file of its own to what is imported dynamically as well', () => {
+  it('keeps a separate chunk for what is also imported dynamically', () => {
     const dialog = { ...module('dialog', 'wxy', 1), isStart: true };
     expect(planOf([module('a', 'wxy', 1), module('b', 'wxy', 1), dialog])).toEqual(['a b']);
   });
 
-  it('keeps apart what few of the routes need and is large', () => {
+  it('keeps large modules that few routes need apart', () => {
     expect(planOf([module('a', 'wxyz', 3), module('editor', 'yz', 300)])).toEqual(['a', 'editor']);
   });
 
-  it('spares a route that weighs more', () => {
+  it('spares a route that is used more often', () => {
     const modules = [module('a', 'home x y', 3), module('b', 'xy', 3)];
     expect(planOf(modules)).toEqual(['a b']);
     expect(planOf(modules, (start) => (start === 'h' ? 100 : 1))).toEqual(['a', 'b']);
   });
 
-  it('never makes two files that import each other', () => {
+  it('never creates two chunks that import each other', () => {
     // The form needs the editor and the editor needs the dates: a file of forms and dates would need the editor's,
     // and be needed by it.
     const modules = [

@@ -38,18 +38,18 @@ describe('a run on another day', () => {
     ['before they did', '2027-03-28T01:10', 'Europe/Berlin', 'Sun Mar 28 2027 01'],
     ['after they went back', '2026-11-01T05:10', 'America/Los_Angeles', 'Sun Nov 01 2026 05'],
     ['a day that is yesterday elsewhere', '2027-01-01T00:10', 'Pacific/Auckland', 'Fri Jan 01 2027 00'],
-  ])('sees that day and hour: %s', (_what, day, zone, said) => {
+  ])('sees that day and time: %s', (_what, day, zone, said) => {
     const script = `${SAY_DAYS};${SAY_OWN};console.log(JSON.stringify({ days, own }))`;
     const { days, own } = on(day, zone, script);
     expect(days.map((each: string) => each.slice(0, 18))).toEqual([said, said, said]);
     expect(own).toEqual([0, true, true]);
   });
 
-  it('has an embedded database that sees it too', () => {
+  it('includes the embedded database', () => {
     expect(on('2028-02-29', 'Asia/Kolkata', SAY_DATABASE)).toMatch(/^Tue Feb 29 2028 1[23]/);
   });
 
-  it('refuses what is no day', () => {
+  it('refuses an invalid day', () => {
     expect(() => on('tomorrow', 'Asia/Kolkata', '')).toThrow('"tomorrow" is neither a day nor a day and a time');
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a change of the contract', () => {
+describe('a contract change', () => {
   it.each<[string, Edit]>([
     ['a path that goes', (contract) => Reflect.deleteProperty(contract.paths, '/like')],
     ['a field of an answer that goes', (contract) => Reflect.deleteProperty(impactOf(contract).properties, 'title')],
@@ -30,11 +30,11 @@ describe('a change of the contract', () => {
       'a parameter that is needed',
       (contract) => contract.paths['/impact'].get.parameters.push(parameter('year', true)),
     ],
-  ])('breaks a client: %s', (_name, edit) => {
+  ])('breaks clients: %s', (_name, edit) => {
     expect(findUnannouncedBreaks(...write(edit))).not.toEqual([]);
   });
 
-  it('breaks no client with what is new and may be left out, nor with other words', () => {
+  it('breaks no client if it only adds optional parts or changes descriptions', () => {
     const files = write((contract) => {
       Object.assign(contract.paths, { '/dislike': contract.paths['/like'] });
       setField(contract, 'Impact', 'mood', { type: 'string' });
@@ -48,7 +48,7 @@ describe('a change of the contract', () => {
     expect(findUnannouncedBreaks(...files)).toEqual([]);
   });
 
-  it('is said with the calls and the files of ours that it touches', () => {
+  it('is reported with the affected calls and files', () => {
     const files = write((contract) => {
       Reflect.deleteProperty(impactOf(contract).properties, 'title');
       setField(contract, 'Impact', 'mood', { type: 'string' });
@@ -61,7 +61,7 @@ describe('a change of the contract', () => {
     expect(report).toContain('src/domains/impacts/server/present.ts');
   });
 
-  it('is nothing where nothing changed', () => {
+  it('is empty if nothing changed', () => {
     const files = write(() => undefined);
     expect(writeReport(compareInWords(...files))).toBe('The contract is unchanged since the last commit.\n');
   });
@@ -70,20 +70,20 @@ describe('a change of the contract', () => {
 describe('the published contract', () => {
   const breaking: Edit = (contract) => Reflect.deleteProperty(contract.paths, '/like');
 
-  it('is kept while the version stands, whatever changes', () => {
+  it('is kept while the version is the same, whatever changes', () => {
     const [published, present] = write(breaking);
     const before = readFileSync(published, 'utf8');
     expect(publishRaisedVersion(published, present)).toBe(false);
     expect(readFileSync(published, 'utf8')).toBe(before);
   });
 
-  it('is kept when the version is raised too little for what breaks', () => {
+  it('is kept if the version is raised too little for a breaking change', () => {
     const [published, present] = write(breaking, '1.5.0');
     expect(publishRaisedVersion(published, present)).toBe(false);
     expect(findUnannouncedBreaks(published, present)).toHaveLength(1);
   });
 
-  it('is the present one once the version was raised as much as needed', () => {
+  it('becomes the present one once the version is raised enough', () => {
     const [published, present] = write(breaking, nextMajor('1.4.0'));
     expect(findUnannouncedBreaks(published, present)).toEqual([]);
     expect(publishRaisedVersion(published, present)).toBe(true);

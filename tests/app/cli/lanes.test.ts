@@ -23,7 +23,7 @@ function start(pieces: Piece[]) {
 }
 
 describe('runInLanes', () => {
-  it('keeps two cores busy, and lets a small step fill a gap that a big one leaves', async () => {
+  it('keeps two cores busy, with small steps filling gaps', async () => {
     const { started, end, all } = start([
       { script: 'long', cores: 1 },
       { script: 'short', cores: 1 },
@@ -41,7 +41,7 @@ describe('runInLanes', () => {
     expect(await all).toBe(true);
   });
 
-  it('starts a step when those it comes after have passed, and asks nothing of those that do not run', async () => {
+  it('starts a step once its dependencies have passed, ignoring those that aren’t run', async () => {
     const { started, end, all } = start([
       { script: 'browser', cores: 1, after: ['page', 'left out'] },
       { script: 'page', cores: 1 },
@@ -64,7 +64,7 @@ describe('runInLanes', () => {
     expect(started).toEqual(['lint', 'types']);
   });
 
-  it('refuses steps that wait for each other', async () => {
+  it('refuses circular dependencies', async () => {
     const { all } = start([
       { script: 'hen', cores: 1, after: ['egg'] },
       { script: 'egg', cores: 1, after: ['hen'] },

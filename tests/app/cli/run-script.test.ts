@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('runScript', () => {
-  it('gives the exit code, all output and the arguments, and counts the processor time', async () => {
+  it('returns the exit code, all output and the arguments, and measures CPU time', async () => {
     const cwd = makePackage({ speak: 'node -e "console.log(process.argv[1]);console.error(1);process.exit(3)"' });
     const { code, output, cpuSeconds } = await runScript('speak', {
       cwd,
@@ -36,7 +36,7 @@ describe('runScript', () => {
     if (isPosix) expect(cpuSeconds).toBeGreaterThan(0);
   });
 
-  it.runIf(isPosix)('ends everything that the script has started', async () => {
+  it.runIf(isPosix)('kills everything the script started', async () => {
     const cwd = makePackage({
       parent: `node -e "const {pid}=require('child_process').spawn('sleep',['600']);require('fs').writeFileSync('pid',String(pid));setInterval(()=>{},1000)"`,
     });
@@ -63,7 +63,7 @@ async function readWhenThere(path: string): Promise<number> {
 }
 
 describe('readTimes', () => {
-  it('adds user and system time of the children', () => {
+  it('sums user and system time of the children', () => {
     expect(readTimes('0m0.00s 0m0.01s\n1m2.50s 0m3.25s\n')).toBe(65.75);
     expect(readTimes('')).toBeNull();
   });

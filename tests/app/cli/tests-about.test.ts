@@ -13,7 +13,7 @@ const FILES = [
 ];
 
 describe('testsAbout', () => {
-  it('finds tests of every kind by a domain, in the singular as well, and nothing but tests', () => {
+  it('finds tests of every kind by domain, singular or plural, and only tests', () => {
     expect(testsAbout('impacts', FILES)).toEqual([
       'tests/domains/impacts/lists.test.ts',
       'tests/app/demo/impacts.test.ts',
@@ -24,20 +24,20 @@ describe('testsAbout', () => {
     expect(testsAbout('news', FILES)).toEqual(['tests/e2e/news-reading.spec.ts']);
   });
 
-  it('finds a file, a folder and a part of a path', () => {
+  it('finds a file, a folder and part of a path', () => {
     expect(testsAbout('./tests/faults/kill.test.ts', FILES)).toEqual(['tests/faults/kill.test.ts']);
     expect(testsAbout('tests/faults/', FILES)).toEqual(['tests/faults/kill.test.ts']);
     expect(testsAbout('impacts/lists', FILES)).toEqual(['tests/domains/impacts/lists.test.ts']);
   });
 
-  it('finds nothing by a word that no name has', () => {
+  it('finds nothing for a word in no name', () => {
     expect(testsAbout('zebra', FILES)).toEqual([]);
     expect(testsAbout('tests/support/impacts.ts', FILES)).toEqual([]);
   });
 });
 
 describe('runnerOf', () => {
-  it('tells the kinds of tests apart', () => {
+  it('distinguishes kinds of tests', () => {
     expect(FILES.map(runnerOf)).toContain('unit');
     expect(runnerOf('tests/e2e/flows/impact.spec.ts')).toBe('browser');
     expect(runnerOf('tests/faults/kill.test.ts')).toBe('faults');

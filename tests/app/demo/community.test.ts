@@ -6,7 +6,7 @@ const TODAY = new Date('2026-03-01T00:00:00Z');
 const community = communityOf(1, TODAY);
 
 describe('the demo community', () => {
-  it('is the same for the same seed and day, and another for another seed', () => {
+  it('is the same for the same seed and day, and different for another seed', () => {
     // As texts: comparing thousands of objects one by one takes seconds.
     expect(JSON.stringify(makeCommunity(1, TODAY)) === JSON.stringify(community)).toBe(true);
     const other = communityOf(2, TODAY);
@@ -14,7 +14,7 @@ describe('the demo community', () => {
     expect(other.impacts[0]).not.toEqual(community.impacts[0]);
   });
 
-  it('has a few hundred people, and an account of each role to sign in with', () => {
+  it('has a few hundred people, and a demo account for each role', () => {
     const { people } = community;
     expect(people.length).toBeGreaterThan(300);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
@@ -22,14 +22,14 @@ describe('the demo community', () => {
     expect(new Set(ready.map(({ role }) => role))).toEqual(new Set(['Admin', 'Member', 'Partner', 'Judge']));
   });
 
-  it('knows only telephone numbers and addresses that the contract allows', () => {
+  it('has only phone numbers and addresses that the contract allows', () => {
     for (const { contactNo, email } of community.people) {
       if (contactNo !== null) expect(contactNo).toMatch(/^\+?[0-9 ()-]{6,20}$/);
       expect(email).toMatch(/^[a-z.0-9]+@[a-z]+\.example$/);
     }
   });
 
-  it('has a ledger that adds up to what everyone has', () => {
+  it('has a ledger that matches everyone’s points', () => {
     const { people, pointsEntries } = community;
     const sums = new Map<string, number>();
     for (const { userId, points, balance } of pointsEntries) {
@@ -39,7 +39,7 @@ describe('the demo community', () => {
     for (const { id, points } of people) expect(sums.get(id) ?? 0).toBe(points);
   });
 
-  it('lets nothing happen before its people came or after today', () => {
+  it('has nothing before its people joined or after today', () => {
     const { people, invitations, pointsEntries } = community;
     const joined = new Map(people.map(({ id, joinedAt }) => [id, joinedAt.getTime()]));
     for (const { invitedBy, acceptedBy, invitedAt } of invitations) {

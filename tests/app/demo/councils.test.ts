@@ -15,7 +15,7 @@ const membersOf = Map.groupBy(memberships, ({ councilId }) => councilId);
 const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
 
 describe('the councils of the demo community', () => {
-  it('are about forty, with titles of their own in several scripts, some waiting and some declined with a reason', () => {
+  it('are about forty, with titles in several scripts, some pending and some declined with a reason', () => {
     expect(councils.filter(isApproved).length).toBeGreaterThan(35);
     expect(councils.filter(({ decision }) => decision === null).length).toBeGreaterThan(3);
     const declined = councils.filter(({ decision }) => decision?.isApproved === false);
@@ -46,7 +46,7 @@ describe('the councils of the demo community', () => {
     }
   });
 
-  it('are asked by people who do not belong to them, five of them by the member whom visitors sign in as', () => {
+  it('have requests from non-members, five of them to the demo member’s council', () => {
     const own = councils.find((council) => isApproved(council) && council.owner === member);
     const open = requests.filter(({ state }) => state === 'requested');
     expect(open.filter(({ councilId }) => councilId === own?.id)).toHaveLength(5);
@@ -57,7 +57,7 @@ describe('the councils of the demo community', () => {
     }
   });
 
-  it('achieved something, by impacts of people who belonged to them by then', () => {
+  it('have impacts by people who were members by then', () => {
     const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     const achieved = new Set<string>();
     for (const [impactId, councilId] of councilImpacts) {
@@ -87,7 +87,7 @@ describe('the councils of the demo community', () => {
     expect(pdf).toContain('(Añil, ?)');
   });
 
-  it('become the same rows for the same seed and community', () => {
+  it('give the same rows for the same seed and community', () => {
     const rows = toCouncilRows(createRandom(7), community);
     const again = toCouncilRows(createRandom(7), community);
     // As texts: comparing thousands of rows one by one takes seconds.

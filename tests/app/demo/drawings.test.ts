@@ -13,7 +13,7 @@ const kinds = Object.keys(SCENES) as SceneKind[];
 const plain = { land: 'savanna', season: 'bright', shape: 'landscape', seed: 3 } as const;
 
 describe('the scenes of the demo community', () => {
-  it('are drawn of every kind, in every land and season, with numbers alone and the same for the same plan', () => {
+  it('exist for every kind, country and season, the same for the same plan', () => {
     for (const kind of kinds) {
       const { views } = SCENES[kind];
       for (const [index, land] of LANDS.entries()) {
@@ -27,14 +27,14 @@ describe('the scenes of the demo community', () => {
     }
   });
 
-  it('differ from kind to kind, and in what is said of them', () => {
+  it('differ between kinds, in picture and description', () => {
     const drawn = kinds.map((kind) => drawScene({ ...plain, kind, view: 'middle' }));
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(kinds.length);
     expect(new Set(drawn.map(({ alt }) => alt)).size).toBe(kinds.length);
     for (const { alt } of drawn) expect(alt).toMatch(/^Drawing of [a-z]/);
   });
 
-  it('say as many people as they show where the view decides about it', () => {
+  it('say as many people as they show where it depends on the view', () => {
     const people = ({ svg }: { svg: string }) => svg.split('fill="#1c1716"').length / 2;
     for (const view of SCENES.planting.views) {
       const drawn = drawScene({ ...plain, kind: 'planting', view });
@@ -44,7 +44,7 @@ describe('the scenes of the demo community', () => {
     }
   });
 
-  it.each(Object.entries(SHAPES))('become a %s picture of its size', async (shape, size) => {
+  it.each(Object.entries(SHAPES))('become a %s picture of the right size', async (shape, size) => {
     const { svg } = drawScene({ ...plain, kind: 'harvest', view: 'middle', shape: shape as keyof typeof SHAPES });
     const { files, ...picture } = await renderPicture(svg, [96]);
     expect(picture).toMatchObject(size);
@@ -58,7 +58,7 @@ describe('the scenes of the demo community', () => {
 });
 
 describe('the portraits of the demo community', () => {
-  it('are drawn for everyone, each another, with the same face for the same person', () => {
+  it('differ between people, with the same face for the same person', () => {
     const portraits = LANDS.flatMap((land, at) =>
       Array.from({ length: 30 }, (_, seed) =>
         drawBust(createRandom(at * 100 + seed), { land, isWoman: seed % 2 === 0 }),

@@ -20,7 +20,7 @@ const SOMEBODY = {
   load: async ({ db }: Database, email: string) => void (await buildUser(db, { email })),
 };
 
-describe('making a data folder with something in it', () => {
+describe('filling a data folder', () => {
   let folder = '';
 
   beforeAll(() => {
@@ -29,14 +29,14 @@ describe('making a data folder with something in it', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('refuses a folder that another process uses, and leaves it as it is', async () => {
+  it('refuses a folder used by another process, and leaves it unchanged', async () => {
     const unlock = lockDataFolder(folder);
     await expect(fillFolder(folder, SOMEBODY)).rejects.toThrow(DataFolderInUseError);
     unlock();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('begins again after one that was killed half-way, and keeps the files that are there', async () => {
+  it('starts over after being killed halfway, and keeps the files that are there', async () => {
     mkdirSync(join(folder, 'filling/database'), { recursive: true });
     writeFileSync(join(folder, 'filling/database/PG_VERSION'), 'half a database');
     mkdirSync(join(folder, 'media/files'), { recursive: true });
@@ -52,10 +52,10 @@ describe('making a data folder with something in it', () => {
     await database.close();
   });
 
-  describe('after all of it was made', () => {
+  describe('once everything has been created', () => {
     const NOTHING = { make: () => expect.unreachable('It is made again'), load: () => expect.unreachable() };
 
-    it('goes on with moving it where that was cut off', async () => {
+    it('resumes moving it where it was interrupted', async () => {
       const cutOff = mkdtempSync(join(folder, 'cut-off-'));
       mkdirSync(join(cutOff, 'filled/database'), { recursive: true });
       writeFileSync(join(cutOff, 'filled/database/PG_VERSION'), 'the demo');
@@ -69,7 +69,7 @@ describe('making a data folder with something in it', () => {
       expect(isFolderComplete(cutOff)).toBe(true);
     });
 
-    it('never takes the place of a database that is there', async () => {
+    it('never replaces an existing database', async () => {
       const inUse = mkdtempSync(join(folder, 'in-use-'));
       for (const name of ['database', 'filled/database', 'filling/database'])
         mkdirSync(join(inUse, name), { recursive: true });

@@ -40,19 +40,19 @@ afterAll(async () => {
 const count = async (sql: string) => Number((await server.database.run(sql)).rows[0]?.['count']);
 
 describe('filling an empty database', () => {
-  it('leaves one that has anyone in it as it is', async () => {
+  it('leaves a database with anyone in it unchanged', async () => {
     const people = await count('select count(*) from users');
     await fillDatabase(server.database, storageOf(server.config), folder, demoOf(TODAY));
     expect(await count('select count(*) from users')).toBe(people);
     expect(await hasDemoAccounts(server.database)).toBe(true);
   });
 
-  it.each(DEMO_ACCOUNTS.filter(({ isVerified }) => isVerified))('lets $email sign in', async ({ email, role }) => {
+  it.each(DEMO_ACCOUNTS.filter(({ isVerified }) => isVerified))('lets $email log in', async ({ email, role }) => {
     const { session } = await logIn(server.origin, { email }, DEMO_PASSWORD);
     expect(session.user.role).toBe(role);
   });
 
-  it('shows impacts with their numbers, likes and pictures that can be seen', async () => {
+  it('has impacts with numbers, likes and visible pictures', async () => {
     const visitor = createClient(server.origin);
     const { data, meta } = dataOf(await visitor.get<ImpactList>('/impact/GetFeaturedPost'));
     expect(meta.total).toBeGreaterThan(4);
@@ -64,7 +64,7 @@ describe('filling an empty database', () => {
     expect(data.some(({ likeCount }) => likeCount > 0)).toBe(true);
   });
 
-  it('gives judges as much work as is counted, and the community totals that add up', async () => {
+  it('gives judges as much work as is counted, and totals that add up', async () => {
     const { client } = await logIn(server.origin, { email: 'judge@groundswell.example' }, DEMO_PASSWORD);
     const queue = dataOf(await client.get<ImpactReviewList>('/impact-verifcation'));
     expect(queue.meta.total).toBeGreaterThan(20);
@@ -78,13 +78,13 @@ describe('filling an empty database', () => {
     expect(work?.impactAppeals).toBeGreaterThan(0);
   });
 
-  it('keeps a ledger that adds up to what everyone has', async () => {
+  it('has a ledger that matches everyone’s points', async () => {
     const wrong = `select count(*) from users u
       where points <> coalesce((select sum(points) from points_entries e where e.user_id = u.id), 0)`;
     expect(await count(wrong)).toBe(0);
   });
 
-  it('shows visitors scholarships, who offers them, and councils that achieved something', async () => {
+  it('shows visitors scholarships, their partners, and councils with results', async () => {
     const visitor = createClient(server.origin);
     const offered = dataOf(await visitor.get<OpportunityList>('/opportunity?open=true'));
     expect(offered.meta.total).toBeGreaterThan(30);
@@ -102,7 +102,7 @@ describe('filling an empty database', () => {
     expect(totals.opportunities).toBe(offered.meta.total);
   });
 
-  it('gives the partner, the Admin and the member whose council it is the work that waits for them', async () => {
+  it('gives the partner, the admin and the council owner pending work', async () => {
     const partner = await logIn(server.origin, { email: 'partner@groundswell.example' }, DEMO_PASSWORD);
     const waiting = '/opportunity-application-request?state=requested';
     const applications = dataOf(await partner.client.get<ApplicationList>(waiting));
@@ -124,7 +124,7 @@ describe('filling an empty database', () => {
     expect(dataOf(await member.client.get<MembershipRequestList>(requests)).meta.total).toBe(5);
   });
 
-  it('leaves the server nothing to make up for: deadlines that came are carried out, and counts are right', async () => {
+  it('leaves the server nothing to catch up on: deadlines are processed and counts are right', async () => {
     const late = `select count(*) from opportunities where is_verified and closed_at is null and closes_at <= now()`;
     expect(await count(late)).toBe(0);
     const undecided = `select count(*) from opportunity_applications a join opportunities o on o.id = a.opportunity_id

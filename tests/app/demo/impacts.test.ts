@@ -21,7 +21,7 @@ const participantsOf = ({ ownerId, memberIds }: DemoImpact) => [ownerId, ...memb
 const isPublic = ({ status, isHidden }: DemoImpact) => status.isVerified === true && !isHidden;
 
 describe('the impacts of the demo community', () => {
-  it('are thousands, of every year from 2019 on, in every state', () => {
+  it('are thousands, from every year since 2019, in every state', () => {
     expect(impacts.length).toBeGreaterThan(2000);
     const years = new Set(impacts.map(({ impactYear }) => impactYear));
     expect([...years].sort()).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
@@ -32,7 +32,7 @@ describe('the impacts of the demo community', () => {
     expect(impacts.some(({ isHidden }) => isHidden)).toBe(true);
   });
 
-  it('leave reviewers dozens to decide, of this year and of years before, appeals among them', () => {
+  it('include dozens to review, of this year and earlier ones, with appeals', () => {
     const pending = impacts.filter(({ status }) => status.isVerified === null);
     const ofThisYear = pending.filter(({ impactYear }) => impactYear === TODAY.getUTCFullYear());
     expect(ofThisYear.length).toBeGreaterThan(20);
@@ -40,13 +40,13 @@ describe('the impacts of the demo community', () => {
     expect(pending.some(({ status }) => status.isAppealed)).toBe(true);
   });
 
-  it('give the member that visitors sign in as one in each state', () => {
+  it('include one in each state for the demo member', () => {
     const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
     const own = impacts.filter(({ ownerId }) => ownerId === member?.id);
     expect(new Set(own.map(({ status }) => stateOf(status)))).toEqual(new Set(['pending', 'verified', 'declined']));
   });
 
-  it('are told in whole words, not twice on a screen, within the bounds of the contract', () => {
+  it('are in full sentences, unique on a screen, within the contract’s limits', () => {
     for (const { title, description } of impacts) {
       expect(`${title}${description}`).not.toMatch(/[{}]|undefined|NaN/);
       expect(title.length).toBeLessThanOrEqual(150);
@@ -58,7 +58,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('keep the rules about dates and goals, and happen after their owners came', () => {
+  it('follow the rules on dates and goals, and come after their owners joined', () => {
     for (const impact of impacts) {
       expect(findDateFaults(impact, impact.createdAt), impact.title).toEqual([]);
       expect(impact.sdgs.length).toBeGreaterThanOrEqual(1);
@@ -69,7 +69,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('are decided by judges who have no part in them and were here', () => {
+  it('are decided by judges who took no part and had joined', () => {
     const roles = new Map(people.map(({ id, role }) => [id, role]));
     for (const impact of impacts) {
       for (const { event, by, at } of impact.events) {
@@ -83,7 +83,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('give everyone who took part the points that the rules give, once, and take them back when reopened', () => {
+  it('award everyone who took part the right points, once, and revoke them when reopened', () => {
     const ofImpacts = Map.groupBy(pointsEntries, ({ subjectId }) => subjectId);
     for (const impact of impacts) {
       const { total } = pointsFor(impact.measures);
@@ -97,7 +97,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('are liked once by each who likes them, never by their owner, and only where others can see them', () => {
+  it('are liked once per person, never by their owner, and only while public', () => {
     const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     expect(new Set(likes.map(({ impactId, userId }) => `${impactId} ${userId}`)).size).toBe(likes.length);
     for (const { impactId, userId } of likes) {
@@ -106,7 +106,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('mostly have pictures of what was done, each owned by the person who logged the impact', () => {
+  it('mostly have pictures of the activity, owned by the person who logged it', () => {
     const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     expect(new Set(pictures.map(({ impactId }) => impactId)).size).toBeGreaterThan(impacts.length / 2);
     for (const { impactId, ownerId, scene, alt } of pictures) {
@@ -119,14 +119,14 @@ describe('the impacts of the demo community', () => {
     expect(new Set(pictures.map(({ scene }) => JSON.stringify(scene))).size).toBeGreaterThan(200);
   });
 
-  it('leave the member that visitors sign in as no more pictures than one page of files holds', () => {
+  it('give the demo member at most one page of files', () => {
     const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
     const own = pictures.filter(({ ownerId }) => ownerId === member?.id);
     expect(own.length).toBeGreaterThan(6);
     expect(own.length).toBeLessThan(20);
   });
 
-  it('leave something new in every queue, whichever day it is', () => {
+  it('include something new in every queue, whatever the day', () => {
     const DAYS = 8 * 86_400_000;
     const newYear = new Date('2027-01-01T00:00:00Z');
     for (const today of [TODAY, newYear]) {
@@ -150,7 +150,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('become the same rows for the same seed and community', () => {
+  it('give the same rows for the same seed and community', () => {
     const rows = toImpactRows(createRandom(7), community, eventTypes);
     const again = toImpactRows(createRandom(7), community, eventTypes);
     // As texts: comparing tens of thousands of rows one by one takes seconds.

@@ -23,7 +23,7 @@ const waiting = (list: readonly DemoApplication[]) => list.filter(({ state }) =>
 const approvedAt = ({ events }: DemoOpportunity) => events.find(({ event }) => event === 'approved')?.at;
 
 describe('the opportunities of the demo community', () => {
-  it('are about sixty by twelve organizations, of every type, field, goal and state, past and to come', () => {
+  it('are about sixty by twelve organisations, of every type, category, goal and state, past and future', () => {
     expect(opportunities.length).toBeGreaterThanOrEqual(60);
     expect(new Set(opportunities.map(({ ownerId }) => ownerId)).size).toBe(12);
     expect(new Set(opportunities.map(({ plan }) => plan.type))).toEqual(new Set(Object.keys(TERMS)));
@@ -39,7 +39,7 @@ describe('the opportunities of the demo community', () => {
     );
   });
 
-  it('give the partner whom visitors sign in as a full desk', () => {
+  it('give the demo partner plenty to decide', () => {
     const own = opportunities.filter(({ ownerId }) => ownerId === hostOf('Partner')?.id);
     expect(new Set(own.map(({ status }) => stateOf(status))).size).toBe(4);
     const received = own.flatMap(receivedBy);
@@ -58,7 +58,7 @@ describe('the opportunities of the demo community', () => {
     expect(points.some((few) => few < 600)).toBe(true);
   });
 
-  it('give the member whom visitors sign in as one saved, requested, accepted, denied and just out of reach', () => {
+  it('give the demo member one each saved, requested, accepted, denied and just out of reach', () => {
     const member = hostOf('Member');
     const own = applications.filter(({ applicantId }) => applicantId === member?.id);
     const states = new Set(own.map(({ state }) => state));
@@ -70,7 +70,7 @@ describe('the opportunities of the demo community', () => {
     expect(missing.some((few) => few > 0 && few < 20)).toBe(true);
   });
 
-  it('are applied for by members who had the points at that time, after the approval and before the deadline', () => {
+  it('have applicants who had the points at that time, after the approval and before the deadline', () => {
     for (const opportunity of opportunities) {
       for (const application of receivedBy(opportunity)) {
         const { applicantId, requestedAt, decidedAt, pointsAtRequest } = application;
@@ -89,7 +89,7 @@ describe('the opportunities of the demo community', () => {
     }
   });
 
-  it('never have more accepted than seats, and leave nobody waiting whom their rule accepts', () => {
+  it('never have more accepted than places, and leave no one pending whom their rule accepts', () => {
     for (const opportunity of opportunities) {
       const received = receivedBy(opportunity);
       const { seats, acceptsFrom } = opportunity.plan;
@@ -101,7 +101,7 @@ describe('the opportunities of the demo community', () => {
     }
   });
 
-  it('are told in whole words, within the bounds of the contract', () => {
+  it('are in full sentences, within the contract’s limits', () => {
     const titles = opportunities.map(({ plan }) => plan.title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { plan, description, link, location } of opportunities) {
@@ -113,7 +113,7 @@ describe('the opportunities of the demo community', () => {
     }
   });
 
-  it('become the same rows for the same seed and community', () => {
+  it('give the same rows for the same seed and community', () => {
     const named = (names: readonly string[]) => new Map(names.map((name) => [name, name]));
     const kinds = {
       types: named(Object.keys(TERMS)),
@@ -127,7 +127,7 @@ describe('the opportunities of the demo community', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each([1, 2, 3])('can be made of any seed (%i)', (seed) => {
+  it.each([1, 2, 3])('can be generated from any seed (%i)', (seed) => {
     const { applications: others } = communityOf(seed, new Date('2026-03-01T00:00:00Z'));
     expect(others.length).toBeGreaterThan(500);
   });

@@ -18,42 +18,45 @@ const operationIds = new Set(
   ),
 );
 
-describe('the list of the flows', () => {
-  it('has every machine of the product, and none twice', async () => {
+describe('the list of flows', () => {
+  it('has every state machine of the product once', async () => {
     const ids = FLOWS.map(({ machine }) => machine.id);
     expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
     expect(ids.toSorted()).toEqual((await idsInTheCode()).toSorted());
   });
 
-  it.each(flows)('$id has an area, a name and a way that a person can go', ({ area, name, way }) => {
+  it.each(flows)('$id has an area, a name and a way to get there', ({ area, name, way }) => {
     expect(FLOW_AREAS).toContain(area);
     expect(name).toMatch(/^[A-Z]/);
     expect(way).toMatch(/^[A-Z].+\.$/);
   });
 
-  it.each(flows)('$id names the calls of the contract behind everything that it invokes', ({ chart, calls }) => {
+  it.each(flows)('$id names the API calls behind everything it invokes', ({ chart, calls }) => {
     const actors = [...chart.states.values()].flatMap(({ invokes }) => invokes.map(({ actor }) => actor));
     expect(Object.keys(calls).toSorted()).toEqual([...new Set(actors)].toSorted());
     for (const operationId of Object.values(calls).flat()) expect(operationIds).toContain(operationId);
   });
 
-  it.each(flows)('$id is told in plain words: its states, what its guards ask, and when', ({ chart, machine }) => {
-    for (const { description, screen, id } of chart.states.values()) {
-      expect(id === chart.id || description !== '', `${id} is described`).toBe(true);
-      expect(screen, `${id} has a screen`).not.toBeNull();
-    }
-    const guards = new Set(chart.transitions.flatMap(({ guard }) => guard ?? []));
-    for (const guard of guards) expect(CONDITIONS, guard).toHaveProperty(guard);
-    const reckoned = Object.entries(describeMachine(machine).delays).filter(([, ms]) => ms === null);
-    for (const [delay] of reckoned) expect(MOMENTS, delay).toHaveProperty(delay);
-  });
+  it.each(flows)(
+    '$id is described in plain words: its states, its guards’ questions, and its delays',
+    ({ chart, machine }) => {
+      for (const { description, screen, id } of chart.states.values()) {
+        expect(id === chart.id || description !== '', `${id} is described`).toBe(true);
+        expect(screen, `${id} has a screen`).not.toBeNull();
+      }
+      const guards = new Set(chart.transitions.flatMap(({ guard }) => guard ?? []));
+      for (const guard of guards) expect(CONDITIONS, guard).toHaveProperty(guard);
+      const reckoned = Object.entries(describeMachine(machine).delays).filter(([, ms]) => ms === null);
+      for (const [delay] of reckoned) expect(MOMENTS, delay).toHaveProperty(delay);
+    },
+  );
 
-  it.each(flows)('$id waits for delays that it has', ({ machine, id }) => {
+  it.each(flows)('$id has every delay that it uses', ({ machine, id }) => {
     const known = Object.keys(describeMachine(machine).delays);
     for (const delay of delaysIn(machine.config)) expect(known, `${id} waits ${delay}`).toContain(delay);
   });
 
-  it('has no words for guards that are gone', () => {
+  it('has no texts for removed guards', () => {
     const guards = new Set(flows.flatMap(({ chart }) => chart.transitions.flatMap(({ guard }) => guard ?? [])));
     expect(Object.keys(CONDITIONS).filter((guard) => !guards.has(guard))).toEqual([]);
   });

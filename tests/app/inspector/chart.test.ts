@@ -20,7 +20,7 @@ const told = (chart: Chart, source: string) =>
     .map(({ kind, name, condition, target }) => [kind, name, condition, target]);
 
 describe('a chart', () => {
-  it('tells what a state may do next in the order in which the machine decides', () => {
+  it('lists a state’s transitions in the order in which the machine evaluates them', () => {
     expect(told(flow('login').chart, 'login.submitting')).toEqual([
       ['done', 'It worked', 'if the email address isn’t verified', 'login.unverified'],
       ['done', 'It worked', 'if the profile is complete', 'login.loggedIn'],
@@ -29,7 +29,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('finds the target of a child, of a sibling and of a state anywhere', () => {
+  it('resolves targets that are children, siblings or anywhere', () => {
     const { chart } = flow('session');
     const targets = (source: string, event: string) =>
       chart.transitions.filter((one) => one.source === source && one.event === event).map(({ target }) => target);
@@ -41,7 +41,7 @@ describe('a chart', () => {
     expect(targets('session.signedIn.renewing', 'otherTab.renewed')).toEqual([null]);
   });
 
-  it('tells times as a person would', () => {
+  it('formats delays for people', () => {
     expect(told(flow('signUpPrompt').chart, 'signUpPrompt.waiting.counting')).toContainEqual([
       'delay',
       'after 8 s',
@@ -52,7 +52,7 @@ describe('a chart', () => {
     expect(momentOf('untilExpiry', { untilExpiry: null })).toBe('when the token expires');
   });
 
-  it('lights up every active state of a value', () => {
+  it('highlights every active state of a value', () => {
     expect(activeStates(flow('signUpPrompt').chart, { waiting: 'open' })).toEqual([
       'signUpPrompt',
       'signUpPrompt.waiting',
@@ -61,27 +61,24 @@ describe('a chart', () => {
     expect(activeStates(flow('login').chart, 'editing')).toEqual(['login', 'login.editing']);
   });
 
-  it('makes words of names', () => {
+  it('turns names into words', () => {
     expect(plainWords('otherTab.loggedOut')).toBe('Other tab logged out');
     expect(plainWords('auto-accepted')).toBe('Auto accepted');
   });
 
-  it('refuses a machine that leads to a state it does not have', () => {
+  it('refuses a machine with an unknown target', () => {
     const definition = readDefinition(JSON.stringify({ id: 'odd', states: { a: { on: { go: 'b' } } } }));
     if (definition === null) throw new Error('It is a definition');
     expect(() => buildChart(definition)).toThrow('odd.a leads to b, which is not there');
   });
 });
 
-describe('what is generated', () => {
-  it.each(MACHINES.map(({ machine }) => ({ id: machine.id, machine })))(
-    'is of $id as it is written',
-    ({ id, machine }) => {
-      expect(flow(id).definition).toEqual(describeMachine(machine));
-    },
-  );
+describe('the generated chart', () => {
+  it.each(MACHINES.map(({ machine }) => ({ id: machine.id, machine })))('of $id is up to date', ({ id, machine }) => {
+    expect(flow(id).definition).toEqual(describeMachine(machine));
+  });
 
-  it.each(FLOWS)('has a place for every state and every line of $id, none on another', ({ chart, layout }) => {
+  it.each(FLOWS)('places every state and every line of $id without overlaps', ({ chart, layout }) => {
     for (const id of chart.states.keys()) expect(layout.boxes, id).toHaveProperty([id]);
     for (const { id } of linesOf(chart)) expect(layout.lines[id]?.points.length, id).toBeGreaterThan(1);
     const leaves = [...chart.states.values()].filter(({ children }) => children.length === 0).map(({ id }) => id);
@@ -91,7 +88,7 @@ describe('what is generated', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it.each(FLOWS)('begins $id above what comes after', ({ chart, layout }) => {
+  it.each(FLOWS)('starts $id above what follows', ({ chart, layout }) => {
     const [first] = [...chart.states.values()].filter(({ isInitial, parent }) => isInitial && parent === chart.id);
     const tops = [...chart.states.values()]
       .filter(({ parent }) => parent === chart.id)

@@ -10,7 +10,7 @@ function chartOf(id: string) {
   return flow.chart;
 }
 
-describe('what the inspector says of the tests', () => {
+describe('test coverage in the inspector', () => {
   it.each(MACHINES.map(({ machine }) => [machine.id, machine] as const))(
     'names the transitions of %s on its chart as the walks do',
     (id, machine) => {
@@ -21,16 +21,16 @@ describe('what the inspector says of the tests', () => {
     },
   );
 
-  it.each(FLOWS.map(({ id, chart }) => [id, chart] as const))('has a test for every way of %s', (_, chart) => {
+  it.each(FLOWS.map(({ id, chart }) => [id, chart] as const))('has a test for every transition of %s', (_, chart) => {
     expect(hasTests(chart)).toBe(true);
     expect(chart.transitions.filter(({ id }) => coverageOf(chart).get(id) === false)).toEqual([]);
   });
 
-  it('tells what is shown on the page from what the machine alone shows', () => {
+  it('distinguishes browser walks from tests of the machine alone', () => {
     expect(FLOWS.filter(({ chart }) => !isShownOnPage(chart)).map(({ id }) => id)).toEqual(['session', 'line']);
   });
 
-  it('counts what is shown, and names the tests of a way', () => {
+  it('counts what is covered, and names the tests of a transition', () => {
     const chart = chartOf('registration');
     expect(coverageWords(chart)).toBe('3 of 3 transitions covered by tests');
     const failed = chart.transitions.find(({ kind }) => kind === 'error');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOSTED_PAGE } from '#app/inspector/live/hosted.ts';
 
 describe('the hosted inspector', () => {
-  it('is the page that the official inspector opens by itself', () => {
+  it('is the URL that the official inspector opens by default', () => {
     const opened: string[] = [];
     const open = (url: string) => {
       opened.push(url);

@@ -9,7 +9,7 @@ const chapters = JOURNEYS.flatMap(({ id, chapters: all }) =>
   all.map((chapter, index) => ({ ...chapter, name: `${id}, chapter ${index + 1}` })),
 );
 
-describe('what happens to a person', () => {
+describe('the journeys', () => {
   it.each(chapters)('$name is walked to its end by the machines', ({ flow: id, walk: text, endsIn }) => {
     const flow = findFlow(id);
     if (!flow) throw new Error(`There is no flow ${id}`);

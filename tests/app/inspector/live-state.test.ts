@@ -25,8 +25,8 @@ async function runPrompt(): Promise<FlowMessage[]> {
 
 const hearAll = (messages: FlowMessage[], page?: LivePage) => hear(page, { page: PAGE, messages, isReplay: false });
 
-describe('a page that is followed', () => {
-  it('is a timeline of what happened to each of its flows, and where it led', async () => {
+describe('a followed page', () => {
+  it('is a timeline of its flows’ events and states', async () => {
     const { timeline, actors } = hearAll(await runPrompt());
     expect(actors.map(({ definition }) => definition.id)).toEqual(['signUpPrompt']);
     expect(timeline.map((entry) => [happened(entry), leafName(entry.value), entry.hasMoved])).toEqual([
@@ -37,20 +37,20 @@ describe('a page that is followed', () => {
     ]);
   });
 
-  it('no longer counts a flow as running that was left', async () => {
+  it('no longer lists a stopped flow as running', async () => {
     const messages = await runPrompt();
     expect(runningFlows(hearAll(messages))).toEqual([]);
     const running = runningFlows(hearAll(messages.slice(0, -1)));
     expect(running.map(({ last }) => leafName(last.value))).toEqual(['Counting']);
   });
 
-  it('is told once to who hears a replay after having heard it live', async () => {
+  it('is reported once to a listener who gets both the replay and the live events', async () => {
     const messages = await runPrompt();
     const page = hearAll(messages);
     expect(hear(page, { page: PAGE, messages, isReplay: true }).timeline).toEqual(page.timeline);
   });
 
-  it('tells who comes later where each flow stands, however much has happened', async () => {
+  it('tells late listeners each flow’s state, however much has happened', async () => {
     const messages = await runPrompt();
     const keeper = createKeeper();
     for (const message of messages.slice(0, -1)) keeper.keep(message);

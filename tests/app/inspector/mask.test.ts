@@ -12,8 +12,8 @@ const tokenRoutes = readdirSync(ROUTES).flatMap((file) =>
   [...readFileSync(join(ROUTES, file), 'utf8').matchAll(/'([\w/-]+)\/:token'/g)].map(([, path = '']) => path),
 );
 
-describe('the addresses that are told of a followed page', () => {
-  it('are those of mailed links too, each without its secret', () => {
+describe('addresses reported from a followed page', () => {
+  it('include those of emailed links, each without its secret', () => {
     expect(tokenRoutes.toSorted()).toEqual(['reset', 'unsubscribe', 'verify']);
     for (const path of tokenRoutes) {
       const address = path === 'unsubscribe' ? `/${path}/${SECRET}` : `/auth/${path}/${SECRET}`;
@@ -35,7 +35,7 @@ describe('the addresses that are told of a followed page', () => {
     expect(maskAddresses(told)).toBe(told);
   });
 
-  it('are masked wherever they stand in what a flow knows, and an invitation by its name', () => {
+  it('are masked wherever they appear in a context, and invitations by parameter name', () => {
     const { redact } = createRedactor();
     const told = redact({ inviteId: SECRET, path: `/auth/register?inviteid=other`, text: `no ${SECRET} is known` });
     expect(told).toEqual({ inviteId: MASK, path: `/auth/register?inviteid=${MASK}`, text: `no ${MASK} is known` });

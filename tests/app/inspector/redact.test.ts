@@ -23,8 +23,8 @@ function listen() {
 /** The inspector waits for a quiet moment before it tells anything. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('what is told of a page', () => {
-  it('has no password and no token of a login in it, wherever they stand', async () => {
+describe('what is reported of a page', () => {
+  it('contains no password and no token of a login, wherever they appear', async () => {
     const { tellAbout, text, told } = listen();
     const tokens = { accessToken: ACCESS, refreshToken: REFRESH, subject: '1', expiresAt: null, lifetime: null };
     const session: OpenedSession = {
@@ -49,7 +49,7 @@ describe('what is told of a page', () => {
     for (const secret of [PASSWORD, ACCESS, REFRESH]) expect(text()).not.toContain(secret);
   });
 
-  it('has no secret of a mailed link and no new password in it, also where an error repeats them', async () => {
+  it('contains no secret of an emailed link and no new password, even repeated in an error', async () => {
     const { tellAbout, text } = listen();
     const machine = resetPasswordMachine.provide({
       actors: {
@@ -72,7 +72,7 @@ describe('what is told of a page', () => {
     for (const secret of [PASSWORD, LINK]) expect(text()).not.toContain(secret);
   });
 
-  it('masks what an identity provider gives back, and keeps codes that are no secrets', () => {
+  it('masks an identity provider’s response, but keeps codes that aren’t secret', () => {
     const { redact } = createRedactor();
     const given = { externalReturn: { code: 'one-time-code', state: 'our-own-state', iss: 'https://id.example' } };
     expect(redact(given)).toEqual({ externalReturn: { code: MASK, state: MASK, iss: 'https://id.example' } });
@@ -81,7 +81,7 @@ describe('what is told of a page', () => {
     });
   });
 
-  it('is the same when it is masked twice', () => {
+  it('is unchanged by masking twice', () => {
     const { redact } = createRedactor();
     const once = redact({ values: { password: PASSWORD, email: 'a@b.example' }, tokens: { accessToken: ACCESS } });
     expect(redact(once)).toEqual(once);

@@ -4,7 +4,7 @@ import { createTeller } from '#app/inspector/live/teller.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells what happens on a page that is never idle', () => {
+it('reports events even on a page that is never idle', () => {
   const bounds: (number | undefined)[] = [];
   const onIdle = (_callback: () => void, options?: { timeout: number }) => bounds.push(options?.timeout);
   vi.stubGlobal('window', { requestIdleCallback: onIdle });

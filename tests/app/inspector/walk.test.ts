@@ -13,7 +13,7 @@ function flow(id: string) {
 describe('walking a flow without a page', () => {
   const { definition, chart } = flow('login');
 
-  it('asks what a guard asks, one after the other, and goes where the answers lead', () => {
+  it('asks one guard’s question at a time and follows the answers', () => {
     expect(walk(definition, chart, [BEGINNING])).toEqual({ places: [], question: 'hasExternalCode' });
     const one = { event: '', answers: { hasExternalCode: false } };
     expect(walk(definition, chart, [one]).question).toBe('isExternalReturn');
@@ -23,7 +23,7 @@ describe('walking a flow without a page', () => {
     expect(places.map(({ active }) => active)).toEqual([['login', 'login.editing']]);
   });
 
-  it('follows a login with an address that is not verified to its end', () => {
+  it('follows a login with an unverified address to its end', () => {
     const steps = readWalk(
       '!hasExternalCode!isExternalReturn,form.submitted,xstate.done.actor.logIn~isUnverified,resend.requested,xstate.error.actor.resendVerificationMail',
     );
@@ -37,7 +37,7 @@ describe('walking a flow without a page', () => {
     ]);
   });
 
-  it('offers what the innermost state takes before what an outer one takes', () => {
+  it('offers inner states’ transitions before outer ones', () => {
     const { chart: session } = flow('session');
     const choices = choicesOf(session, ['session', 'session.signedIn', 'session.signedIn.renewing']);
     const renewed = choices.find(({ event }) => event === 'otherTab.renewed');
@@ -45,7 +45,7 @@ describe('walking a flow without a page', () => {
     expect(choices.map(({ event }) => event)).toContain('logout.requested');
   });
 
-  it('is the same walk after it was sent as a link', () => {
+  it('is the same walk when shared as a link', () => {
     const steps: WalkStep[] = [
       { event: '', answers: { hasExternalCode: false, isExternalReturn: false } },
       { event: 'form.submitted', answers: {} },
@@ -57,7 +57,7 @@ describe('walking a flow without a page', () => {
 });
 
 describe('every flow', () => {
-  it.each(FLOWS)('$id can be walked to its end, whatever is answered', ({ definition, chart }) => {
+  it.each(FLOWS)('$id can be walked to its end, whatever the answers', ({ definition, chart }) => {
     for (const isSo of [true, false]) {
       const answers = Object.fromEntries(chart.transitions.flatMap(({ guard }) => (guard ? [[guard, isSo]] : [])));
       const seen = new Set<string>();

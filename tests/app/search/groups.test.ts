@@ -15,10 +15,10 @@ const guessed = (id: string, titles: readonly string[]): SourceFinding => {
 
 const idsOf = (findings: readonly SourceFinding[], typed: string) => groupFindings(findings, typed).map(({ id }) => id);
 
-describe('the groups of what was found', () => {
+describe('search groups', () => {
   const person = guessed('people', ['Manu Tamasese']);
 
-  it('put a word that begins so before a name that is spelt alike, whatever kind it is of', () => {
+  it('rank a prefix match above a misspelt name, of any kind', () => {
     expect(idsOf([person, source('impacts', ['Replanting mangroves at Joal'])], 'mangrov')).toEqual([
       'impacts',
       'people',
@@ -26,17 +26,17 @@ describe('the groups of what was found', () => {
     expect(idsOf([person, source('councils', ['Mangroves'])], 'mangrov')).toEqual(['councils', 'people']);
   });
 
-  it('put what holds the words in another text than its title before a name that is spelt alike', () => {
+  it('rank a match in the text above a misspelt name', () => {
     expect(idsOf([person, source('news', ['The delta that grew back'])], 'mangrov')).toEqual(['news', 'people']);
   });
 
-  it('do not offer a guess while any source may still answer', () => {
+  it('offer no guess while a source may still answer', () => {
     const loading = source('impacts', [], { found: null, isLoading: true });
     expect(idsOf([person, loading], 'mangrov')).toEqual(['impacts']);
     expect(idsOf([person, source('impacts', [])], 'mangrov')).toEqual(['people']);
   });
 
-  it('put the beginning of a word before its inside', () => {
+  it('rank a word’s prefix above its inside', () => {
     const inside = source('people', ['Oceane Mbamangrove']);
     expect(idsOf([inside, source('impacts', ['Counting mangroves'])], 'mangrov')).toEqual(['impacts', 'people']);
   });

@@ -5,7 +5,7 @@ import { wordsOf } from '#platform/browser/fold.ts';
 const marked = (title: string, typed: string) => rangesOf(title, typed).map(([from, to]) => title.slice(from, to));
 
 describe('the score of a title', () => {
-  it('falls from the very title over its beginning, the beginnings of its words and their insides to elsewhere', () => {
+  it('falls from the exact title to its start, the start of a word, the inside of a word and elsewhere', () => {
     const titles = ['Água', 'Agua limpia', 'Más agua', 'Paraguay', 'Limpia'];
     const scores = titles.map((title) => scoreOf(title, 'agua'));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -13,7 +13,7 @@ describe('the score of a title', () => {
   });
 });
 
-describe('what is marked', () => {
+describe('highlighting', () => {
   it.each([
     ['Árvores do Paraná', 'arvores parana', ['Árvores', 'Paraná']],
     ['Mangroves, mangroves', 'mangrove', ['Mangrove', 'mangrove']],
@@ -22,11 +22,11 @@ describe('what is marked', () => {
     ['Reef reefs', 'ree reef', ['Reef', 'reef']],
     ['🌊 Wave 🌊', 'wave', ['Wave']],
     ['Nothing of it', 'zebra', []],
-  ])('in “%s” for “%s”', (title, typed, parts) => {
+  ])('of “%s” for “%s”', (title, typed, parts) => {
     expect(marked(title, typed)).toEqual(parts);
   });
 
-  it('is in order and does not overlap', () => {
+  it('is in order and never overlaps', () => {
     const ranges = rangesOf('aa ab aab aaab', 'a aa ab');
     for (const [index, [from, to]] of ranges.entries()) {
       expect(from).toBeLessThan(to);
@@ -35,7 +35,7 @@ describe('what is marked', () => {
   });
 });
 
-describe('a name that is looked for', () => {
+describe('a name', () => {
   const words = wordsOf('Change my password settings');
 
   it.each(['change', 'pass', 'chnage', 'pasword', 'passwrod', 'password change', 'settinggs', 'CHANGE  PASS'])(

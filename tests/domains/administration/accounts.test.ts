@@ -33,7 +33,7 @@ const list = async (query = '') => dataOf(await admin.client.get<AccountList>(`/
 const names = async (query = '') => (await list(query)).data.map(({ name }) => name);
 
 describe('GET /users/allusers', () => {
-  it('shows an Admin the whole account', async () => {
+  it('shows an admin the whole account', async () => {
     const { data } = await list(`?id=${people['zoe']?.id}`);
     expect(data).toEqual([
       {
@@ -90,7 +90,7 @@ describe('GET /users/allusers', () => {
     ['email', null],
     ['points', null],
     ['last_seen', null],
-  ])('walks by cursor in the order %s, each row once', async (sort, expected) => {
+  ])('pages by cursor in the order %s, each row once', async (sort, expected) => {
     const whole = await list(`?sort=${sort}`);
     expect(whole.meta).toMatchObject({ total: 7, totalIsExact: true, nextCursor: null });
     if (expected) expect(whole.data.map(({ name }) => name)).toEqual(expected);
@@ -110,7 +110,7 @@ describe('GET /users/allusers', () => {
     expect(walked).toEqual(whole.data.map(({ id }) => id));
   });
 
-  it('walks what was found by words too', async () => {
+  it('pages through search results too', async () => {
     const twins = ['Ama', 'Bea', 'Cleo'];
     for (const name of twins)
       await buildUser(server.database.db, { name, lastName: 'Quillfeather', email: freshEmail('q') });
@@ -120,7 +120,7 @@ describe('GET /users/allusers', () => {
     expect(first.meta.total).toBe(3);
   });
 
-  it('finds a person by the name that stands now', async () => {
+  it('finds a person by their current name', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     const profile = {
       name: 'Wilhelmina',

@@ -40,7 +40,7 @@ async function mailsTo(email: string, count: number) {
 }
 
 describe('PATCH /users/{id}', () => {
-  it('gives another role, which works at once, tells the person and writes the audit log', async () => {
+  it('changes the role immediately, notifies the person and writes the audit log', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     expect((await client.get('/users/allusers/')).status).toBe(403);
     const answer = await administer(user.id, { role: 'Admin', reason: ' Runs the office. ' });
@@ -67,7 +67,7 @@ describe('PATCH /users/{id}', () => {
     }
   });
 
-  it('sends one email about one change, also to a person who wants everything by email', async () => {
+  it('sends one email per change, even to people who want everything by email', async () => {
     const { user } = await buildLoggedIn(server.origin, server.database.db);
     const { db } = server.database;
     await db.transaction().execute((tx) => setChoices(tx, user.id, [{ kind: 'account_changed', way: 'mail' }]));
@@ -81,7 +81,7 @@ describe('PATCH /users/{id}', () => {
     expect(rows).toEqual([{ way: 'in_app' }, { way: 'in_app' }]);
   });
 
-  it('deactivates: no session serves any more, and nobody logs in', async () => {
+  it('deactivates: every session ends, and logging in fails', async () => {
     const { client, user, session } = await buildLoggedIn(server.origin, server.database.db);
     const answer = await administer(user.id, { isActive: false, reason: 'Sent advertisements.' });
     expect(answer.body.data).toMatchObject({ isActive: false, status: 'inactive' });
@@ -106,7 +106,7 @@ describe('PATCH /users/{id}', () => {
     expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['user_deactivated', 'user_reactivated']);
   });
 
-  it('changes nothing twice', async () => {
+  it('is a no-op if already applied', async () => {
     const { id } = await buildUser(server.database.db);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => administer(id, { isActive: false, role: 'Judge' })),
@@ -115,7 +115,7 @@ describe('PATCH /users/{id}', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('leaves a role alone that is not what the caller took it to be', async () => {
+  it('leaves a role alone that isn’t the expected one', async () => {
     const { id } = await buildUser(server.database.db);
     await administer(id, { role: 'Judge' });
     await administer(id, { role: 'Partner' });
@@ -135,7 +135,7 @@ describe('PATCH /users/{id}', () => {
     expect(await auditOf(id)).toHaveLength(3);
   });
 
-  it('refuses the own account, so that nobody loses it by accident', async () => {
+  it('refuses the caller’s own account', async () => {
     for (const change of [{ role: 'Member' }, { isActive: false }, { role: 'Admin' }]) {
       const answer = await administer(admin.user.id, change);
       expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } });
@@ -143,7 +143,7 @@ describe('PATCH /users/{id}', () => {
     expect(await auditOf(admin.user.id)).toEqual([]);
   });
 
-  it('leaves one Admin, even when two take it from each other at once', async () => {
+  it('leaves one admin, even when two demote each other concurrently', async () => {
     const other = await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' });
     const answers = await Promise.all([
       administer(other.user.id, { role: 'Member' }),
@@ -155,7 +155,7 @@ describe('PATCH /users/{id}', () => {
     await server.database.run(`update users set role = 'Admin' where id = $1`, [admin.user.id]);
   });
 
-  it('answers 404 for nobody and 422 for what asks for nothing', async () => {
+  it('answers 404 for unknown accounts and 422 for an empty change', async () => {
     expect((await administer(NOBODY, { role: 'Judge' })).status).toBe(404);
     const { id } = await buildUser(server.database.db);
     for (const body of [

@@ -38,7 +38,7 @@ const audited = async () =>
   ).rows[0];
 
 describe('GET /export/user as CSV', () => {
-  it('gives every account as a line, and last how many there should be', async () => {
+  it('returns each account as a line, and the expected number of rows last', async () => {
     const answer = await ask('');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -57,7 +57,7 @@ describe('GET /export/user as CSV', () => {
     });
   });
 
-  it('makes what a spreadsheet would run harmless', async () => {
+  it('escapes formulas', async () => {
     const file = await csvOf();
     expect(file).toContain(`,"'=HYPERLINK(""http://x"")",Ångström,`);
     expect(file).toContain(`,"Ama; ""the"" one,\nand only",'@home,`);
@@ -70,7 +70,7 @@ describe('GET /export/user as CSV', () => {
     ['status=active', 2],
     ['search=angstrom', 1],
     ['to=2001-01-01', 0],
-  ])('holds what the filters let through: %s', async (query, count) => {
+  ])('respects the filters: %s', async (query, count) => {
     const said = count === 1 ? '1 row' : `${count} rows`;
     expect((await csvOf(query)).endsWith(`\r\n${said}\r\n`)).toBe(true);
     expect((await audited())?.['to_state']).toBe(said);
@@ -79,7 +79,7 @@ describe('GET /export/user as CSV', () => {
 });
 
 describe('GET /export/user as XLSX', () => {
-  it('gives a workbook with numbers and moments as such', async () => {
+  it('returns a workbook with typed numbers and dates', async () => {
     const answer = await ask('format=xlsx');
     expect(answer.headers['x-row-count']).toBe('3');
     expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
@@ -94,8 +94,8 @@ describe('GET /export/user as XLSX', () => {
   });
 });
 
-describe('an export', () => {
-  it('is for Admins', async () => {
+describe('an account export', () => {
+  it('is for admins', async () => {
     expect((await createClient(server.origin).get('/export/user')).status).toBe(401);
     const member = await buildLoggedIn(server.origin, db());
     expect((await member.client.get('/export/user')).status).toBe(403);
@@ -106,7 +106,7 @@ describe('an export', () => {
 
   /** On the embedded database one transaction ends before the next begins. */
   it.runIf(process.env['TEST_DATABASE_URL'])(
-    'waits for a change of the Admin’s own account, as a login is',
+    'waits for a change of the admin’s own account, as a login does',
     async () => {
       const { run } = server.database;
       await untilItIsCalm(server.origin);
@@ -125,7 +125,7 @@ describe('an export', () => {
     },
   );
 
-  describe('of many', () => {
+  describe('of many accounts', () => {
     const MANY = 12_000;
     beforeAll(async () => {
       // A request's statements end after a few seconds, which this one may take longer than on a busy machine.
@@ -137,7 +137,7 @@ describe('an export', () => {
       );
     });
 
-    it('holds each account once, though people join and leave while it is read', async () => {
+    it('holds each account once, even if people join and leave during the export', async () => {
       const answer = await ask('search=crowd&status=active');
       await buildUser(db(), { email: 'late@crowd.example' });
       await server.database.run(`update users set deactivated_at = now() where email = 'crowd11999@crowd.example'`);
@@ -149,7 +149,7 @@ describe('an export', () => {
     it.each([
       ['csv', 'crowd110%'],
       ['xlsx', 'crowd111%'],
-    ])('is cut off, and so never taken for a whole one, when a row cannot be read: %s', async (format, gone) => {
+    ])('is cut off, and so never looks complete, when a row can’t be read: %s', async (format, gone) => {
       const answer = await ask(`search=crowd&format=${format}`);
       expect(answer.statusCode).toBe(200);
       await new Promise((resolve) => answer.once('readable', resolve));

@@ -45,7 +45,7 @@ describe('GET /stats/admin', () => {
     expect(last.months).toHaveLength(24);
   });
 
-  it('follows what is logged, decided, reopened and given, and how long it took', async () => {
+  it('counts impacts logged, decided and reopened, points, and the time to decide', async () => {
     expect(await typicalDays()).toBeNull();
     const one = await logImpact(cast.owner, { title: 'Counting terns' });
     const other = await logImpact(cast.owner, { title: 'Mending nets' });
@@ -63,7 +63,7 @@ describe('GET /stats/admin', () => {
     expect(reopened?.pointsTaken).toBe(decided?.pointsGiven);
   });
 
-  it('tells everyone how many days a review takes of late, as the Admins read it', async () => {
+  it('tells everyone the recent review time, as the admins see it', async () => {
     expect(await typicalDays()).toBe(1);
     const { id } = await logImpact(cast.owner, { title: 'Clearing a spring' });
     await server.database.run(
@@ -75,7 +75,7 @@ describe('GET /stats/admin', () => {
     expect(await typicalDays()).toBe(Math.ceil(hours / 24));
   });
 
-  it('says the same after the changes were folded into the sums, and after a full recount', async () => {
+  it('is the same after changes are folded into the totals, and after a full recount', async () => {
     const { accounts, months } = await stats();
     expect(await count('select count(*) from tally_changes')).toBeGreaterThan(0);
     await foldTallies(server.database.db);
@@ -86,7 +86,7 @@ describe('GET /stats/admin', () => {
     expect(await stats()).toMatchObject({ accounts, months });
   });
 
-  it('loses no change while sums are folded', async () => {
+  it('loses no change while totals are folded', async () => {
     const before = (await thisMonth())?.accounts ?? 0;
     await Promise.all([
       ...Array.from({ length: 12 }, () => buildUser(server.database.db)),
@@ -95,18 +95,18 @@ describe('GET /stats/admin', () => {
     expect((await thisMonth())?.accounts).toBe(before + 12);
   });
 
-  it('tells how the service stands', async () => {
+  it('reports system health', async () => {
     const { service } = await stats();
     expect(service.jobsFailed).toBe(0);
     expect(service.memoryBytes).toBeGreaterThan(1_000_000);
     expect(Date.parse(service.startedAt)).toBeLessThan(Date.now());
   });
 
-  it('is for Admins', async () => expect((await cast.judge.get('/stats/admin')).status).toBe(403));
+  it('is for admins', async () => expect((await cast.judge.get('/stats/admin')).status).toBe(403));
 });
 
 describe('GET /content', () => {
-  it('shows what is hidden or featured, who did it and when', async () => {
+  it('lists hidden and featured content, with who did it and when', async () => {
     const seen = await logImpact(cast.owner, { title: 'Dune grass' });
     const gone = await logImpact(cast.owner, { title: 'Café repairs' });
     for (const { id } of [seen, gone]) await decide(cast.judge, id, { isVerified: true });
@@ -134,7 +134,7 @@ describe('GET /content', () => {
     expect(await titles('?shelf=hidden')).toEqual([]);
   });
 
-  it('is walked by cursor', async () => {
+  it('pages by cursor', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       const { id } = await logImpact(cast.owner, { title: `Number ${title}` });
       await decide(cast.judge, id, { isVerified: true });
@@ -150,7 +150,7 @@ describe('GET /content', () => {
     ]);
   });
 
-  it('is for Admins', async () => {
+  it('is for admins', async () => {
     expect((await cast.judge.get('/content')).status).toBe(403);
     expect((await cast.admin.get('/content?kind=poem')).status).toBe(422);
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const log = async (query = '') => dataOf(await cast.admin.get<AuditList>(`/audit${query}`));
 
 describe('GET /audit', () => {
-  it('says who decided what, from which state to which, and why', async () => {
+  it('says who decided what, the states before and after, and why', async () => {
     const impact = await logImpact(cast.owner, { title: 'Repairing bicycles' });
     await decide(cast.judge, impact.id, { isVerified: false, reason: 'No pictures.' });
     dataOf(await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'There are three.' }));
@@ -38,7 +38,7 @@ describe('GET /audit', () => {
     });
   });
 
-  it('is filtered, searched and walked', async () => {
+  it('can be filtered, searched and paged', async () => {
     const before = new Date();
     for (const title of ['Wetland birds', 'River walk', 'Café des oiseaux']) {
       await decide(cast.judge, (await logImpact(cast.owner, { title })).id, { isVerified: true });
@@ -64,7 +64,7 @@ describe('GET /audit', () => {
     expect(first.meta.total).toBe(3);
   });
 
-  it('is for Admins', async () => {
+  it('is for admins', async () => {
     expect((await createClient(server.origin).get('/audit')).status).toBe(401);
     for (const client of [cast.judge, cast.owner]) expect((await client.get('/audit')).status).toBe(403);
     expect((await cast.admin.get('/audit?action=dance')).status).toBe(422);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const build = (role: 'Admin' | 'Member' = 'Member') => buildByLogin(server.origin, server.database.db, { role });
 
 describe('GET /users/delete', () => {
-  it('deactivates the account, ends its sessions and keeps what it made', async () => {
+  it('deactivates the account, ends its sessions and keeps its content', async () => {
     const { client, user } = await build();
     const other = await logIn(server.origin, user);
     const answer = await client.get('/users/delete', {
@@ -30,7 +30,7 @@ describe('GET /users/delete', () => {
     expect(rows).toEqual([{ action: 'user_deactivated' }]);
   });
 
-  it('confirms by email, saying until when a login undoes it', async () => {
+  it('confirms by email, saying until when logging in reactivates the account', async () => {
     const { client, user } = await build();
     await client.get('/users/delete');
     const mailbox = createMailbox(server.origin);
@@ -40,7 +40,7 @@ describe('GET /users/delete', () => {
     expect(mail?.text).toContain('Log in within 14 days');
   });
 
-  it('vanishes from the search', async () => {
+  it('removes the person from the search', async () => {
     const { client, user } = await build();
     const { client: reader } = await build();
     await server.database.run('update users set name = $1 where id = $2', ['Zebulon', user.id]);
@@ -58,7 +58,7 @@ describe('GET /users/delete', () => {
     [{ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('refuses a navigation and another site: %o', async (headers) => {
+  ])('refuses a navigation and a cross-site request: %o', async (headers) => {
     const { client } = await build();
     expect(await client.get('/users/delete', { headers })).toMatchObject({
       status: 403,
@@ -67,7 +67,7 @@ describe('GET /users/delete', () => {
     expect((await client.get('/users/view')).status).toBe(200);
   });
 
-  it('refuses a request without a token or without the anti-forgery header, and HEAD', async () => {
+  it('refuses a request without a token or the anti-forgery header, and HEAD', async () => {
     const { client } = await build();
     expect((await client.get('/users/delete', { token: null })).body.code).toBe('token_missing');
     expect((await client.get('/users/delete', { withoutAntiForgery: true })).body.code).toBe('anti_forgery');
@@ -79,7 +79,7 @@ describe('GET /users/delete', () => {
     expect((await client.get('/users/view')).status).toBe(200);
   });
 
-  it('keeps the last Admin, also when the last two leave at once', async () => {
+  it('keeps the last admin, even when the last two leave concurrently', async () => {
     let last = await build('Admin');
     for (let round = 0; round < 10; round += 1) {
       const other = await build('Admin');
@@ -91,7 +91,7 @@ describe('GET /users/delete', () => {
   });
 });
 
-describe('a login after a deactivation', () => {
+describe('logging in after a deactivation', () => {
   const logInAs = (user: { email: string }) =>
     createClient(server.origin).post<Session>('/login', { email: user.email, password: PASSWORD });
   const refused = { status: 401, body: { code: 'account_inactive', message: accountMessages.inactive } };
@@ -123,7 +123,7 @@ describe('a login after a deactivation', () => {
     expect(subjects.filter((subject) => subject.startsWith('Welcome back'))).toHaveLength(1);
   });
 
-  it('is refused after the 14 days', async () => {
+  it('is refused after 14 days', async () => {
     const { client, user } = await build();
     await client.get('/users/delete');
     await age(user, '14 days 1 minute');
@@ -138,7 +138,7 @@ describe('a login after a deactivation', () => {
     expect(await auditAt(user)).toHaveLength(1);
   });
 
-  it('is refused when an Admin deactivated the account, also after its owner once did and came back', async () => {
+  it('is refused after an admin deactivated the account, even if its owner had done so and returned before', async () => {
     const { client: admin } = await build('Admin');
     const { client, user } = await build();
     await client.get('/users/delete');

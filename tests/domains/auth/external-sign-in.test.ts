@@ -53,7 +53,7 @@ async function signInAs(id: string, client = createClient(server.origin)) {
 }
 
 describe('GET /auth/google/url', () => {
-  it('leads to the provider with state, nonce and PKCE, which no script can read', async () => {
+  it('redirects to the provider with state, nonce and PKCE, unreadable by scripts', async () => {
     const client = createClient(server.origin);
     const answer = await client.get<ExternalSignInUrl>('/auth/google/url');
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('GET /auth/google/url', () => {
 });
 
 describe('GET /auth/google/', () => {
-  it('makes a verified account whose profile is to be completed', async () => {
+  it('creates a verified account with an incomplete profile', async () => {
     const email = freshEmail();
     const { client, answer } = await signInAs(atProvider({ email, email_verified: true }));
     expect(answer).toMatchObject({ status: 200, body: { data: { isProfileComplete: false } } });
@@ -91,7 +91,7 @@ describe('GET /auth/google/', () => {
     expect((await client.get('/users/view', { token })).body.data).toMatchObject({ hasPassword: false });
   });
 
-  it('finds the same account again by issuer and subject, whatever email address it names then', async () => {
+  it('finds the account by issuer and subject, even under another email address', async () => {
     const id = atProvider({ email: freshEmail(), email_verified: true });
     const first = await signInAs(id);
     provider.accounts.set(id, { email: freshEmail(), email_verified: false });
@@ -100,21 +100,21 @@ describe('GET /auth/google/', () => {
     expect(second.answer.body.data.user.email).toBe(first.answer.body.data.user.email);
   });
 
-  it('links an account with the same verified address, and its password still serves', async () => {
+  it('links an account with the same verified address, whose password still works', async () => {
     const user = await buildUser(server.database.db);
     const { answer, client } = await signInAs(atProvider({ email: user.email, email_verified: true }));
     expect(answer).toMatchObject({ status: 200, body: { data: { isProfileComplete: true, user: { id: user.id } } } });
     expect((await client.post('/login', { email: user.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('takes an account over whose address was never verified: what its maker set opens it no more', async () => {
+  it('takes over an account whose address was never verified: its previous credentials stop working', async () => {
     const squatted = await buildUser(server.database.db, { isVerified: false, name: 'Mallory' });
     const { answer, client } = await signInAs(atProvider({ email: squatted.email, email_verified: true }));
     expect(answer.body.data.user).toMatchObject({ id: squatted.id, name: 'Noor', isVerified: true });
     expect((await client.post('/login', { email: squatted.email, password: PASSWORD })).status).toBe(401);
   });
 
-  it('never links by an address that the provider has not verified', async () => {
+  it('never links by an address the provider hasn’t verified', async () => {
     const user = await buildUser(server.database.db);
     const { answer } = await signInAs(atProvider({ email: user.email, email_verified: false }));
     expect(answer).toMatchObject({
@@ -142,7 +142,7 @@ describe('GET /auth/google/', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { user: { id: user.id } } } });
   });
 
-  it('refuses when the person refuses at the provider', async () => {
+  it('fails when the person declines at the provider', async () => {
     const client = createClient(server.origin);
     const returned = await chooseAccount(await begin(client), REFUSAL, redirectUri);
     expect(returned.searchParams.get('error')).toBe('access_denied');
@@ -150,7 +150,7 @@ describe('GET /auth/google/', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'external_sign_in_failed' } });
   });
 
-  it('refuses another state, a missing one and a code that is none', async () => {
+  it('refuses a wrong or missing state and an invalid code', async () => {
     const id = atProvider({ email: freshEmail(), email_verified: true });
     for (const change of [
       { state: 'another' },
@@ -168,7 +168,7 @@ describe('GET /auth/google/', () => {
     }
   });
 
-  it('refuses a code that comes without the cookie of the browser that began, or with another', async () => {
+  it('refuses a code without the cookie of the browser that started, or with another one', async () => {
     const id = atProvider({ email: freshEmail(), email_verified: true });
     const beginner = createClient(server.origin);
     const returned = await chooseAccount(await begin(beginner), id, redirectUri);
@@ -178,7 +178,7 @@ describe('GET /auth/google/', () => {
     expect((await finish(other, returned)).status).toBe(401);
   });
 
-  it('serves once', async () => {
+  it('works once', async () => {
     const { client, returned } = await signInAs(atProvider({ email: freshEmail(), email_verified: true }));
     expect((await finish(client, returned)).status).toBe(401);
   });
@@ -191,7 +191,7 @@ describe('GET /auth/google/', () => {
     expect((await finish(client, returned)).status).toBe(401);
   });
 
-  it('makes one account when the same new person comes twice at once', async () => {
+  it('creates one account for concurrent requests of the same new person', async () => {
     const email = freshEmail();
     const id = atProvider({ email, email_verified: true });
     const walks = [0, 1, 2].map(async () => {
@@ -213,7 +213,7 @@ describe('GET /auth/google/', () => {
   });
 });
 
-describe('without a provider that answers', () => {
+describe('without a working provider', () => {
   it('answers 503 when none is configured', async () => {
     const plain = await startTestServer();
     try {
@@ -224,7 +224,7 @@ describe('without a provider that answers', () => {
     }
   });
 
-  it('answers 503 while it is away, leaves the password login alone, and serves when it is back', async () => {
+  it('answers 503 while it is unreachable, leaves password logins working, and recovers', async () => {
     const port = await findFreePort();
     const publicOrigin = `http://127.0.0.1:${await findFreePort()}`;
     const its = await startTestServer({

@@ -22,7 +22,7 @@ const expire = (email: string) =>
   server.database.run(`update invitations set expires_at = now() - interval '1 minute' where email = '${email}'`);
 
 describe('GET /invite-mail', () => {
-  it('tells what became of each, newest first, and how many may still go out today', async () => {
+  it('lists each with its state, newest first, and how many are left today', async () => {
     const { client } = await someone();
     const [old, joined, open] = [freshEmail(), freshEmail(), freshEmail()];
     for (const email of [old, joined, open]) await client.post('/invite-mail', { email });
@@ -41,14 +41,14 @@ describe('GET /invite-mail', () => {
     expect(leftToday).toBe(17);
   });
 
-  it('shows nobody what others sent', async () => {
+  it('shows only the caller’s own', async () => {
     const [one, other] = [await someone(), await someone({ role: 'Partner' })];
     await one.client.post('/invite-mail', { email: freshEmail() });
     expect((await listOf(other.client)).data).toEqual([]);
     expect((await listOf(other.client, '?kind=organization')).data).toEqual([]);
   });
 
-  it('shows an Admin the organizations that any Admin invited, apart from the people', async () => {
+  it('shows an admin the organisations invited by any admin, separate from people', async () => {
     const [one, other] = [await someone({ role: 'Admin' }), await someone({ role: 'Admin' })];
     const email = freshEmail('grants');
     await one.client.post('/organization-invite', { email, organizationName: 'Shoreline Trust' });
@@ -57,7 +57,7 @@ describe('GET /invite-mail', () => {
     expect((await listOf(one.client)).data).toEqual([]);
   });
 
-  it('is walked by cursor', async () => {
+  it('pages by cursor', async () => {
     const { client } = await someone();
     const emails = Array.from({ length: 5 }, () => freshEmail());
     for (const email of emails) await client.post('/invite-mail', { email });
@@ -71,13 +71,13 @@ describe('GET /invite-mail', () => {
     expect(seen).toEqual(emails.toReversed());
   });
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     expect((await createClient(server.origin).get('/invite-mail')).status).toBe(401);
   });
 });
 
-describe('POST /invite-mail to an address that has not answered', () => {
-  it('is the same invitation with a new link and a new term', async () => {
+describe('POST /invite-mail to an address already invited', () => {
+  it('renews the invitation with a new link and term', async () => {
     const { client } = await someone();
     const email = freshEmail();
     await client.post('/invite-mail', { email });
@@ -91,7 +91,7 @@ describe('POST /invite-mail to an address that has not answered', () => {
     await expect.poll(async () => (await mailbox.messagesTo(email)).length, { timeout: 15_000 }).toBe(2);
   });
 
-  it('is another one for another person', async () => {
+  it('creates another one for another inviter', async () => {
     const [one, other] = [await someone(), await someone()];
     const email = freshEmail();
     await one.client.post('/invite-mail', { email });
@@ -102,7 +102,7 @@ describe('POST /invite-mail to an address that has not answered', () => {
 });
 
 describe('GET /add-invited-user', () => {
-  it('tells the holder of the link whom it is from, and does not use it up', async () => {
+  it('says who it is from to anyone with the link, without using it up', async () => {
     const { client } = await someone({ name: 'Mateo', lastName: 'Quispe' });
     const email = freshEmail();
     await client.post('/invite-mail', { email });
@@ -116,7 +116,7 @@ describe('GET /add-invited-user', () => {
     expect((await visitor.get(`/add-invited-user?inviteid=${token}`)).status).toBe(410);
   });
 
-  it('says of an unknown and of an old link that it serves no more', async () => {
+  it('says that an unknown or expired link no longer works', async () => {
     const visitor = createClient(server.origin);
     expect((await visitor.get('/add-invited-user?inviteid=nobodys')).body.code).toBe('link_used_or_expired');
     expect((await visitor.get('/add-invited-user')).status).toBe(422);

@@ -47,7 +47,7 @@ async function titlesOf(userId: string): Promise<string[]> {
 }
 
 describe('POST /invite-mail', () => {
-  it('mails a link that names the inviter', async () => {
+  it('emails a link that names the inviter', async () => {
     const { inviter, email, token } = await invite();
     expect(token).toMatch(/^[\w-]{43}$/);
     const [mail] = await mailbox.messagesTo(email);
@@ -66,7 +66,7 @@ describe('POST /invite-mail', () => {
     expect((await mailbox.messagesTo(member.email))[0]?.text).toContain('You already have an account');
   });
 
-  it('makes no link of a name', async () => {
+  it('makes no link out of a name', async () => {
     const name = 'Win a prize at https://evil.example/now';
     const { client } = await buildByLogin(server.origin, server.database.db, { name });
     const email = freshEmail();
@@ -76,7 +76,7 @@ describe('POST /invite-mail', () => {
     expect(mail?.text).not.toMatch(/evil\.example/);
   });
 
-  it('lets one person invite twenty a day', async () => {
+  it('allows twenty invitations a day per person', async () => {
     const { client } = await buildByLogin(server.origin, server.database.db);
     for (let count = 0; count < 20; count += 1) {
       expect((await client.post('/invite-mail', { email: freshEmail() })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('POST /invite-mail', () => {
     expect((await client.post('/invite-mail', { email: freshEmail() })).status).toBe(429);
   });
 
-  it('refuses what is no address, an incomplete profile, no token and no anti-forgery header', async () => {
+  it('refuses an invalid address, an incomplete profile, no token and no anti-forgery header', async () => {
     const { client } = await buildByLogin(server.origin, server.database.db);
     const body = { email: freshEmail() };
     expect((await client.post('/invite-mail', { email: 'x' })).body.errors?.[0]?.field).toBe('email');
@@ -96,7 +96,7 @@ describe('POST /invite-mail', () => {
 });
 
 describe('POST /add-invited-user', () => {
-  it('makes a verified account, tells both sides and gives the inviter ten points', async () => {
+  it('creates a verified account, notifies both sides and gives the inviter ten points', async () => {
     const { inviter, email, token, client } = await invite();
     expect((await accept(client, token, email.toUpperCase())).status).toBe(201);
     const login = await client.post<{ user: { id: string; role: string } }>('/login', { email, password: PASSWORD });
@@ -111,7 +111,7 @@ describe('POST /add-invited-user', () => {
     expect(points.body.data.data).toMatchObject([{ points: 10, reason, subject: { kind: 'user', id } }]);
   });
 
-  it('serves once, also to many at once', async () => {
+  it('works once, even concurrently', async () => {
     const { inviter, email, token, client } = await invite();
     await client.get('/users/view');
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(client, token, email)));
@@ -119,7 +119,7 @@ describe('POST /add-invited-user', () => {
     expect((await inviter.client.get('/users/view')).body.data).toMatchObject({ points: 10 });
   });
 
-  it('refuses an unknown and an old invitation', async () => {
+  it('refuses an unknown and an expired invitation', async () => {
     const { email, token, client } = await invite();
     expect((await accept(client, 'no-invitation-of-ours', email)).status).toBe(410);
     await server.database.run(
@@ -128,7 +128,7 @@ describe('POST /add-invited-user', () => {
     expect(await accept(client, token, email)).toMatchObject({ status: 410, body: { code: 'link_used_or_expired' } });
   });
 
-  it('refuses another address than the invited one, and the link stays open', async () => {
+  it('refuses any other address, and the link stays valid', async () => {
     const { email, token, client } = await invite();
     const answer = await accept(client, token, freshEmail());
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
@@ -141,7 +141,7 @@ describe('POST /add-invited-user', () => {
     ['name', { name: ' ' }],
     ['contactNo', { contactNo: 'call me' }],
     ['role', { role: 'Admin' }],
-  ])('refuses a bad field as registration does: %s', async (field, change) => {
+  ])('validates fields as registration does: %s', async (field, change) => {
     const answer = await accept(createClient(server.origin), 'any', freshEmail(), change);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
@@ -159,7 +159,7 @@ describe('POST /add-invited-user', () => {
 });
 
 describe('POST /organization-invite', () => {
-  it('makes a Partner of the person who accepts, and is written to the audit log', async () => {
+  it('makes the person who accepts a partner, and writes to the audit log', async () => {
     const email = freshEmail('grants');
     const answer = await admin.client.post('/organization-invite', {
       email,
@@ -187,7 +187,7 @@ describe('POST /organization-invite', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_exists' } });
   });
 
-  it('refuses bad fields and everyone but an Admin', async () => {
+  it('refuses invalid fields and everyone but an admin', async () => {
     const body = { email: freshEmail(), organizationName: 'Trust' };
     const bad = await admin.client.post('/organization-invite', { email: 'nobody', organizationName: '' });
     expect(bad.body.errors?.map((error) => error.field).toSorted()).toEqual(['email', 'organizationName']);

@@ -43,14 +43,14 @@ async function resetLinkOf(email: string): Promise<string> {
 }
 
 describe('renewing a session', () => {
-  it('goes on after made-up tokens for the same person from anywhere', async () => {
+  it('works despite forged tokens for the same person from anywhere', async () => {
     const { user, session } = await build();
     const refused = await repeat(125, () => renewal(anywhere(), user.id, 'no-token-of-ours'));
     expect(refused).toMatchObject({ status: 401, body: { message: 'Token Invalid' } });
     expect((await renewal(anywhere(), user.id, session.refreshToken)).status).toBe(200);
   });
 
-  it('goes on from the very address that has used up its attempts', async () => {
+  it('works from an address that has used up its attempts', async () => {
     const { user, session } = await build();
     const address = createClient(server.origin, '203.0.113.10');
     await renewal(address, user.id, 'no-token-of-ours');
@@ -59,7 +59,7 @@ describe('renewing a session', () => {
     expect((await renewal(address, user.id, session.refreshToken)).status).toBe(200);
   });
 
-  it('is limited for each session by itself', async () => {
+  it('is limited per session', async () => {
     const { user, session } = await build();
     const { session: other } = await logIn(server.origin, user);
     let token = session.refreshToken;
@@ -74,8 +74,8 @@ describe('renewing a session', () => {
   });
 });
 
-describe('a link that was emailed', () => {
-  it('resets the password after made-up resets for the same person, from anywhere and from this address', async () => {
+describe('an emailed link', () => {
+  it('resets the password despite forged resets for the same person, from anywhere', async () => {
     const { email } = await buildUser(server.database.db);
     const token = await resetLinkOf(email);
     await repeat(21, () => anywhere().put('/password/reset/made-up', newPassword(email)));
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => linksTo(email)).toBe(6);
   });
 
-  it('sends no more than twenty emails an hour, says nothing of it, and counts from zero after a reset', async () => {
+  it('sends at most twenty emails an hour, silently, and counts from zero after a reset', async () => {
     const { email } = await buildUser(server.database.db);
     const ask = (to: string) => anywhere().post('/password/forget', { email: to });
     const stranger = freshEmail();
@@ -138,10 +138,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a browser that the account was used in', () => {
+describe('a known browser', () => {
   const login = (client: Client, email: string, password: string) => client.post('/login', { email, password });
 
-  it('logs in after ten wrong passwords from its own address, its own among them', async () => {
+  it('can log in after ten wrong passwords from its own IP address, including its own', async () => {
     const { email } = await buildUser(server.database.db);
     const home = '203.0.113.14';
     const [own, neighbour] = [createClient(server.origin, home), createClient(server.origin, home)];
@@ -151,7 +151,7 @@ describe('a browser that the account was used in', () => {
     expect((await login(own, email, PASSWORD)).status).toBe(200);
   });
 
-  it('logs in from an address that has used up its attempts', async () => {
+  it('can log in from an address that has used up its attempts', async () => {
     const { email } = await buildUser(server.database.db);
     const home = '203.0.113.15';
     const own = createClient(server.origin, home);
@@ -163,7 +163,7 @@ describe('a browser that the account was used in', () => {
     expect((await login(own, email, PASSWORD)).status).toBe(200);
   });
 
-  it('may guess no further than thirty times', async () => {
+  it('gets at most thirty guesses', async () => {
     const { email } = await buildUser(server.database.db);
     const own = anywhere();
     expect((await login(own, email, PASSWORD)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a browser that the account was used in', () => {
   });
 });
 
-it('right passwords count against no address, so a class can log in behind one', async () => {
+it('correct passwords don’t count against an address, so a class can log in behind one', async () => {
   const address = createClient(server.origin, '203.0.113.16');
   await address.post('/login', { email: freshEmail(), password: 'x' });
   await setCalls('logIn', 99);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('POST /login', () => {
-  it('answers both tokens and the user', async () => {
+  it('returns both tokens and the user', async () => {
     const user = await buildUser(precise.database.db);
     const client = createClient(precise.origin);
     const { status, body } = await client.post<Session>('/login', { email: user.email, password: PASSWORD });
@@ -30,7 +30,7 @@ describe('POST /login', () => {
     expect((await client.get('/users/view', { token: body.data.accessToken })).status).toBe(200);
   });
 
-  it('takes the address in any case', async () => {
+  it('ignores the case of the address', async () => {
     const user = await buildUser(precise.database.db);
     const answer = await createClient(precise.origin).post('/login', {
       email: user.email.toUpperCase(),
@@ -39,7 +39,7 @@ describe('POST /login', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('gives new anti-forgery cookies, and a device cookie that scripts cannot read', async () => {
+  it('sets new anti-forgery cookies, and a device cookie that scripts can’t read', async () => {
     const user = await buildUser(precise.database.db);
     const client = createClient(precise.origin);
     await client.get('/users/view');
@@ -49,7 +49,7 @@ describe('POST /login', () => {
     expect(answer.headers.getSetCookie().find((line) => line.startsWith('device='))).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it('answers 202 with a token for the verification alone while the email address is unverified', async () => {
+  it('answers 202 with a verification-only token while the email address is unverified', async () => {
     const user = await buildUser(precise.database.db, { isVerified: false });
     const client = createClient(precise.origin);
     const { status, body } = await client.post<UnverifiedSession>('/login', { email: user.email, password: PASSWORD });
@@ -93,7 +93,7 @@ describe('POST /login', () => {
     for (const email of [user.email, inactive.email, freshEmail()]) await expectSameRefusal(email);
   });
 
-  it('tells a deactivated account with the right password in one text', async () => {
+  it('tells a deactivated account with the right password in one string', async () => {
     const user = await buildUser(precise.database.db, { isActive: false });
     const answer = await createClient(precise.origin).post('/login', { email: user.email, password: PASSWORD });
     expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String), code: 'account_inactive' } });
@@ -110,7 +110,7 @@ describe('POST /login', () => {
     ['password', { email: 'a@example.org', password: '' }],
     ['password', { email: 'a@example.org' }],
     ['role', { email: 'a@example.org', password: PASSWORD, role: 'Admin' }],
-  ])('refuses a bad or unknown field: %s', async (field, body) => {
+  ])('refuses an invalid or unknown field: %s', async (field, body) => {
     const answer = await createClient(precise.origin).post('/login', body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.field)).toContain(field);
@@ -125,7 +125,7 @@ describe('POST /login', () => {
 });
 
 describe('guessing passwords', () => {
-  it('ends after ten wrong ones for an account from one address, and a right one resets the count', async () => {
+  it('stops after ten wrong ones per account and address, and a correct one resets the count', async () => {
     const user = await buildUser(precise.database.db);
     const client = createClient(precise.origin);
     const attempt = (password: string) => client.post('/login', { email: user.email, password });
@@ -139,7 +139,7 @@ describe('guessing passwords', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('lets no more through when many are tried at once', async () => {
+  it('lets no more through concurrently', async () => {
     const user = await buildUser(precise.database.db);
     const client = createClient(precise.origin);
     await client.get('/users/view');
@@ -149,7 +149,7 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it('keeps no owner out of a new browser for a hundred wrong ones from elsewhere', async () => {
+  it('doesn’t lock an owner out of a new browser after a hundred wrong ones from elsewhere', async () => {
     const user = await buildUser(precise.database.db);
     const guesses: Promise<{ status: number }>[] = [];
     for (let address = 0; address < 10; address += 1) {
@@ -163,7 +163,7 @@ describe('guessing passwords', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('locks no owner out of a browser that was used before, however many wrong ones come from elsewhere', async () => {
+  it('doesn’t lock an owner out of a known browser, however many wrong ones come from elsewhere', async () => {
     const { user, client: owner } = await buildByLogin(precise.origin, precise.database.db);
     for (let address = 0; address < 31; address += 1) {
       const guesser = createClient(precise.origin);
@@ -177,7 +177,7 @@ describe('guessing passwords', () => {
     expect((await owner.post('/login', credentials)).status).toBe(200);
   });
 
-  it('trusts no device cookie that another account got', async () => {
+  it('doesn’t accept another account’s device cookie', async () => {
     const { client: guesser } = await buildByLogin(precise.origin, precise.database.db);
     const victim = await buildUser(precise.database.db);
     const mark = guesser.cookies.get('device') ?? '';
@@ -194,7 +194,7 @@ describe('guessing passwords', () => {
 });
 
 describe('a flood of logins', () => {
-  it('leaves the health check answering', async () => {
+  it('leaves the health check responsive', async () => {
     const people: { email: string; client: Client }[] = [];
     const passwordHash = await createPasswordHasher().hash(PASSWORD);
     for (let count = 0; count < 200; count += 1) {

@@ -9,7 +9,7 @@ describe('findPasswordFault', () => {
     'correct horse battery staple',
     'zK9#vQ2!mX7@pL4$',
     'ἄνδρα μοι ἔννεπε μοῦσα',
-  ])('takes one that is hard to guess: %s', (password) => expect(findPasswordFault(password, PERSONAL)).toBeNull());
+  ])('accepts a strong password: %s', (password) => expect(findPasswordFault(password, PERSONAL)).toBeNull());
 
   it.each([
     ['elevenchars', 'Use at least 12 characters.'],
@@ -19,5 +19,5 @@ describe('findPasswordFault', () => {
     ['123456789012345678901234', 'This is easy to guess. Use a few unrelated words.'],
     ['amina.diallo@example.org', 'Don’t use your name or email address.'],
     ['AminaDiallo2025', 'Don’t use your name or email address.'],
-  ])('says how to mend %s', (password, fault) => expect(findPasswordFault(password, PERSONAL)).toBe(fault));
+  ])('says how to fix %s', (password, fault) => expect(findPasswordFault(password, PERSONAL)).toBe(fault));
 });

@@ -43,7 +43,7 @@ const logsIn = async (email: string, password: string) =>
   (await createClient(precise.origin).post('/login', { email, password })).status;
 
 describe('POST /password/forget', () => {
-  it('mails a link', async () => {
+  it('emails a link', async () => {
     const user = await buildUser(precise.database.db);
     const answer = await createClient(precise.origin).post('/password/forget', { email: user.email });
     expect(answer).toMatchObject({ status: 200, body: { message: forgotPasswordMessages.success, data: null } });
@@ -63,7 +63,7 @@ describe('POST /password/forget', () => {
     }
   });
 
-  it('answers the same in private mode, and mails only whom it knows', async () => {
+  it('answers the same in private mode, and emails only known addresses', async () => {
     const user = await buildUser(secretive.database.db);
     const unknown = freshEmail();
     const forget = (email: string) => createClient(secretive.origin).post('/password/forget', { email });
@@ -75,7 +75,7 @@ describe('POST /password/forget', () => {
     expect(await mailbox.messagesTo(unknown)).toEqual([]);
   });
 
-  it('refuses what is no address, and a request without the anti-forgery header', async () => {
+  it('refuses an invalid address, and a request without the anti-forgery header', async () => {
     const client = createClient(precise.origin);
     const bad = await client.post('/password/forget', { email: 'nobody' });
     expect(bad).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
@@ -103,7 +103,7 @@ describe('PUT /password/reset/{tokenParam}', () => {
     expect(await logsIn(user.email, OTHER_PASSWORD)).toBe(200);
   });
 
-  it('serves once, also to many at once, and closes the other links of the person', async () => {
+  it('works once, even concurrently, and invalidates the person’s other links', async () => {
     const user = await buildUser(precise.database.db);
     const first = await askForLink(user.email);
     await precise.database.run('delete from mailbox_messages');
@@ -114,7 +114,7 @@ describe('PUT /password/reset/{tokenParam}', () => {
     expect((await client.put(`/password/reset/${first.token}`, newPassword(user.email))).status).toBe(410);
   });
 
-  it('refuses an unknown and an old link', async () => {
+  it('refuses an unknown and an expired link', async () => {
     const user = await buildUser(precise.database.db);
     const { client, token } = await askForLink(user.email);
     expect((await client.put('/password/reset/no-link-of-ours', newPassword(user.email))).status).toBe(410);
@@ -129,7 +129,7 @@ describe('PUT /password/reset/{tokenParam}', () => {
     ['password', { password: 'short', confirmpassword: 'short' }],
     ['confirmpassword', { confirmpassword: 'something-else-entirely' }],
     ['role', { role: 'Admin' }],
-  ])('refuses a bad field and leaves the link open: %s', async (field, change) => {
+  ])('refuses an invalid field and leaves the link valid: %s', async (field, change) => {
     const user = await buildUser(precise.database.db);
     const { client, token } = await askForLink(user.email);
     const answer = await client.put(`/password/reset/${token}`, newPassword(user.email, change));
@@ -170,7 +170,7 @@ describe('POST /password/change', () => {
     ['password', { password: 'Amina-Diallo-1', confirmpassword: 'Amina-Diallo-1' }],
     ['confirmpassword', { confirmpassword: 'something-else-entirely' }],
     ['userId', { userId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41' }],
-  ])('refuses a bad field and changes nothing: %s', async (field, changes) => {
+  ])('refuses an invalid field and changes nothing: %s', async (field, changes) => {
     const { client, user } = await buildByLogin(precise.origin, precise.database.db);
     const answer = await client.post('/password/change', change(changes));
     expect(answer.status).toBe(422);

@@ -198,7 +198,7 @@ const LIMITS: Limited[] = [
 
 describe('limits', () => {
   it.each(LIMITS)(
-    '$call lets $max through per $per, then answers 429 with Retry-After',
+    '$call allows $max per $per, then answers 429 with Retry-After',
     async ({ max, prepare }) => {
       const call = await prepare();
       for (let turn = 0; turn < max; turn += 1) {
@@ -212,7 +212,7 @@ describe('limits', () => {
     60_000,
   );
 
-  it('keep no address of a person or machine', async () => {
+  it('store no email or IP address', async () => {
     const email = freshEmail();
     await createClient(server.origin, '203.0.113.77').post('/password/forget', { email });
     const { rows } = await server.database.run('select key from rate_windows');

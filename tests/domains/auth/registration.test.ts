@@ -24,7 +24,7 @@ async function accountsOf(server: TestServer, email: string) {
 
 // The first test of this file: the database has no account before it.
 describe('the first registration', () => {
-  it('makes one Admin, however many come at once', async () => {
+  it('creates one admin, even concurrently', async () => {
     const emails = Array.from({ length: 8 }, () => freshEmail('first'));
     const register = (email: string) => createClient(precise.origin).post('/users', registrationOf(email));
     const answers = await Promise.all(emails.map(register));
@@ -36,7 +36,7 @@ describe('the first registration', () => {
 });
 
 describe('POST /users', () => {
-  it('makes an account with a complete profile that awaits its verification, and emails a link', async () => {
+  it('creates an unverified account with a complete profile, and emails a link', async () => {
     const email = freshEmail();
     const client = createClient(precise.origin);
     const answer = await client.post('/users', registrationOf(email, { name: '  Amina \n ', lastName: 'Diallo' }));
@@ -56,7 +56,7 @@ describe('POST /users', () => {
     expect((await client.post<Session>('/login', { email, password: PASSWORD })).status).toBe(202);
   });
 
-  it('keeps the password as an argon2id hash alone', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     const email = freshEmail();
     await createClient(precise.origin).post('/users', registrationOf(email));
     const [account] = await accountsOf(precise, email);
@@ -79,7 +79,7 @@ describe('POST /users', () => {
     ['contactNo', { contactNo: 'call me' }],
     ['role', { role: 'Admin' }],
     ['points', { points: 100 }],
-  ])('refuses a bad or unknown field by its name: %s', async (field, change) => {
+  ])('refuses an invalid or unknown field by name: %s', async (field, change) => {
     const email = freshEmail();
     const answer = await createClient(precise.origin).post('/users', registrationOf(email, change));
     expect(answer.status).toBe(422);
@@ -93,20 +93,20 @@ describe('POST /users', () => {
     expect(answer.body.errors).toEqual([{ field: 'contactNo', message: 'Fill this in.' }]);
   });
 
-  it('names every fault at once', async () => {
+  it('reports every error at once', async () => {
     const change = { password: 'passwordpassword', isTermsAgreed: false, name: '  ' };
     const answer = await createClient(precise.origin).post('/users', registrationOf(freshEmail(), change));
     expect(answer.body.errors?.map((error) => error.field).toSorted()).toEqual(['isTermsAgreed', 'name', 'password']);
   });
 
-  it('refuses in precise mode an address that is taken, in any case', async () => {
+  it('refuses a taken address in precise mode, whatever its case', async () => {
     const user = await buildUser(precise.database.db);
     const answer = await createClient(precise.origin).post('/users', registrationOf(user.email.toUpperCase()));
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.field)).toEqual(['email']);
   });
 
-  it('answers the same in private mode for a taken address, and writes to its owner', async () => {
+  it('answers the same in private mode for a taken address, and emails its owner', async () => {
     const user = await buildUser(secretive.database.db);
     const free = await createClient(secretive.origin).post('/users', registrationOf(freshEmail()));
     const taken = await createClient(secretive.origin).post(
@@ -123,7 +123,7 @@ describe('POST /users', () => {
     expect(await accountsOf(secretive, user.email)).toMatchObject([{ name: 'Amina' }]);
   });
 
-  it('makes one account of fifty same registrations at once', async () => {
+  it('creates one account for fifty concurrent identical registrations', async () => {
     const email = freshEmail();
     const clients = Array.from({ length: 50 }, () => createClient(secretive.origin));
     const answers = await Promise.all(clients.map((client) => client.post('/users', registrationOf(email))));

@@ -26,7 +26,7 @@ const renew = (client: Client, user: TestUser, { refreshToken }: Session, userAg
   client.get<Session>(`/getToken/${user.id}`, { token: refreshToken, headers: { 'user-agent': userAgent } });
 
 describe('GET /users/me/sessions', () => {
-  it('lists where the caller is logged in, the one used last first, this one marked', async () => {
+  it('lists the caller’s sessions, last used first, marking the current one', async () => {
     const { client, user } = await build();
     const phone = createClient(server.origin);
     const body = { email: user.email, password: PASSWORD };
@@ -40,7 +40,7 @@ describe('GET /users/me/sessions', () => {
     for (const { startedAt, lastUsedAt } of sessions) expect(startedAt <= lastUsedAt).toBe(true);
   });
 
-  it('knows a session by what renewed it last, and keeps no address', async () => {
+  it('identifies a session by its last browser, and stores no IP address', async () => {
     const { client, user, session } = await build();
     await renew(client, user, session, `${FIREFOX} ${'x'.repeat(2000)}`);
     expect((await list(client))[0]?.device).toBe('Firefox on Windows');
@@ -49,7 +49,7 @@ describe('GET /users/me/sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/\b10\.\d+\.\d+\.\d+\b/);
   });
 
-  it('leaves out what has ended or cannot be renewed any more', async () => {
+  it('leaves out sessions that have ended or expired', async () => {
     const { client, user } = await build();
     const gone = await logIn(server.origin, user);
     const old = await logIn(server.origin, user);
@@ -61,7 +61,7 @@ describe('GET /users/me/sessions', () => {
 });
 
 describe('DELETE /users/me/sessions/{id}', () => {
-  it('refuses both tokens of the session from then on, and leaves the others alone', async () => {
+  it('invalidates both tokens of the session and leaves the others', async () => {
     const { client, user } = await build();
     const other = await logIn(server.origin, user);
     const id = (await list(client)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -72,14 +72,14 @@ describe('DELETE /users/me/sessions/{id}', () => {
     expect((await end(client, id)).status).toBe(404);
   });
 
-  it('ends the own one too', async () => {
+  it('ends the current one too', async () => {
     const { client } = await build();
     const [own] = await list(client);
     expect((await end(client, own?.id ?? '')).status).toBe(200);
     expect(await isOpen(client)).toBe(false);
   });
 
-  it("does not find another person's, nor what is no id", async () => {
+  it('answers 404 for someone else’s and a malformed id', async () => {
     const { client } = await build();
     const { client: other } = await build();
     const [theirs] = await list(other);
@@ -88,7 +88,7 @@ describe('DELETE /users/me/sessions/{id}', () => {
     expect((await end(client, 'mine')).status).toBe(422);
   });
 
-  it('asks for a token and the anti-forgery header', async () => {
+  it('requires a token and the anti-forgery header', async () => {
     const { client } = await build();
     const [own] = await list(client);
     const path = `/users/me/sessions/${own?.id}`;
@@ -100,7 +100,7 @@ describe('DELETE /users/me/sessions/{id}', () => {
 });
 
 describe('DELETE /users/me/sessions', () => {
-  it('ends all but the one that asks, and nobody else’s', async () => {
+  it('ends all of the caller’s except the current one', async () => {
     const { client, user } = await build();
     const others = [await logIn(server.origin, user), await logIn(server.origin, user)];
     const stranger = await build();
@@ -113,7 +113,7 @@ describe('DELETE /users/me/sessions', () => {
     expect((await list(client)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('serves people who have not completed the profile yet', async () => {
+  it('works for people with an incomplete profile', async () => {
     const user = await buildUser(server.database.db, { isProfileCompleted: false });
     const { client } = await logIn(server.origin, user);
     expect(await list(client)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('DELETE /users/me/sessions', () => {
   });
 });
 
-describe('what a device is called', () => {
+describe('the name of a device', () => {
   it.each([
     [FIREFOX, 'Firefox on Windows'],
     [SAFARI, 'Safari on iPhone'],

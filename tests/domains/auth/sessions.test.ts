@@ -27,7 +27,7 @@ async function ageSpentTokens(userId: string, seconds: number): Promise<void> {
 }
 
 describe('GET /getToken/{id}', () => {
-  it('answers a new pair of tokens and spends the old one', async () => {
+  it('returns new tokens and invalidates the old ones', async () => {
     const { client, user, session } = await build();
     const { status, body } = await renew(client, user.id, session.refreshToken);
     expect(status).toBe(200);
@@ -36,21 +36,21 @@ describe('GET /getToken/{id}', () => {
     expect((await client.get('/users/view', { token: body.data.accessToken })).status).toBe(200);
   });
 
-  it('keeps no refresh token as it is', async () => {
+  it('stores no refresh token in plain text', async () => {
     const { session } = await build();
     const { rows } = await server.database.run('select encode(token_hash, $1) as kept from refresh_tokens', ['base64']);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(session.refreshToken);
   });
 
-  it('lets the token just spent serve again for ten seconds', async () => {
+  it('accepts the token just used for another ten seconds', async () => {
     const { client, user, session } = await build();
     await renew(client, user.id, session.refreshToken);
     await ageSpentTokens(user.id, 8);
     expect((await renew(client, user.id, session.refreshToken)).status).toBe(200);
   });
 
-  it('ends the whole family when an older one is spent again', async () => {
+  it('revokes the whole family when an older one is reused', async () => {
     const { client, user, session } = await build();
     const { body } = await renew(client, user.id, session.refreshToken);
     await ageSpentTokens(user.id, 11);
@@ -63,7 +63,7 @@ describe('GET /getToken/{id}', () => {
   it.each([
     ['forward', 600_000],
     ['back', -600_000],
-  ])('serves, as does a login, when the clock of the process is put ten minutes %s', async (_way, ms) => {
+  ])('works, as does a login, when the process’s clock is ten minutes %s', async (_way, ms) => {
     const { client, user, session } = await build();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
     onTestFinished(() => void vi.useRealTimers());
@@ -74,7 +74,7 @@ describe('GET /getToken/{id}', () => {
     expect((await again.client.get('/users/view')).status).toBe(200);
   });
 
-  it('leaves the other sessions of the person alone then', async () => {
+  it('leaves the person’s other sessions alone then', async () => {
     const { client, user, session } = await build();
     const other = await logIn(server.origin, user);
     await renew(client, user.id, session.refreshToken);
@@ -84,7 +84,7 @@ describe('GET /getToken/{id}', () => {
     expect((await renew(other.client, user.id, other.session.refreshToken)).status).toBe(200);
   });
 
-  it('leaves one live family after twenty renewals at once, and nobody logged out', async () => {
+  it('leaves one live family after twenty concurrent renewals, with no one logged out', async () => {
     const { client, user, session } = await build();
     const renewals = Array.from({ length: 20 }, () => renew(client, user.id, session.refreshToken));
     const answers = await Promise.all(renewals);
@@ -99,14 +99,14 @@ describe('GET /getToken/{id}', () => {
     }
   });
 
-  it("refuses another person's id, and that ends nothing", async () => {
+  it('refuses another person’s id, ending nothing', async () => {
     const { client, user, session } = await build();
     const other = await buildUser(server.database.db);
     expect((await renew(client, other.id, session.refreshToken)).body.message).toBe('Token Invalid');
     expect((await renew(client, user.id, session.refreshToken)).status).toBe(200);
   });
 
-  it('says that an old one is expired', async () => {
+  it('says that an old one has expired', async () => {
     const { client, user, session } = await build();
     await sql`update refresh_tokens set expires_at = now() - interval '1 second'
       where session_id in (select id from sessions where user_id = ${user.id})`.execute(server.database.db);
@@ -114,18 +114,18 @@ describe('GET /getToken/{id}', () => {
     expect(answer).toMatchObject({ status: 401, body: { message: 'Token Expired', code: 'token_expired' } });
   });
 
-  it.each(['', 'no-token-of-ours', 'a'.repeat(600)])('refuses what is no refresh token: %s', async (token) => {
+  it.each(['', 'no-token-of-ours', 'a'.repeat(600)])('refuses an invalid refresh token: %s', async (token) => {
     const { client, user } = await build();
     const answer = await client.get(`/getToken/${user.id}`, { token });
     expect(answer.status).toBe(401);
   });
 
-  it('refuses an access token in its place', async () => {
+  it('refuses an access token instead', async () => {
     const { client, user, session } = await build();
     expect((await renew(client, user.id, session.accessToken)).body.message).toBe('Token Invalid');
   });
 
-  it('refuses an id that is none, and a request without the anti-forgery header', async () => {
+  it('refuses a malformed id, and a request without the anti-forgery header', async () => {
     const { client, user, session } = await build();
     expect((await renew(client, 'nobody', session.refreshToken)).status).toBe(422);
     const token = session.refreshToken;
@@ -136,7 +136,7 @@ describe('GET /getToken/{id}', () => {
 });
 
 describe('POST /logout', () => {
-  it('ends the session and its refresh tokens, and no other session', async () => {
+  it('ends only this session and its refresh tokens', async () => {
     const { client, user, session } = await build();
     const other = await logIn(server.origin, user);
     const before = client.cookies.get('sid');
@@ -183,13 +183,13 @@ describe('an access token', () => {
     expect(await messageFor('garbage')).toBe('401 Token Invalid');
   });
 
-  it('is refused after its time with "Token Expired"', async () => {
+  it('is refused after expiry with “Token Expired”', async () => {
     const { session } = await build();
     const expired = { ...claimsOf(session.accessToken), exp: Math.floor(Date.now() / 1000) - 1 };
     expect(await messageFor(await sign(expired))).toBe('401 Token Expired');
   });
 
-  it('may come from a clock that is a minute ahead, and no more', async () => {
+  it('may come from a clock up to a minute ahead', async () => {
     const { session } = await build();
     const claims = claimsOf(session.accessToken);
     const now = Math.floor(Date.now() / 1000);
@@ -197,7 +197,7 @@ describe('an access token', () => {
     expect(await messageFor(await sign({ ...claims, iat: now + 70 }))).toBe('401 Token Invalid');
   });
 
-  it('is refused for another audience, and for a session that is not of its person', async () => {
+  it('is refused for another audience, and for a session of someone else', async () => {
     const { session } = await build();
     const { user: other } = await build();
     const claims = claimsOf(session.accessToken);
@@ -207,7 +207,7 @@ describe('an access token', () => {
     expect(await messageFor(await sign(withoutSession))).toBe('401 Token Invalid');
   });
 
-  it('of an open line is valid until its session or its account ends, asked about with many others', async () => {
+  it('of a stream is valid until its session or account ends, checked in batches', async () => {
     const { config, database } = server;
     const sessions = createSessions({
       ...config,
@@ -225,7 +225,7 @@ describe('an access token', () => {
     expect([...(await sessions.findValid(['garbage']))]).toEqual([]);
   });
 
-  it('returns the current role: a demotion works at once', async () => {
+  it('returns the current role: a demotion applies immediately', async () => {
     const admin = await buildByLogin(server.origin, server.database.db, { role: 'Admin' });
     const path = `/users/pointsupdate?userId=${admin.user.id}`;
     expect((await admin.client.put(path)).status).toBe(200);

@@ -53,8 +53,8 @@ const countTokens = async (sessionId: string) => {
   return (await server.database.run(sql, [sessionId])).rows[0]?.['count'];
 };
 
-describe('the sweep', () => {
-  it('deletes what can serve no more and keeps what can', async () => {
+describe('the auth sweep', () => {
+  it('deletes what has expired and keeps what is still valid', async () => {
     const { client, user, session } = await build();
     const gone = await buildIdle();
     await sweep();
@@ -63,7 +63,7 @@ describe('the sweep', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('takes tokens away in pieces, and a session with the last of its own', async () => {
+  it('deletes tokens in batches, and a session with its last token', async () => {
     const gone = await buildIdle();
     const goneId = (await sessionOf(gone)) ?? '';
     const { user } = await build();
@@ -80,7 +80,7 @@ describe('the sweep', () => {
     expect(await countTokens(keptId)).toBe(1);
   });
 
-  it('takes a session that was ended away with however many tokens, none of them expired', async () => {
+  it('deletes an ended session whatever the number of its tokens, even if none has expired', async () => {
     const { user } = await build();
     const other = await build();
     const id = (await sessionOf(user.id)) ?? '';
@@ -100,7 +100,7 @@ describe('the sweep', () => {
     expect(await sessionOf(other.user.id)).toBeDefined();
   });
 
-  it('keeps what was ended within a day', async () => {
+  it('keeps sessions ended in the last day', async () => {
     const { user } = await build();
     await db()
       .updateTable('sessions')
@@ -111,14 +111,14 @@ describe('the sweep', () => {
     expect(await sessionOf(user.id)).toBeDefined();
   });
 
-  it('does the rest when a part of it fails, and is tried again', async () => {
+  it('does the rest if one part fails, and is retried', async () => {
     const gone = await buildIdle();
     const failing = { ...createRateLimiter(db()), sweep: () => Promise.reject(new Error('Too slow')) };
     await expect(sweep(failing)).rejects.toMatchObject({ errors: [new Error('Too slow')] });
     expect(await sessionOf(gone)).toBeUndefined();
   });
 
-  it('comes every hour', async () => {
+  it('runs every hour', async () => {
     const { rows } = await server.database.run('select name, cron from jobs.schedule');
     expect(rows).toContainEqual({ name: 'auth.sweep', cron: '17 * * * *' });
   });

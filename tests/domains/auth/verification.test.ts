@@ -30,7 +30,7 @@ async function logInUnverified() {
 }
 
 describe('POST /verify/{tokenParam}', () => {
-  it('verifies the address, and the login then gives a session', async () => {
+  it('verifies the address, after which logging in starts a session', async () => {
     const { email, client, token } = await register();
     expect((await client.post(`/verify/${token}`)).status).toBe(200);
     const login = await client.post<Session>('/login', { email, password: PASSWORD });
@@ -40,7 +40,7 @@ describe('POST /verify/{tokenParam}', () => {
     });
   });
 
-  it('serves once', async () => {
+  it('works once', async () => {
     const { client, token } = await register();
     await client.post(`/verify/${token}`);
     expect(await client.post(`/verify/${token}`)).toMatchObject({
@@ -49,7 +49,7 @@ describe('POST /verify/{tokenParam}', () => {
     });
   });
 
-  it('refuses an unknown, an old and another kind of link', async () => {
+  it('refuses an unknown, an expired and another kind of link', async () => {
     const { email, client, token } = await register();
     expect((await client.post('/verify/no-link-of-ours')).status).toBe(410);
     await client.post('/password/forget', { email });
@@ -62,20 +62,20 @@ describe('POST /verify/{tokenParam}', () => {
     expect((await client.post('/login', { email, password: PASSWORD })).status).toBe(202);
   });
 
-  it('is followed by POST alone', async () => {
+  it('only accepts POST', async () => {
     const { client, token } = await register();
     expect((await client.get(`/verify/${token}`)).status).toBe(404);
     expect((await client.post(`/verify/${token}`, undefined, { withoutAntiForgery: true })).status).toBe(403);
     expect((await client.post(`/verify/${token}`)).status).toBe(200);
   });
 
-  it('refuses a token that is too long to be one', async () => {
+  it('refuses an overlong token', async () => {
     const answer = await createClient(server.origin).post(`/verify/${'a'.repeat(201)}`);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.[0]?.field).toBe('tokenParam');
   });
 
-  it('keeps no secret of a link in the database', async () => {
+  it('stores no link’s secret in plain text', async () => {
     const { token } = await register();
     for (const table of ['mail_links', 'jobs.job']) {
       const { rows } = await server.database.run(`select row_to_json(kept)::text as kept from ${table} kept`);
@@ -86,26 +86,26 @@ describe('POST /verify/{tokenParam}', () => {
 });
 
 describe('POST /user/verify', () => {
-  it('mails a fresh link', async () => {
+  it('emails a new link', async () => {
     const { user, client } = await logInUnverified();
     expect((await client.post('/user/verify')).status).toBe(200);
     const token = tokenOf(await mailbox.linkTo(user.email, /\/auth\/verify\//));
     expect((await client.post(`/verify/${token}`)).status).toBe(200);
   });
 
-  it('answers 409 when the address is verified already', async () => {
+  it('answers 409 for an address already verified', async () => {
     const { client } = await buildByLogin(server.origin, server.database.db);
     expect(await client.post('/user/verify')).toMatchObject({ status: 409, body: { code: 'already_verified' } });
   });
 
-  it('refuses a request without a token, with a bad one, or without the anti-forgery header', async () => {
+  it('refuses a request without a token, with an invalid one, or without the anti-forgery header', async () => {
     const { client } = await logInUnverified();
     expect((await client.post('/user/verify', undefined, { token: null })).body.code).toBe('token_missing');
     expect((await client.post('/user/verify', undefined, { token: 'garbage' })).body.message).toBe('Token Invalid');
     expect((await client.post('/user/verify', undefined, { withoutAntiForgery: true })).status).toBe(403);
   });
 
-  it('sends five mails an hour and no more', async () => {
+  it('sends at most five emails an hour', async () => {
     const { client } = await logInUnverified();
     for (let count = 0; count < 5; count += 1) expect((await client.post('/user/verify')).status).toBe(200);
     expect((await client.post('/user/verify')).status).toBe(429);

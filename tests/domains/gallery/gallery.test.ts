@@ -55,7 +55,7 @@ const idsOf = async (client: Client, query: string) =>
   (await readGallery(client, query)).data.map(({ id }: GalleryItem) => id);
 
 describe('GET /media/users', () => {
-  it('shows pictures of verified impacts to everyone, with the impact and who uploaded them', async () => {
+  it('shows everyone pictures of verified impacts, with the impact and the uploader', async () => {
     const { user, client } = await arrive({ name: 'Wanjiru', lastName: 'Otieno' });
     const { impact, picture, paper } = await showPictured(client, { sdgs: [14, 15] });
     const { data } = await readGallery(visitor(), 'model=Impact');
@@ -72,7 +72,7 @@ describe('GET /media/users', () => {
     expect((await readGallery(client, 'model=Impact')).data.find(({ id }) => id === picture)?.isOwn).toBe(true);
   });
 
-  it('shows nothing of what is pending, declined or hidden, to nobody but who owns it', async () => {
+  it('shows pictures of pending, declined and hidden impacts only to their owner', async () => {
     const { user, client } = await arrive();
     const pending = await logPictured(client);
     const declined = await logPictured(client);
@@ -91,7 +91,7 @@ describe('GET /media/users', () => {
     expect(await idsOf(visitor(), `model=Impact&userId=${user.id}`)).toEqual([hidden.picture]);
   });
 
-  it('gives a person the own files of no impact too, apart from the others as those of a user', async () => {
+  it('also returns the caller’s own unused files, apart from the others', async () => {
     const { user, client } = await arrive();
     const { picture, paper } = await showPictured(client);
     const [loose = ''] = await keep(client, await pictureFile('loose.jpg', 40, 40));
@@ -102,7 +102,7 @@ describe('GET /media/users', () => {
     expect(await idsOf(client, `model=user&userId=${user.id}&sdg=13`)).toEqual([]);
   });
 
-  it('leaves out whose impacts are private, for those to whom they are', async () => {
+  it('leaves out impacts that are private to the caller', async () => {
     const { user, client } = await arrive();
     const { picture } = await showPictured(client);
     const rules = { email: 'private', contactNo: 'private', location: 'private', councils: 'public' };
@@ -123,7 +123,7 @@ describe('GET /media/users', () => {
     expect(await seers()).toEqual([false, false, true, true]);
   });
 
-  it('keeps the pictures of who has left, without the name, and finds them under no person', async () => {
+  it('keeps the pictures of people who have left, without a name and under no person', async () => {
     const { user, client } = await arrive({ name: 'Tunde', lastName: 'Balogun' });
     const { picture } = await showPictured(client);
     await server.database.db.transaction().execute((tx) => markDeactivated(tx, user.id));
@@ -132,7 +132,7 @@ describe('GET /media/users', () => {
     expect(await idsOf(visitor(), `model=Impact&userId=${user.id}`)).toEqual([]);
   });
 
-  it('shows a picture of two impacts once, and one that is deleted not at all', async () => {
+  it('shows a picture of two impacts once, and a deleted one not at all', async () => {
     const { user, client } = await arrive();
     const first = await showPictured(client, { sdgs: [2] });
     const second = await logImpact(client, { media: [first.picture], sdgs: [2] });
@@ -145,7 +145,7 @@ describe('GET /media/users', () => {
     expect(await idsOf(visitor(), query)).toEqual([]);
   });
 
-  it('is filtered by goal, year and person, ordered both ways and walked by cursor', async () => {
+  it('filters by goal, year and person, sorts both ways and pages by cursor', async () => {
     const { user, client } = await arrive();
     const early = await showPictured(client, { sdgs: [4], impactYear: 2023, startDate: '2023-03-01', endDate: null });
     const middle = await showPictured(client, { sdgs: [4, 5] });
@@ -169,7 +169,7 @@ describe('GET /media/users', () => {
     expect(foreign.status).toBe(422);
   });
 
-  it('asks for the model', async () => {
+  it('requires the model', async () => {
     expect((await visitor().get('/media/users')).status).toBe(422);
     expect((await visitor().get('/media/users?model=council')).status).toBe(422);
   });

@@ -32,7 +32,7 @@ it.each<[impacts: Visibility, isForVisitors: boolean, isForMembers: boolean]>([
   ['public', true, true],
   ['members-only', false, true],
   ['private', false, false],
-])('GET /impact?user= obeys impacts that are %s', async (impacts, isForVisitors, isForMembers) => {
+])('GET /impact?user= respects impacts that are %s', async (impacts, isForVisitors, isForMembers) => {
   const { client, isListedFor } = await buildDoer();
   const rest = {
     email: 'private',
@@ -47,7 +47,7 @@ it.each<[impacts: Visibility, isForVisitors: boolean, isForMembers: boolean]>([
   for (const by of [client, cast.judge, cast.admin]) expect(await isListedFor(by)).toBe(true);
 });
 
-it('GET /impact?user= is empty for a person who has left, but for Judges and Admins', async () => {
+it('GET /impact?user= is empty for a person who has left, except to judges and admins', async () => {
   const { user, isListedFor } = await buildDoer();
   expect(await isListedFor(member)).toBe(true);
   const left = { deactivated_at: new Date() };

@@ -69,7 +69,7 @@ describe('PUT /impact-verifcation/{id}', () => {
       .toEqual([expect.stringContaining('The judge wrote:\n\nWell measured.')]);
   });
 
-  it('cuts the longest comment short in the notification, and keeps it whole on the impact', async () => {
+  it('shortens the longest comment in the notification, and keeps it whole on the impact', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client);
     const longest = 'Well measured. '.repeat(140).slice(0, 2_000).trim();

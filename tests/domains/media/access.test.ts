@@ -33,7 +33,7 @@ const plain = ({ url }: Media) => url.split('?')[0] ?? '';
 const statusesOf = (addresses: string[]) => Promise.all(addresses.map(async (address) => (await read(address)).status));
 
 describe('the files of an impact', () => {
-  it('are closed to everyone while it is pending, and open to its owner and to judges by signed addresses', async () => {
+  it('are private while it is pending; its owner and judges get signed URLs', async () => {
     const impact = await logWithMedia();
     const addresses = impact.media.map(plain);
     expect(await statusesOf(addresses)).toEqual([404, 404]);
@@ -45,7 +45,7 @@ describe('the files of an impact', () => {
     expect((await cast.stranger.get(`/impact/${impact.id}`)).status).toBe(404);
   });
 
-  it('are open to everyone, and may be kept, once it is verified', async () => {
+  it('are public and cacheable once it is verified', async () => {
     const impact = await logWithMedia();
     await decide(cast.judge, impact.id, { isVerified: true });
     const { media } = await readImpact(cast.stranger, impact);
@@ -58,7 +58,7 @@ describe('the files of an impact', () => {
     }
   });
 
-  it('close as soon as it is hidden, for everyone but its owner and Admins, and open when it is shown again', async () => {
+  it('are private while it is hidden, except to its owner and admins, and public when shown again', async () => {
     const impact = await logWithMedia();
     await decide(cast.judge, impact.id, { isVerified: true });
     const addresses = impact.media.map(plain);
@@ -73,7 +73,7 @@ describe('the files of an impact', () => {
     expect(await statusesOf(addresses)).toEqual([200, 200]);
   });
 
-  it('close when it is reopened, and stay closed when it is declined', async () => {
+  it('become private when it is reopened, and stay so when it is declined', async () => {
     const impact = await logWithMedia();
     const addresses = impact.media.map(plain);
     await decide(cast.judge, impact.id, { isVerified: true });
@@ -83,7 +83,7 @@ describe('the files of an impact', () => {
     expect(await statusesOf(addresses)).toEqual([404, 404]);
   });
 
-  it('are signed in no list that everyone reads, and vanish from where they were used when they are deleted', async () => {
+  it('are never signed in public lists, and disappear wherever they were used when deleted', async () => {
     const impact = await logWithMedia();
     await decide(cast.judge, impact.id, { isVerified: true });
     const [picture, document] = impact.media;
@@ -99,7 +99,7 @@ describe('the files of an impact', () => {
     expect(media.map(({ id }) => id)).toEqual([document?.id]);
   });
 
-  it('are one’s own: another’s cannot be used', async () => {
+  it('can only be used by their owner', async () => {
     const { body } = await upload(server.origin, cast.stranger, { files: [await pictureFile()] });
     const media = body.data.media.map(({ id }) => id);
     await expect(logImpact(cast.owner, { media })).rejects.toThrow(/422.*media/);

@@ -20,7 +20,7 @@ function task(bytes: number) {
 }
 
 describe('decodingBytes', () => {
-  it('counts every pixel of what cannot be read row by row, by its depth', () => {
+  it('counts every pixel at its depth if an image can’t be decoded row by row', () => {
     const pixels = png.width * png.height;
     expect(decodingBytes({ ...png, isProgressive: true }) - decodingBytes(png)).toBe(pixels * 3);
     const deep = { ...png, depth: 'ushort', channels: 4 } as const;
@@ -41,13 +41,13 @@ describe('decodingBytes', () => {
     ['an AVIF of 12 megapixels', { ...png, format: 'heif', width: 4000, height: 3000 }, false],
     ['an AVIF of 48 megapixels', { ...png, format: 'heif' }, true],
     ['a WebP of 48 megapixels', { ...png, format: 'webp' }, false],
-  ] as const)('judges %s', (_what, picture, isRefused) => {
+  ] as const)('rates %s', (_what, picture, isRefused) => {
     expect(isTooCostly(decodingBytes(picture))).toBe(isRefused);
   });
 });
 
 describe('takeDecodingTurn', () => {
-  it('decodes one large picture at a time, and small ones meanwhile', async () => {
+  it('decodes one large picture at a time, with small ones beside it', async () => {
     const first = task(300 * MEBIBYTE);
     const second = task(300 * MEBIBYTE);
     const small = task(MEBIBYTE);

@@ -39,7 +39,7 @@ const statusOf = async (address: string) => (await read(address)).status;
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
 describe('GET /media/{id}/{file}', () => {
-  it('serves a picture of one’s own by its signed address, kept by the browser alone', async () => {
+  it('serves the owner’s picture by its signed URL, cached privately', async () => {
     const response = await read(picture.url);
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
@@ -49,7 +49,7 @@ describe('GET /media/{id}/{file}', () => {
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
   });
 
-  it('answers 404 without a signature, to any caller', async () => {
+  it('answers 404 without a signature, to anyone', async () => {
     expect(await statusOf(pathOf(picture.url))).toBe(404);
     const asOwner = await fetch(`${server.origin}${pathOf(picture.url)}`, {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -57,7 +57,7 @@ describe('GET /media/{id}/{file}', () => {
     expect(asOwner.status).toBe(404);
   });
 
-  it('answers 404 for a signature of another file, a changed end, and a changed signature', async () => {
+  it('answers 404 for another file’s signature, a changed expiry and a changed signature', async () => {
     const other = await uploadOne(await pictureFile('other.jpg'));
     const [path, query = ''] = picture.url.split('?');
     const later = query.replace(/expires=(\d+)/, (_all, expires) => `expires=${Number(expires) + 3600}`);
@@ -68,14 +68,14 @@ describe('GET /media/{id}/{file}', () => {
     expect(await statusOf(`${path}?${query}&${query}`)).toBe(404);
   });
 
-  it('answers 404 once the signature has ended', async () => {
+  it('answers 404 once the signature has expired', async () => {
     const { media: key } = readKeys(server.config);
     const hoursAgo = (hours: number) => createMediaSigner(key, () => Date.now() - hours * HOUR_MS);
     expect(await statusOf(hoursAgo(0.9).sign(pathOf(picture.url), picture.id))).toBe(200);
     expect(await statusOf(hoursAgo(2).sign(pathOf(picture.url), picture.id))).toBe(404);
   });
 
-  it('signs alike within an hour, so that a browser’s cache knows the address again', () => {
+  it('signs the same URL within an hour, so that the browser’s cache works', () => {
     const atMinute = (minute: number) => () => Date.UTC(2026, 0, 1, 9, minute);
     const key = Buffer.alloc(32, 1);
     const sign = (now: () => number) => createMediaSigner(key, now).sign('/media/a/480.webp', 'a');
@@ -83,7 +83,7 @@ describe('GET /media/{id}/{file}', () => {
     expect(sign(atMinute(0))).not.toBe(sign(atMinute(60)));
   });
 
-  it('answers 404 for files and folders that are none of ours', async () => {
+  it('answers 404 for files and folders that aren’t uploads', async () => {
     const [, query] = picture.url.split('?');
     for (const file of ['0.webp', '481.webp', 'document.pdf', '..%2F..%2Ftoken-secret', '480.png']) {
       expect(await statusOf(`/media/${picture.id}/${file}?${query}`), file).toBe(404);
@@ -104,7 +104,7 @@ describe('GET /media/{id}/{file}', () => {
     );
   });
 
-  it('gives a document as a download under its own name', async () => {
+  it('serves a document as a download under its own name', async () => {
     const document = await uploadOne(pdfFile('Pflanzliste "März" 2025.pdf'));
     const response = await read(document.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -120,7 +120,7 @@ describe('GET /media/{id}/{file}', () => {
 });
 
 describe('DELETE /media/delete/{id}', () => {
-  it('deletes a file of one’s own, and soon nothing is left of it', async () => {
+  it('deletes the owner’s file, and soon all of its versions', async () => {
     const media = await uploadOne(await pictureFile('gone.jpg'));
     expect(listFiles(join(folder, 'media/files')).filter((path) => path.includes(media.id))).toHaveLength(3);
     expect((await owner.call('DELETE', `/media/delete/${media.id}`)).status).toBe(200);
@@ -131,13 +131,13 @@ describe('DELETE /media/delete/{id}', () => {
     expect((await owner.call('DELETE', `/media/delete/${media.id}`)).status).toBe(404);
   });
 
-  it('answers 404 for another person’s, whose owner keeps it', async () => {
+  it('answers 404 for someone else’s, and keeps it', async () => {
     const { client: other } = await buildLoggedIn(server.origin, server.database.db);
     expect((await other.call('DELETE', `/media/delete/${picture.id}`)).status).toBe(404);
     expect(await statusOf(picture.url)).toBe(200);
   });
 
-  it('lets an Admin delete any, and writes down who did', async () => {
+  it('lets an admin delete any, and writes to the audit log', async () => {
     const { db } = server.database;
     const media = await uploadOne(pdfFile('list.pdf'));
     const { client: admin, user } = await buildLoggedIn(server.origin, db, { role: 'Admin' });
@@ -146,7 +146,7 @@ describe('DELETE /media/delete/{id}', () => {
     expect(entries).toMatchObject([{ actor_id: user.id, action: 'media_deleted', subject_title: 'list.pdf' }]);
   });
 
-  it('refuses a visitor with 401, a request without the anti-forgery header with 403, an unreadable id with 422', async () => {
+  it('answers 401 for a visitor, 403 without the anti-forgery header, 422 for a malformed id', async () => {
     const path = `/media/delete/${picture.id}`;
     expect((await owner.call('DELETE', path, { token: null })).status).toBe(401);
     expect((await owner.call('DELETE', path, { withoutAntiForgery: true })).status).toBe(403);

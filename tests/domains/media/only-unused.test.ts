@@ -33,14 +33,14 @@ const giveUp = (client: Client, id: string) => client.call('DELETE', `/media/del
 const isThere = async (client: Client, id: string) => (await client.get(`/media/users/${id}`)).status === 200;
 
 describe('DELETE /media/delete/{id}?onlyUnused=true', () => {
-  it('deletes what nothing is made with', async () => {
+  it('deletes an unused file', async () => {
     const { id } = await keep(cast.owner);
     expect((await giveUp(cast.owner, id)).status).toBe(200);
     expect(await isThere(cast.owner, id)).toBe(false);
     expect((await giveUp(cast.owner, id)).status).toBe(404);
   });
 
-  it('leaves the pictures of an article where everyone sees them, above it and in its text', async () => {
+  it('keeps the pictures of an article, above it and in its text', async () => {
     const [cover, inText] = [await keep(cast.admin), await keep(cast.admin)];
     const content = `<p>a</p><img src="${inText.url}" alt="A row">`;
     const { id } = dataOf(await createNews(server.origin, cast.admin, { imagesUrl: cover.url, content, isLive: true }));
@@ -57,14 +57,14 @@ describe('DELETE /media/delete/{id}?onlyUnused=true', () => {
     expect((await giveUp(cast.admin, cover.id)).status).toBe(200);
   });
 
-  it('leaves the picture of a deleted article, which may be restored', async () => {
+  it('keeps the picture of a deleted article, which can be restored', async () => {
     const media = await keep(cast.admin);
     const { id } = dataOf(await createNews(server.origin, cast.admin, { imagesUrl: media.url }));
     dataOf(await cast.admin.call('DELETE', `/news/${id}`));
     expect((await giveUp(cast.admin, media.id)).status).toBe(409);
   });
 
-  it('leaves what an impact, a council or a profile shows', async () => {
+  it('keeps pictures used by an impact, a council or a profile', async () => {
     const [impact, council, profile] = [await keep(cast.owner), await keep(cast.owner), await keep(cast.owner)];
     await logImpact(cast.owner, { media: [impact.id] });
     await foundApproved(cast.owner, cast.admin, { councilTitle: 'Hill people', coverId: council.id });
@@ -76,7 +76,7 @@ describe('DELETE /media/delete/{id}?onlyUnused=true', () => {
     }
   });
 
-  it('never deletes what an article takes up at the same moment', async () => {
+  it('never deletes a picture that an article is concurrently adding', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
       const media = await keep(cast.admin);
       const [given, written] = await Promise.all([

@@ -35,7 +35,7 @@ const showProfile = async (client: Client, avatarMediaId: string) => {
 };
 
 describe('GET /media/mine', () => {
-  it('tells what was uploaded, what it takes, and where it is used', async () => {
+  it('lists uploads with their sizes and uses', async () => {
     const { client } = await arrive();
     const [used = '', loose = '', paper = ''] = await keep(
       client,
@@ -65,7 +65,7 @@ describe('GET /media/mine', () => {
     expect((await readOwn(client)).data[0]?.uses[0]?.state).toBe('hidden');
   });
 
-  it('is filtered by kind and use, ordered by size and walked by cursor', async () => {
+  it('filters by kind and use, sorts by size and pages by cursor', async () => {
     const { client } = await arrive();
     const [small = '', large = '', paper = ''] = await keep(
       client,
@@ -98,7 +98,7 @@ describe('GET /media/users/{id}', () => {
     return Promise.all(answers);
   };
 
-  it('gives a picture as the gallery shows it, and what nobody else may see to its owner alone', async () => {
+  it('returns a picture as in the gallery, and private ones only to their owner', async () => {
     const { client } = await arrive();
     const [picture = '', paper = ''] = await keep(client, await pictureFile('hill.jpg', 60, 40), pdfFile());
     const impact = await logImpact(client, { media: [picture, paper] });
@@ -115,7 +115,7 @@ describe('GET /media/users/{id}', () => {
 describe('GET /media/users?model=user', () => {
   const rules = { email: 'private', contactNo: 'private', location: 'private', impacts: 'public', councils: 'public' };
 
-  it('shows the pictures of people, but for those who do not want to be listed or have left', async () => {
+  it('shows people’s pictures, except of people who are unlisted or have left', async () => {
     const { client, user } = await arrive();
     const [portrait = ''] = await keep(client, await pictureFile('portrait.jpg', 50, 50));
     await showProfile(client, portrait);
@@ -146,7 +146,7 @@ describe('PUT /media/alt/{id}', () => {
   const describeFile = (client: Client, id: string, alt: string | null) =>
     client.put<Media>(`/media/alt/${id}`, { alt });
 
-  it('says what a picture shows wherever it is, on one line, or nothing', async () => {
+  it('sets the alt text wherever the picture is used, on one line, or clears it', async () => {
     const { client } = await arrive();
     const [id = ''] = await keep(client, await pictureFile());
     const impact = await logImpact(client, { media: [id] });
@@ -161,7 +161,7 @@ describe('PUT /media/alt/{id}', () => {
     expect((await describeFile(client, id, 'a'.repeat(301))).status).toBe(422);
   });
 
-  it('is for its uploader and Admins alone, and 404 for anyone else', async () => {
+  it('is for the uploader and admins; 404 for anyone else', async () => {
     const { client } = await arrive();
     const { client: other } = await arrive();
     const [id = ''] = await keep(client, await pictureFile());
@@ -176,7 +176,7 @@ describe('PUT /media/alt/{id}', () => {
     expect((await describeFile(client, '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', 'Gone')).status).toBe(404);
   });
 
-  it('writes down what an Admin said of another’s picture, and nothing that changed nothing or was one’s own', async () => {
+  it('records only an admin’s actual changes to other people’s pictures', async () => {
     const { client } = await arrive();
     const [id = ''] = await keep(client, await pictureFile('reeds.jpg'));
     await describeFile(client, id, 'Reeds');

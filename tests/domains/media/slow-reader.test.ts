@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a file may be read for longer than a call may take', async () => {
+it('a download may take longer than the timeout of calls', async () => {
   const { client } = await buildLoggedIn(server.origin, server.database.db);
   await untilItIsCalm(server.origin);
   const { body } = await upload(server.origin, client, { files: [pdfFile('plan.pdf', FILE_BYTES)] });

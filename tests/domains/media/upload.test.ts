@@ -45,7 +45,7 @@ const read = async (address: string | undefined) => {
 };
 
 describe('PUT /media/upload', () => {
-  it('keeps a picture in three widths as WebP, with a blur placeholder, in the order and with the texts given', async () => {
+  it('stores a picture in three widths as WebP, with a blur placeholder, in order and with its alt text', async () => {
     const files = [await pictureFile('first.jpg', 3000, 2000), await pictureFile('second.jpg', 1000, 500)];
     const { status, body } = await upload(origin, await member(), { files, alts: ['Seedlings', ''] });
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('PUT /media/upload', () => {
     }
   });
 
-  it('takes JPEG, PNG, WebP, AVIF and PDF, whatever their names say', async () => {
+  it('accepts JPEG, PNG, WebP, AVIF and PDF, whatever their names', async () => {
     const drawing = drawPicture(300, 200);
     const files = [
       fileOf('a.pdf', await drawing.clone().jpeg().toBuffer()),
@@ -84,7 +84,7 @@ describe('PUT /media/upload', () => {
     expect(body.data.media.at(-1)).toMatchObject({ width: null, widths: [], blurDataUrl: null, fileName: 'e.png' });
   });
 
-  it('leaves nothing of what the camera wrote in the files, and turns the picture upright', async () => {
+  it('strips camera metadata and applies the rotation', async () => {
     const secret = 'Taken at 14.7167 N by Amina';
     const photo = await drawPicture(640, 320)
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '14/1 43/1 0/1' } })
@@ -102,7 +102,7 @@ describe('PUT /media/upload', () => {
     expect(bytes.includes(secret)).toBe(false);
   });
 
-  it('takes several files from the generated client', async () => {
+  it('accepts several files from the generated client', async () => {
     const client = await member();
     const api = createApiClient({ baseUrl: `${origin}/api`, headers: await headersOf(client) });
     const files = [await pictureFile('one.jpg'), await pictureFile('two.jpg'), pdfFile('three.pdf')];
@@ -114,7 +114,7 @@ describe('PUT /media/upload', () => {
     ]);
   });
 
-  it('keeps a name in any script, without what could break a line or leave the folder', async () => {
+  it('keeps a name in any script, without line breaks or path separators', async () => {
     const named = await upload(origin, await member(), { files: [pdfFile('../../état ‮日本 nåme.pdf')] });
     expect(named.body.data.media[0]?.fileName).toBe('état 日本 nåme.pdf');
   });
@@ -136,7 +136,7 @@ describe('PUT /media/upload', () => {
     expect(body.message).toContain(file.name);
   });
 
-  it('refuses a picture that cannot be decoded, or is cut off, with 422', async () => {
+  it('refuses a corrupt or truncated picture with 422', async () => {
     const whole = await drawPicture(800, 600).jpeg().toBuffer();
     for (const content of [Buffer.concat([whole.subarray(0, 20), Buffer.alloc(500)]), whole.subarray(0, 3000)]) {
       const { status, body } = await upload(origin, await member(), { files: [fileOf('torn.jpg', content)] });
@@ -158,7 +158,7 @@ describe('PUT /media/upload', () => {
     expect(body.errors).toEqual([{ field: 'files.0', message }]);
   });
 
-  it('takes a PDF as programs write them', async () => {
+  it('accepts PDFs as common programs write them', async () => {
     const written = writePdf('Working days', ['Saturdays at nine']);
     const { status } = await upload(origin, await member(), { files: [fileOf('days.pdf', written)] });
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('PUT /media/upload', () => {
     expect(body.errors?.[0]?.message).toContain('megapixels');
   });
 
-  it('refuses a small file that takes 650 MB to open, and takes the same picture with fewer pixels', async () => {
+  it('refuses a small file that takes 650 MB to decode, and accepts the same picture with fewer pixels', async () => {
     const client = await member();
     const dear = await interlacedPng(8400, 8400);
     expect(dear.length).toBeLessThan(5 * MEBIBYTE);
@@ -195,7 +195,7 @@ describe('PUT /media/upload', () => {
     expect(fair.body.data.media[0]).toMatchObject({ width: 840, height: 840 });
   });
 
-  it('takes a file of 10 MB and refuses one byte more with 413', async () => {
+  it('accepts a file of 10 MB and refuses one byte more with 413', async () => {
     const client = await member();
     const whole = await upload(origin, client, { files: [pdfFile('whole.pdf', 10 * MEBIBYTE)] });
     expect(whole.status).toBe(200);
@@ -204,7 +204,7 @@ describe('PUT /media/upload', () => {
     expect(body).toMatchObject({ code: 'payload_too_large', errors: [{ field: 'files.0' }] });
   });
 
-  it('takes ten files and refuses eleven with 422', async () => {
+  it('accepts ten files and refuses eleven with 422', async () => {
     const client = await member();
     const tiny = await pictureFile('tiny.jpg', 20, 20);
     expect((await upload(origin, client, { files: Array<File>(10).fill(tiny) })).body.data.media).toHaveLength(10);
@@ -260,7 +260,7 @@ describe('PUT /media/upload', () => {
     expect(body.errors?.[0]?.field).toBe(field);
   });
 
-  it('refuses JSON with 415, and a form where JSON is asked for', async () => {
+  it('answers 415 for JSON, and for a form sent to a JSON call', async () => {
     const client = await member();
     expect((await client.put('/media/upload', { files: [] })).status).toBe(415);
     const response = await fetch(`${origin}/api/users`, {
@@ -271,14 +271,14 @@ describe('PUT /media/upload', () => {
     expect(response.status).toBe(415);
   });
 
-  it('refuses a visitor with 401 and a request without the anti-forgery header with 403', async () => {
+  it('answers 401 for a visitor and 403 without the anti-forgery header', async () => {
     const visitor = createClient(origin);
     expect((await upload(origin, visitor, { files: [pdfFile()] })).status).toBe(401);
     const client = await member();
     expect((await client.put('/media/upload', undefined, { withoutAntiForgery: true })).status).toBe(403);
   });
 
-  it('leaves no work behind, whether it kept the files or refused them', async () => {
+  it('leaves no temporary files behind, whether files were stored or refused', async () => {
     await expect.poll(() => listFiles(join(folder, 'media/incoming')), { timeout: 15_000 }).toEqual([]);
   });
 });

@@ -73,13 +73,13 @@ const listOwn = async (isUsed: boolean) =>
   dataOf(await admin.get<OwnMediaList>(`/media/mine?page_size=100&isUsed=${isUsed}`)).data;
 
 describe('the uses of files', () => {
-  it('are every column of the database that names a file', async () => {
+  it('cover every column of the database that references a file', async () => {
     const { rows } = await server.database.run(COLUMNS_OF_FILES);
     const known = [...MEDIA_USES.map(({ table, column }) => `${table}.${column}`), ...Object.keys(REPEATED_USES)];
     expect(rows.map((row) => String(row['place'])).sort()).toEqual(known.sort());
   });
 
-  it.each(Object.entries(MAKERS))('keep a file where it is, and tell its owner of it: %s', async (_place, use) => {
+  it.each(Object.entries(MAKERS))('keep a file, and are reported to its owner: %s', async (_place, use) => {
     const file = await keepLongFree();
     await use(file);
     await letTimePass(file.id);
@@ -90,7 +90,7 @@ describe('the uses of files', () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'in_use' });
   });
 
-  it('are missing of what the sweep takes', async () => {
+  it('that the sweep would delete are none', async () => {
     const file = await keepLongFree();
     expect((await listOwn(false)).map(({ media }) => media.id)).toContain(file.id);
     await letTimePass(file.id);

@@ -46,8 +46,8 @@ function rowOf(ownerId: string, changes: Partial<NewMedia> = {}): NewMedia {
 
 const insertRow = (row: NewMedia) => server.database.db.transaction().execute((tx) => insertUnfinishedMedia(tx, [row]));
 
-describe('an upload that fails', () => {
-  it('keeps none of its files when one is refused', async () => {
+describe('a failed upload', () => {
+  it('stores none of its files when one is refused', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
     const files = [await pictureFile(), pdfFile(), fileOf('last.gif', Buffer.from('GIF89a'))];
     expect((await upload(server.origin, client, { files })).status).toBe(415);
@@ -55,7 +55,7 @@ describe('an upload that fails', () => {
     await expect.poll(storedFiles, { timeout: 15_000 }).toEqual([]);
   });
 
-  it('leaves no row and no file when the folder cannot be written, and works again once it can', async () => {
+  it('leaves no row and no file when the folder isn’t writable, and works once it is', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
     mkdirSync(join(folder, 'media'), { recursive: true });
     writeFileSync(join(folder, 'media/files'), 'A file is where the folder should be.');
@@ -69,7 +69,7 @@ describe('an upload that fails', () => {
     expect((await upload(server.origin, client, { files })).status).toBe(200);
   });
 
-  it('says so when the store is full, and leaves no row and no file', async () => {
+  it('says so when the disk is full, and leaves no row and no file', async () => {
     const { db } = server.database;
     const storage = createFolderStorage(join(folder, 'media'));
     let taken = 0;
@@ -93,7 +93,7 @@ describe('an upload that fails', () => {
     expect(listFiles(join(folder, 'media/files'))).toEqual([]);
   });
 
-  it('leaves nothing when the person goes away in the middle', async () => {
+  it('leaves nothing when the client disconnects midway', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
     await sendHalf(await headersOf(client));
     await expect.poll(() => listFiles(join(folder, 'media/incoming')), { timeout: 15_000 }).toEqual([]);
@@ -101,7 +101,7 @@ describe('an upload that fails', () => {
     expect((await client.get('/sdg')).status).toBe(200);
   });
 
-  it('is cleaned up later when the process was killed in the middle', async () => {
+  it('is cleaned up later when the process was killed midway', async () => {
     const { db } = server.database;
     const storage = createFolderStorage(join(folder, 'media'));
     const { id: ownerId } = await buildUser(db);
@@ -120,8 +120,8 @@ describe('an upload that fails', () => {
   });
 });
 
-describe('the quota of a person', () => {
-  it('refuses with 413 what does not fit in any more, and takes what does', async () => {
+describe('the storage quota', () => {
+  it('refuses what doesn’t fit with 413, and accepts what does', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     await insertRow(rowOf(user.id, { bytes: QUOTA_BYTES - 3 * MEBIBYTE }));
     const tooMuch = await upload(server.origin, client, { files: [pdfFile('four.pdf', 4 * MEBIBYTE)] });
@@ -130,7 +130,7 @@ describe('the quota of a person', () => {
     expect((await upload(server.origin, client, { files: [pdfFile('two.pdf', 2 * MEBIBYTE)] })).status).toBe(200);
   });
 
-  it('holds when several uploads come at once', async () => {
+  it('holds under concurrent uploads', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     await insertRow(rowOf(user.id, { bytes: QUOTA_BYTES - 3 * MEBIBYTE }));
     const send = () => upload(server.origin, client, { files: [pdfFile('two.pdf', 2 * MEBIBYTE)] });

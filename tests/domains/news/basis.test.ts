@@ -37,7 +37,7 @@ const formOf = ({ title, authorName, typeArticle, date, content, isLive, updated
 });
 
 describe('PUT /news/{id} with a basis', () => {
-  it('saves on top of what was opened', async () => {
+  it('saves on top of the version that was opened', async () => {
     const opened = await write({ isLive: true });
     const saved = dataOf(await save(admin, opened, { ...formOf(opened), title: 'Two million' }));
     expect(saved).toMatchObject({ title: 'Two million', state: 'live' });
@@ -46,7 +46,7 @@ describe('PUT /news/{id} with a basis', () => {
     );
   });
 
-  it('never shows again what another Admin has withdrawn meanwhile', async () => {
+  it('never republishes what another admin has withdrawn meanwhile', async () => {
     const opened = await write({ isLive: true });
     dataOf(await setLive(otherAdmin, opened.id, false));
     const { status, body } = await save(admin, opened, { ...formOf(opened), title: 'A letter mended' });
@@ -54,7 +54,7 @@ describe('PUT /news/{id} with a basis', () => {
     expect(await read(opened)).toMatchObject({ title: opened.title, state: 'withdrawn' });
   });
 
-  it('lets one of two editors win who save at once, and tells the other', async () => {
+  it('lets one of two concurrent editors win, and tells the other', async () => {
     const opened = await write();
     const answers = await Promise.all(
       [admin, otherAdmin].map((client, place) => save(client, opened, { ...formOf(opened), title: `By ${place}` })),
@@ -64,7 +64,7 @@ describe('PUT /news/{id} with a basis', () => {
     expect((await read(opened)).title).toBe(`By ${winner}`);
   });
 
-  it('takes the same once more when its answer was lost, and writes it down once', async () => {
+  it('accepts the same save again after a lost response, and records it once', async () => {
     const opened = await write();
     const form = { ...formOf(opened), title: 'Sent twice in basis.test' };
     const first = dataOf(await save(admin, opened, form));
@@ -74,14 +74,14 @@ describe('PUT /news/{id} with a basis', () => {
     expect((await save(admin, opened, { ...form, isLive: true })).status).toBe(409);
   });
 
-  it('says that a deleted one is deleted, and refuses what is no moment', async () => {
+  it('says that an article is deleted, and refuses an invalid moment', async () => {
     const opened = await write();
     dataOf(await admin.call('DELETE', `/news/${opened.id}`));
     expect((await save(admin, opened, formOf(opened))).body.message).toBe('This article is deleted. Restore it first.');
     expect((await save(admin, await write(), { title: 'x', basis: 'yesterday' })).status).toBe(422);
   });
 
-  it('leaves the last one to win where none is given', async () => {
+  it('lets the last save win without a basis', async () => {
     const opened = await write();
     dataOf(await save(otherAdmin, opened, { title: 'Theirs' }));
     expect(dataOf(await save(admin, opened, { title: 'Mine' })).title).toBe('Mine');

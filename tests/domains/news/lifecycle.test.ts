@@ -67,7 +67,7 @@ describe('the lifecycle of an article', () => {
     expect(next && stateOf(next)).toBe(to);
   });
 
-  it('remembers that a withdrawn article was shown, through a deletion and back', () => {
+  it('remembers through a deletion that a withdrawn article was published', () => {
     const withdrawn = follow(LIVE, WITHDRAW) ?? DRAFT;
     expect(withdrawn).toMatchObject({ isLive: false, wasShown: true });
     const deleted = follow(withdrawn, DELETE) ?? DRAFT;
@@ -75,14 +75,14 @@ describe('the lifecycle of an article', () => {
     expect(stateOf(restored)).toBe('withdrawn');
   });
 
-  it('remembers what a deleted article was to be, and gives it back', () => {
+  it('remembers the state of a deleted article and restores it', () => {
     const deleted = follow(LIVE, DELETE) ?? DRAFT;
     expect(deleted).toMatchObject({ isLive: true, isDeleted: true });
     expect(stateOf(follow(deleted, RESTORE_LIVE) ?? DRAFT)).toBe('live');
     expect(stateOf(follow(deleted, RESTORE_SCHEDULED) ?? DRAFT)).toBe('scheduled');
   });
 
-  it('knows a scheduled article that was shown before as withdrawn once it is switched off', () => {
+  it('treats a scheduled article that was published before as withdrawn when switched off', () => {
     const rescheduled = follow(LIVE, EDIT_AHEAD) ?? DRAFT;
     expect(rescheduled).toMatchObject({ isLive: true, isDue: false, wasShown: true });
     expect(stateOf(follow(rescheduled, WITHDRAW) ?? DRAFT)).toBe('withdrawn');

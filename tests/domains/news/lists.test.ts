@@ -43,7 +43,7 @@ const titles = (list: readonly { title: string }[]) => list.map(({ title }) => t
 const found = async (query: string) => titles((await publicNews(visitor, query)).news);
 
 describe('GET /news/publicNews', () => {
-  it('gives live articles alone, the newest first, with the featured and the latest beside them', async () => {
+  it('returns only live articles, newest first, with featured and latest ones', async () => {
     const { news, featuredArticles, latestArticles, meta } = await publicNews(visitor);
     expect(meta).toMatchObject({ total: 15, totalPages: 1, totalIsExact: true });
     expect(titles(news).slice(0, 3)).toEqual(['Übung am Fluß', 'Article 14', 'Article 13']);
@@ -52,7 +52,7 @@ describe('GET /news/publicNews', () => {
     expect(new Set(news.map(({ state }) => state))).toEqual(new Set(['live']));
   });
 
-  it('moves through the pages by cursor, and the two other lists stay', async () => {
+  it('pages by cursor while the two other lists stay the same', async () => {
     const first = await publicNews(visitor, '?page_size=6');
     const second = await publicNews(visitor, `?page_size=6&cursor=${first.meta.nextCursor}`);
     const third = await publicNews(visitor, `?page_size=6&cursor=${second.meta.nextCursor}`);
@@ -62,7 +62,7 @@ describe('GET /news/publicNews', () => {
     expect(third.latestArticles).toEqual(first.latestArticles);
   });
 
-  it('narrows by type', async () => {
+  it('filters by type', async () => {
     expect(await found('?typeArticle=interview')).toEqual(['Article 14', 'Article 9', 'Article 4']);
   });
 
@@ -76,7 +76,7 @@ describe('GET /news/publicNews', () => {
     expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('refuses another list’s cursor', async () => {
     expect((await visitor.get('/news/publicNews?cursor=abc')).status).toBe(422);
   });
 });
@@ -87,17 +87,17 @@ describe('GET /news', () => {
     ['scheduled', ['For later']],
     ['withdrawn', ['Taken down']],
     ['deleted', ['Thrown away']],
-  ])('lists what is %s', async (state, expected) => {
+  ])('lists articles that are %s', async (state, expected) => {
     expect(titles((await listedNews(admin, `?state=${state}`)).data)).toEqual(expected);
   });
 
-  it('lists every state but the deleted ones unless asked', async () => {
+  it('lists every state except deleted unless asked', async () => {
     const { data, meta } = await listedNews(admin, '?page_size=50');
     expect(meta.total).toBe(18);
     expect(titles(data).slice(0, 4)).toEqual(['For later', 'Taken down', 'A draft', 'Übung am Fluß']);
   });
 
-  it.each(['newest', 'oldest', 'title'])('walks by cursor what the pages show, %s first', async (sort) => {
+  it.each(['newest', 'oldest', 'title'])('returns the same rows by cursor as by page, %s first', async (sort) => {
     const whole = titles((await listedNews(admin, `?sort=${sort}&page_size=50`)).data);
     const walked: string[] = [];
     let cursor: string | null = null;
@@ -111,7 +111,7 @@ describe('GET /news', () => {
     expect(titles(numbered.data)).toEqual(whole.slice(5, 10));
   });
 
-  it('orders by title, accents aside', async () => {
+  it('sorts by title, ignoring accents', async () => {
     const sorted = titles((await listedNews(admin, '?sort=title&page_size=50')).data);
     expect([sorted[0], sorted.at(-1)]).toEqual(['A draft', 'Übung am Fluß']);
   });

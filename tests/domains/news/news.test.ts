@@ -70,7 +70,7 @@ const filesKept = () => listFiles(join(folder, 'media')).filter((path) => path.e
 const picturesKept = async () => Number((await server.database.run('select count(*) from media')).rows[0]?.['count']);
 
 describe('POST /news', () => {
-  it('keeps a draft that nobody but an Admin reads', async () => {
+  it('creates a draft that only admins can read', async () => {
     const { status, body } = await createNews(origin, admin, {
       title: '  The  delta,\n again ',
       content: '<h2>A</h2><p>b</p>',
@@ -95,7 +95,7 @@ describe('POST /news', () => {
     ]);
   });
 
-  it('shows one with isLive from its date on, by itself', async () => {
+  it('publishes with isLive on its date, automatically', async () => {
     const now = await write({ isLive: true, date: PAST });
     const later = await write({ isLive: true, date: AHEAD });
     expect([now.state, later.state]).toEqual(['live', 'scheduled']);
@@ -109,7 +109,7 @@ describe('POST /news', () => {
     expect((await publicNews(visitor)).latestArticles[0]?.id).toBe(later.id);
   });
 
-  it('sanitises what is written before it is kept', async () => {
+  it('sanitises the content before storing it', async () => {
     const { id, content } = await write({
       content: '<p onclick=attacked()>a</p><script>attacked()</script><img src=x onerror=attacked()>',
     });
@@ -130,31 +130,31 @@ describe('POST /news', () => {
     ['imagesUrl', { imagesUrl: `/media/${UNKNOWN}/960.webp` }],
     ['isLive', { isLive: 'perhaps' }],
     ['content', { content: `<p>a</p><img src="/media/${UNKNOWN}/960.webp" alt="b">` }],
-  ])('refuses a wrong %s', async (field, changes) => {
+  ])('refuses an invalid %s', async (field, changes) => {
     const { status, body } = await createNews(origin, admin, changes);
     expect({ status, fields: body.errors?.map((error) => error.field) }).toEqual({ status: 422, fields: [field] });
   });
 
-  it('refuses fields that are not its own', async () => {
+  it('refuses unknown fields', async () => {
     expect((await createNews(origin, admin, { createdBy: adminId })).status).toBe(422);
   });
 
-  it('writes one article when the same is sent again at once', async () => {
+  it('creates one article for concurrent repeats', async () => {
     const form = newsOf();
     const send = () => sendNews(origin, admin, { method: 'POST', path: '/news', form });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   });
 
-  it.each(['Member', 'Partner', 'Judge'] as const)('is not for a %s', async (role) => {
+  it.each(['Member', 'Partner', 'Judge'] as const)('is forbidden to a %s', async (role) => {
     const { client } = await buildLoggedIn(origin, server.database.db, { role });
     expect((await createNews(origin, client)).status).toBe(403);
     expect((await client.get('/news')).status).toBe(403);
   });
 });
 
-describe('the picture of an article', () => {
-  it('is kept from a file, seen by nobody else before the article is live, and by everyone then', async () => {
+describe('an article’s picture', () => {
+  it('is stored from a file, private until the article is live and public then', async () => {
     const news = await write({
       images: await pictureFile('delta.jpg', 2000, 1000),
       imagesAlt: 'The delta at low tide',
@@ -171,7 +171,7 @@ describe('the picture of an article', () => {
     expect((await fetch(`${origin}${plain}`)).status).toBe(404);
   });
 
-  it('is one that was uploaded before, told by its address, with words of its own', async () => {
+  it('can be one uploaded before, with alt text of its own', async () => {
     const media = await uploaded(admin);
     const news = await write({ imagesUrl: media.url, imagesAlt: 'Other words' });
     expect(news.images).toMatchObject({ id: media.id, alt: 'Other words' });
@@ -183,14 +183,14 @@ describe('the picture of an article', () => {
     expect(bare).toMatchObject({ images: null, imagesUrl: null });
   });
 
-  it("is never another's", async () => {
+  it('can’t be someone else’s', async () => {
     const { url } = await uploaded(otherAdmin);
     expect((await createNews(origin, admin, { imagesUrl: url })).status).toBe(422);
     const content = `<p>a</p><img src="${url}" alt="b">`;
     expect((await createNews(origin, admin, { content })).body.errors?.[0]?.field).toBe('content');
   });
 
-  it('stays when another Admin edits the article', async () => {
+  it('is kept when another admin edits the article', async () => {
     const media = await uploaded(admin);
     const news = await write({ imagesUrl: media.url, content: `<p>a</p><img src="${media.url}" alt="In the text">` });
     const edited = dataOf(await updateNews(origin, otherAdmin, news.id, { title: 'Edited', content: news.content }));
@@ -198,7 +198,7 @@ describe('the picture of an article', () => {
     expect(edited.content).toContain('alt="In the text"');
   });
 
-  it('is embedded in the text with its widths and its size, signed while the article is not live', async () => {
+  it('is embedded in the text with its widths and size, signed while the article isn’t live', async () => {
     const media = await uploaded(admin);
     const content = `<figure><img src="${media.url}" alt="A row"><figcaption>The first row</figcaption></figure>`;
     const draft = await write({ content });
@@ -214,7 +214,7 @@ describe('the picture of an article', () => {
     expect(again.content).toBe(live.content);
   });
 
-  it('is left out once its file is deleted', async () => {
+  it('disappears once its file is deleted', async () => {
     const media = await uploaded(admin);
     const content = `<p>a</p><figure><img src="${media.url}" alt="A row"><figcaption>b</figcaption></figure>`;
     const { id } = await write({ imagesUrl: media.url, content, isLive: true });
@@ -225,7 +225,7 @@ describe('the picture of an article', () => {
     });
   });
 
-  it('is no paper, and a file and an address at once are one too many', async () => {
+  it('can’t be a PDF, nor both a file and a URL', async () => {
     const before = await picturesKept();
     const paper = await createNews(origin, admin, { images: pdfFile() });
     expect({ status: paper.status, field: paper.body.errors?.[0]?.field }).toEqual({ status: 415, field: 'images' });
@@ -235,7 +235,7 @@ describe('the picture of an article', () => {
     expect((await picturesKept()) - before, 'the one that was uploaded before').toBe(1);
   });
 
-  it('leaves no file behind when the article is refused, or was written already', async () => {
+  it('leaves no file behind when the article is refused or already existed', async () => {
     await expect.poll(filesKept, { timeout: 10_000 }).toBe((await picturesKept()) * 3);
     const before = filesKept();
     const content = `<p>a</p><img src="/media/${UNKNOWN}/960.webp" alt="b">`;
@@ -251,7 +251,7 @@ describe('the picture of an article', () => {
 });
 
 describe('PUT /news/{id}', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const news = await write({ isLive: true });
     const changed = dataOf(await updateNews(origin, admin, news.id, { title: 'Two million', typeArticle: 'story' }));
     expect(changed).toMatchObject({ title: 'Two million', slug: 'two-million', typeArticle: 'story', state: 'live' });
@@ -261,7 +261,7 @@ describe('PUT /news/{id}', () => {
     ]);
   });
 
-  it('reschedules, shows and withdraws with it', async () => {
+  it('reschedules, publishes and withdraws', async () => {
     const { id } = await write({ isLive: true });
     const put = async (form: Parameters<typeof updateNews>[3]) =>
       dataOf(await updateNews(origin, admin, id, form)).state;
@@ -274,7 +274,7 @@ describe('PUT /news/{id}', () => {
     expect(await put({ date: PAST, isLive: true })).toBe('live');
   });
 
-  it('refuses a deleted article with 409, and one that is not there with 404', async () => {
+  it('refuses a deleted article with 409 and an unknown one with 404', async () => {
     const { id } = await write();
     dataOf(await admin.call('DELETE', `/news/${id}`));
     const { status, body } = await updateNews(origin, admin, id, { title: 'x' });
@@ -286,7 +286,7 @@ describe('PUT /news/{id}', () => {
     ['title', { title: '' }],
     ['content', { content: '<p></p>' }],
     ['imagesUrl', { imagesUrl: 'javascript:attacked()' }],
-  ])('refuses a wrong %s', async (field, form) => {
+  ])('refuses an invalid %s', async (field, form) => {
     const { id } = await write();
     const { status, body } = await updateNews(origin, admin, id, form);
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 422, field });
@@ -294,7 +294,7 @@ describe('PUT /news/{id}', () => {
 });
 
 describe('PATCH /news/{id}', () => {
-  it('shows and withdraws; what is so already stays so', async () => {
+  it('publishes and withdraws idempotently', async () => {
     const { id } = await write();
     const states = [];
     for (const isLive of [true, true, false, false]) states.push(dataOf(await setLive(admin, id, isLive)).state);
@@ -306,21 +306,21 @@ describe('PATCH /news/{id}', () => {
     ]);
   });
 
-  it('takes twenty presses at once, and the article is as one of them said', async () => {
+  it('applies one of twenty concurrent switches', async () => {
     const { id } = await write();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => setLive(admin, id, place % 2 === 0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(['live', 'withdrawn']).toContain(dataOf(await admin.get<News>(`/news/${id}`)).state);
   });
 
-  it('is 404 for one that is not there, 422 without saying which', async () => {
+  it('answers 404 for an unknown article, 422 without a direction', async () => {
     expect((await setLive(admin, UNKNOWN, true)).status).toBe(404);
     expect((await admin.call('PATCH', `/news/${UNKNOWN}`)).status).toBe(422);
   });
 });
 
 describe('DELETE /news/{id}', () => {
-  it('takes the article away from everyone, and brings it back as it was', async () => {
+  it('deletes the article for everyone, and restores it unchanged', async () => {
     const live = await write({ isLive: true });
     dataOf(await admin.call('DELETE', `/news/${live.id}`));
     expect(await isPublic(live)).toBe(false);
@@ -335,7 +335,7 @@ describe('DELETE /news/{id}', () => {
     ]);
   });
 
-  it('brings a live one back as withdrawn and a draft as a draft when asked to', async () => {
+  it('restores a live article as withdrawn and a draft as a draft on request', async () => {
     const states = [];
     for (const isLive of [true, false]) {
       const { id } = await write({ isLive });
@@ -345,7 +345,7 @@ describe('DELETE /news/{id}', () => {
     expect(states).toEqual(['withdrawn', 'draft']);
   });
 
-  it('is not undone by showing or withdrawing, as from a list that is old', async () => {
+  it('isn’t undone by publishing or withdrawing from an outdated list', async () => {
     const live = await write({ isLive: true });
     dataOf(await otherAdmin.call('DELETE', `/news/${live.id}`));
     for (const isLive of [true, false]) {
@@ -356,7 +356,7 @@ describe('DELETE /news/{id}', () => {
     expect(await isPublic(live)).toBe(false);
   });
 
-  it('brings back what another has withdrawn as withdrawn, and leaves what is there already as it is', async () => {
+  it('restores a withdrawn article as withdrawn; no-op if it isn’t deleted', async () => {
     const news = await write({ isLive: true });
     dataOf(await setLive(otherAdmin, news.id, false));
     dataOf(await admin.call('DELETE', `/news/${news.id}`));
@@ -366,14 +366,14 @@ describe('DELETE /news/{id}', () => {
     expect((await lastAuditEntries(2)).map(({ action }) => action)).toEqual(['news_live', 'news_restored']);
   });
 
-  it('refuses to delete twice, and what is not there', async () => {
+  it('refuses to delete twice or what doesn’t exist', async () => {
     const { id } = await write();
     dataOf(await admin.call('DELETE', `/news/${id}`));
     expect((await admin.call('DELETE', `/news/${id}`)).status).toBe(409);
     expect((await admin.call('DELETE', `/news/${UNKNOWN}`)).status).toBe(404);
   });
 
-  it('is kept for 30 days, then gone for everyone and swept away', async () => {
+  it('is kept for 30 days, then hidden from everyone and deleted by the sweep', async () => {
     const { id } = await write();
     dataOf(await admin.call('DELETE', `/news/${id}`));
     const age = (days: number) =>

@@ -15,20 +15,20 @@ const TAG = [
 ].join('|');
 const HARMLESS = new RegExp(`^(?:${TAG}|[^<>])*$`);
 
-describe('what an article may be made of', () => {
-  it.each([...ATTACKS, ...RARER_ATTACKS])('stays harmless: $name', ({ html }) => {
+describe('sanitising an article', () => {
+  it.each([...ATTACKS, ...RARER_ATTACKS])('removes an attack: $name', ({ html }) => {
     const { html: clean } = cleanRichText(`<p>Before.</p>${html}`);
     expect(clean).toMatch(HARMLESS);
     expect(clean).toContain('<p>Before.</p>');
     expect(cleanRichText(clean).html, 'cleaned again it stays the same').toBe(clean);
   });
 
-  it('would tell an attack from what is harmless', () => {
+  it('is checked by a test that recognises attacks', () => {
     expect(`<p>x</p><img src=x onerror=attacked()>`).not.toMatch(HARMLESS);
     expect('<a href="javascript:attacked()">x</a>').not.toMatch(HARMLESS);
   });
 
-  it('keeps headings, lists, links, quotes, emphasis and our own pictures with their captions', () => {
+  it('keeps headings, lists, links, quotes, emphasis and our own pictures with captions', () => {
     const html =
       '<h2>The delta</h2><h3>Today</h3><h4>At noon</h4><p>It is <strong>green</strong> and <em>quiet</em><br />again: <code>1e6</code>.</p>' +
       '<ul><li><p>Mangroves</p></li></ul><ol><li><p>Herons</p></li></ol><blockquote><p>Nobody believed it.</p></blockquote>' +
@@ -37,7 +37,7 @@ describe('what an article may be made of', () => {
     expect(cleanRichText(html)).toMatchObject({ html, mediaIds: [ID] });
   });
 
-  it('keeps the words of a link that leads nowhere safe, and what follows it as it was', () => {
+  it('keeps the text of an unsafe link, and what follows it', () => {
     expect(cleanRichText('<p><a href="///evil.example">a</a> <a href="/impacts">b</a> c</p>').html).toBe(
       '<p>a <a href="/impacts">b</a> c</p>',
     );
@@ -46,17 +46,17 @@ describe('what an article may be made of', () => {
     );
   });
 
-  it('leaves nothing of what holds no words', () => {
+  it('removes elements without text', () => {
     expect(cleanRichText('<h1></h1><p>a<b></b><i> </i></p>').html).toBe('<p>a</p>');
   });
 
-  it('makes headings and emphasis of another page its own', () => {
+  it('maps headings and emphasis pasted from other pages', () => {
     expect(cleanRichText('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i><u>e</u></p>').html).toBe(
       '<h2>A</h2><h4>B</h4><p><strong>c</strong><em>d</em>e</p>',
     );
   });
 
-  it('takes a signature out of the address of a picture, and pictures from elsewhere with their figures', () => {
+  it('removes signatures from picture URLs, and foreign pictures with their figures', () => {
     expect(cleanRichText(`<img src="/media/${ID}/480.webp?expires=1&amp;signature=a-b_c" alt="x">`).html).toBe(
       `<img src="/media/${ID}/480.webp" alt="x" />`,
     );
@@ -65,7 +65,7 @@ describe('what an article may be made of', () => {
     );
   });
 
-  it('tells the text from the prose that a list begins with', () => {
+  it('takes the excerpt from the prose, not from an opening list', () => {
     const { plain, prose } = cleanRichText(
       `<h2>The delta</h2><p>Green &amp; quiet, 3 &lt; 4.</p><figure>${PICTURE}<figcaption>A row</figcaption></figure>`,
     );
@@ -73,7 +73,7 @@ describe('what an article may be made of', () => {
     expect(prose).toBe('Green & quiet, 3 < 4.');
   });
 
-  it('puts the addresses that a reader needs into the pictures, and leaves out those that are gone', () => {
+  it('adds the URLs a reader can open to pictures, and leaves out deleted ones', () => {
     const { html } = cleanRichText(`<figure>${PICTURE}<figcaption>A row</figcaption></figure>`);
     const signed = withPictures(html, () => ({ src: '/media/x?a=1&b="2"', width: '960' }));
     expect(signed).toContain('<img src="/media/x?a=1&amp;b=&quot;2&quot;" width="960" alt="Seedlings at low tide" />');
@@ -81,7 +81,7 @@ describe('what an article may be made of', () => {
   });
 });
 
-describe('the address of a picture', () => {
+describe('a picture URL', () => {
   it.each([
     [`/media/${ID}/1920.webp`, ID],
     [`/media/${ID}/1920.webp?expires=1&signature=a-b_c`, ID],

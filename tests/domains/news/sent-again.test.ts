@@ -31,7 +31,7 @@ const letTimePass = ({ id }: News) =>
   );
 
 describe('POST /news with a draftId', () => {
-  it('stays one article when it is sent again, however late', async () => {
+  it('updates the same article however late it is sent again', async () => {
     const form = formOf({ isLive: true });
     const first = dataOf(await send(form));
     const before = await written();
@@ -41,7 +41,7 @@ describe('POST /news with a draftId', () => {
     expect(await written()).toBe(before);
   });
 
-  it('stays one when a letter was corrected before it was sent again, and is told of once', async () => {
+  it('applies a correction sent with the repeat, and announces the article once', async () => {
     const form = formOf({ isLive: true });
     const first = dataOf(await send(form));
     await server.database.run(`update news set told_at = now() where id = '${first.id}'`);
@@ -55,20 +55,20 @@ describe('POST /news with a draftId', () => {
     expect(entries).toEqual(['news_updated', 'news_updated', 'news_created']);
   });
 
-  it('is written once when it is sent three times at once', async () => {
+  it('creates one article for three concurrent repeats', async () => {
     const form = formOf();
     const answers = await Promise.all([send(form), send(form), send(form)]);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   });
 
-  it('is shown or withdrawn as it is sent the second time', async () => {
+  it('follows the second request in publishing or withdrawing', async () => {
     const form = formOf();
     expect(dataOf(await send(form)).state).toBe('draft');
     expect(dataOf(await send({ ...form, isLive: true })).state).toBe('live');
     expect(dataOf(await send({ ...form, isLive: false })).state).toBe('withdrawn');
   });
 
-  it('does not undo what was done with the article since', async () => {
+  it('doesn’t undo later changes to the article', async () => {
     const form = formOf({ isLive: true });
     const first = dataOf(await send(form));
     dataOf(await updateNews(server.origin, otherAdmin, first.id, { title: 'By another' }));
@@ -84,7 +84,7 @@ describe('POST /news with a draftId', () => {
     expect((await send(form)).body.code).toBe('deleted');
   });
 
-  it("is never another Admin's article, and another draft is another article", async () => {
+  it('never updates another admin’s article, and a new draftId makes a new article', async () => {
     const form = formOf();
     const ids = [dataOf(await send(form)).id, dataOf(await send(form, otherAdmin)).id];
     ids.push(dataOf(await send({ ...form, draftId: randomUUID() })).id);

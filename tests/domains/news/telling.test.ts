@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 const CROWD = 2_300;
 
 /** Without a server, whose own clock would tell people too. */
-describe('telling everyone of an article', () => {
+describe('announcing an article', () => {
   let database: Database;
   let author: TestUser;
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe('telling everyone of an article', () => {
   const toldTo = ({ id }: TestUser) =>
     db().selectFrom('notifications').select(['title', 'way', 'letter']).where('user_id', '=', id).execute();
 
-  it('reaches each in the way they chose, and nobody who cannot read it', async () => {
+  it('reaches everyone as they chose, and no one who can’t read it', async () => {
     const choosing = async (way: NotificationWay) => {
       const person = await buildUser(db());
       await db()
@@ -98,7 +98,7 @@ describe('telling everyone of an article', () => {
     expect(await countTold()).toEqual({ told: 3, people: 3 });
   });
 
-  it('goes on where it was when it was broken off, and tells nobody twice', async () => {
+  it('resumes where it was interrupted, and notifies no one twice', async () => {
     await gather();
     await publish();
     expect(await step()).toBe(true);
@@ -117,7 +117,7 @@ describe('telling everyone of an article', () => {
     expect(rows).toMatchObject([{ unread: 1 }]);
   });
 
-  it('tells nobody twice when several do it at once', async () => {
+  it('notifies no one twice when run concurrently', async () => {
     await gather();
     await publish();
     await Promise.all([tellAll(), tellAll(), tellAll()]);
@@ -125,7 +125,7 @@ describe('telling everyone of an article', () => {
     expect(await countTold()).toEqual({ told: CROWD, people: CROWD });
   });
 
-  it('stops when the article is withdrawn, and tells the others when it is shown again', async () => {
+  it('stops when the article is withdrawn, and notifies the rest when it is published again', async () => {
     await gather();
     const id = await publish();
     await step();
@@ -141,7 +141,7 @@ describe('telling everyone of an article', () => {
     expect(await countTold()).toEqual({ told: CROWD, people: CROWD });
   });
 
-  it('waits for the date of one that is scheduled', async () => {
+  it('waits for the date of a scheduled one', async () => {
     const reader = await buildUser(db());
     const id = await publish({ date: new Date('2999-01-01T08:00:00Z') });
     await tellAll();
@@ -151,7 +151,7 @@ describe('telling everyone of an article', () => {
     expect(await toldTo(reader)).toHaveLength(1);
   });
 
-  it('sends no email about one that was withdrawn meanwhile', async () => {
+  it('sends no email about one withdrawn meanwhile', async () => {
     const newsId = await publish();
     const reader = {
       ...(await buildUser(db())),
@@ -171,14 +171,14 @@ describe('telling everyone of an article', () => {
   });
 });
 
-describe('an article that goes live', () => {
+describe('an article going live', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.close());
 
-  it('is announced in the list and, to people who chose it, by an email with an unsubscribe link', async () => {
+  it('is announced in the app and, to people who chose it, by an email with an unsubscribe link', async () => {
     const { db } = server.database;
     const { client: admin } = await buildLoggedIn(server.origin, db, { role: 'Admin' });
     const { client, user } = await buildLoggedIn(server.origin, db);

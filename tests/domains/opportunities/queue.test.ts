@@ -63,7 +63,7 @@ describe('GET /opportunity-application-request', () => {
     expect(rest).toEqual((await idsOf(cast.partner, base)).slice(2));
   });
 
-  it("gives a Partner the own opportunities' alone, and an Admin all", async () => {
+  it('returns a partner’s own opportunities’ only, and all to an admin', async () => {
     const other = await apply(cast.member, await offerOpen({ partner: cast.otherPartner, admin: cast.admin }));
     expect(await idsOf(cast.otherPartner, REQUESTS)).toEqual([other.id]);
     expect(await idsOf(cast.partner, REQUESTS)).not.toContain(other.id);
@@ -130,7 +130,7 @@ describe('GET /export/application', () => {
     expect(text.endsWith('1250 rows\r\n')).toBe(true);
   });
 
-  it("is the partner's own, or an Admin's", async () => {
+  it('is for the partner and admins', async () => {
     expect((await download(cast.otherPartner, `?opportunityId=${opportunityId}`)).status).toBe(403);
     expect((await download(cast.member)).status).toBe(403);
     expect((await download(cast.admin, `?opportunityId=${opportunityId}`)).status).toBe(200);

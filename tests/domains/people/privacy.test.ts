@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the own privacy policy', () => {
-  it('is the default one until it is made, and is changed after that', async () => {
+describe('the caller’s privacy policy', () => {
+  it('is the default until created, and can then be updated', async () => {
     const { client, user } = await newcomer('Olga');
     const path = `/userPrivacyPolicy/${user.id}`;
     expect(dataOf(await client.get<PrivacyPolicy>(path))).toEqual({
@@ -55,7 +55,7 @@ describe('the own privacy policy', () => {
     expect(dataOf(await client.get<PrivacyPolicy>(path))).toEqual(changed);
   });
 
-  it('is made once however often it is sent', async () => {
+  it('is created once however often it is sent', async () => {
     const { client } = await newcomer('Pia');
     const tries = Array.from({ length: 20 }, () => client.post('/userPrivacyPolicy', OPEN));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -63,7 +63,7 @@ describe('the own privacy policy', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  it('is nobody else’s to read, and names every part', async () => {
+  it('is private, and needs every part', async () => {
     const { client, user } = await newcomer('Mona');
     expect((await visitor.get(`/userPrivacyPolicy/${user.id}`)).status).toBe(401);
     for (const other of [cast.stranger, cast.admin]) {
@@ -76,8 +76,8 @@ describe('the own privacy policy', () => {
   });
 });
 
-describe('what it hides', () => {
-  it('leaves place and points out of the search', async () => {
+describe('a privacy policy', () => {
+  it('hides location and points in the search', async () => {
     const { client, user } = await newcomer('Quillan');
     const found = async (by: Client) =>
       dataOf(await by.get<DirectoryPersonList>('/users/search?search=quillan')).data.find(
@@ -93,7 +93,7 @@ describe('what it hides', () => {
   it.each([
     ['members-only', 200, 404],
     ['private', 404, 404],
-  ] as const)('closes impacts that are %s', async (impacts, forMembers, forVisitors) => {
+  ] as const)('hides impacts that are %s', async (impacts, forMembers, forVisitors) => {
     const { client, user } = await newcomer('Ravi');
     const { id } = await logImpact(client, { measures: { trees: 12 } });
     await decide(cast.judge, id, { isVerified: true });

@@ -60,8 +60,8 @@ async function sweepLater(hours: number): Promise<void> {
   await removeFreeMedia({ db: server.database.db, jobs });
 }
 
-describe('the picture of a profile', () => {
-  it('is cut to a square about its centre, in small widths', async () => {
+describe('a profile picture', () => {
+  it('is cropped to a centred square, in small widths', async () => {
     const { client } = await build();
     const bands = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="300" height="300" fill="#f00"/>
       <rect x="300" width="300" height="300" fill="#0f0"/><rect x="600" width="300" height="300" fill="#00f"/></svg>`;
@@ -75,7 +75,7 @@ describe('the picture of a profile', () => {
     expect(channels.map(({ mean }) => Math.round(mean / 16) * 16).slice(0, 3)).toEqual([0, 256, 0]);
   });
 
-  it('is at most 640 pixels wide, upright as the camera held it', async () => {
+  it('is at most 640 pixels wide, rotated as taken', async () => {
     const { client } = await build();
     const turned = await drawPicture(2000, 1500)
       .jpeg()
@@ -85,7 +85,7 @@ describe('the picture of a profile', () => {
     expect(body.data.media[0]?.widths.map(({ width }) => width)).toEqual([96, 320, 640]);
   });
 
-  it('is shown with the person, to everyone', async () => {
+  it('is shown to everyone with the person', async () => {
     const { client, user } = await build({ name: 'Xiomara' });
     const media = await uploadSquare(client, ['Xiomara in the nursery']);
     expect((await read(plain(media, 96))).status).toBe(404);
@@ -99,7 +99,7 @@ describe('the picture of a profile', () => {
     expect(found.body.data.data.find(({ person }) => person.id === user.id)?.person.avatarUrl).toBe(plain(media, 96));
   });
 
-  it('stays when the profile is saved without a word of it, and goes with null', async () => {
+  it('is kept when left out of an update, and removed by null', async () => {
     const { client, user } = await build();
     const media = await uploadSquare(client);
     await show(client, media.id);
@@ -109,7 +109,7 @@ describe('the picture of a profile', () => {
     expect((await read(plain(media, 96))).status).toBe(404);
   });
 
-  it("may not be another's, nor a document, nor one that is not there", async () => {
+  it('can’t be someone else’s, a document or a missing file', async () => {
     const { client } = await build();
     const { client: other } = await build();
     const { body } = await upload(server.origin, client, { files: [pdfFile()] });
@@ -118,12 +118,12 @@ describe('the picture of a profile', () => {
     }
   });
 
-  it('cannot be cut out of a document', async () => {
+  it('can’t be cropped from a document', async () => {
     const { client } = await build();
     expect((await upload(server.origin, client, { files: [pdfFile()], shape: 'square' })).status).toBe(415);
   });
 
-  it('may come back for a day after it was taken away, and is then freed with its files', async () => {
+  it('can be restored for a day after removal, then its files are deleted', async () => {
     const { client } = await build();
     const [first, second] = [await uploadSquare(client), await uploadSquare(client)];
     await show(client, first.id);
@@ -137,7 +137,7 @@ describe('the picture of a profile', () => {
     expect((await read(plain(first, 96))).status).toBe(200);
   });
 
-  it('is freed when no profile ever showed it, and any other file stays', async () => {
+  it('is deleted if no profile ever used it; other files are kept', async () => {
     const { client } = await build();
     const never = await uploadSquare(client);
     const { body } = await upload(server.origin, client, { files: [await pictureFile()] });
@@ -146,7 +146,7 @@ describe('the picture of a profile', () => {
     expect([await isKept(never.id), await isKept(whole)]).toEqual([false, true]);
   });
 
-  it('goes with the file, and with the account', async () => {
+  it('is removed with its file, and with the account', async () => {
     const { client, user } = await build();
     const media = await uploadSquare(client);
     await show(client, media.id);
@@ -161,7 +161,7 @@ describe('the picture of a profile', () => {
     expect(await isKept(last.id)).toBe(false);
   });
 
-  it('is one of several that are set at once, and the others are freed', async () => {
+  it('is one of several set concurrently; the others are released', async () => {
     const { client } = await build();
     const media = await Promise.all([1, 2, 3, 4].map(() => uploadSquare(client)));
     const answers = await Promise.all(media.map(({ id }) => show(client, id)));

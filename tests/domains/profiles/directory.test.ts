@@ -42,13 +42,13 @@ describe('GET /users', () => {
     expect(await firstNames('?sort=name')).toEqual(['Berta', 'Chico', 'José', 'Josephine', 'Reader', 'Wangari']);
   });
 
-  it('tells nothing hidden by the order of points', async () => {
+  it('reveals nothing hidden through the order by points', async () => {
     expect(await firstNames('?sort=points')).toEqual(['Josephine', 'Wangari', 'Berta']);
     const { data } = await list('?search=chico');
     expect(data[0]).toMatchObject({ points: null, location: null });
   });
 
-  it('filters by role, and searches with accents and mistakes forgiven', async () => {
+  it('filters by role, and searches ignoring accents and typos', async () => {
     expect(await firstNames('?role=Partner')).toEqual(['Berta']);
     expect(await firstNames('?search=jose&sort=name')).toEqual(['José', 'Josephine']);
     expect(await firstNames('?search=wangrai')).toEqual(['Wangari']);
@@ -57,7 +57,7 @@ describe('GET /users', () => {
     expect(await firstNames('?search=jose&sort=points')).toEqual(['Josephine']);
   });
 
-  it('is walked by page and by cursor in every order', async () => {
+  it('pages by number and by cursor in every order', async () => {
     for (const sort of ['newest', 'oldest', 'name', 'points']) {
       const whole = await firstNames(`?sort=${sort}`);
       expect(await firstNames(`?sort=${sort}&page_size=2&page=2`)).toEqual(whole.slice(2, 4));
@@ -71,14 +71,14 @@ describe('GET /users', () => {
     }
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('refuses a cursor of another order', async () => {
     const { meta } = await list('?sort=name&page_size=1');
     const answer = await client.get(`/users?sort=newest&cursor=${meta.nextCursor}`);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.[0]?.field).toBe('cursor');
   });
 
-  it('knows a changed name at once, and a person who has left no more', async () => {
+  it('shows a changed name immediately, and no one who has left', async () => {
     const { db } = server.database;
     const { id } = await buildUser(db, { name: 'Greta', lastName: 'Holm' });
     const profile = { name: 'Ingrid', lastName: 'Holm', location: 'Lund', contactNo: '+46 70 123 45 67' };

@@ -6,8 +6,8 @@ import { createExportSlots } from '#domains/profiles/server/export-slots.ts';
 
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 
-describe('the slots for copies of personal data', () => {
-  it('are two in a process, taken only while a copy is made', async () => {
+describe('the slots for personal data exports', () => {
+  it('are two per process, held only while an archive is made', async () => {
     const slots = createExportSlots();
     const made = Promise.withResolvers<string>();
     const two = ['Amina', 'Mateo'].map((name) => slots.make(name, answer(), () => made.promise));
@@ -17,7 +17,7 @@ describe('the slots for copies of personal data', () => {
     expect(await slots.make('Haruka', answer(), async () => 'hers')).toBe('hers');
   });
 
-  it('serve a person again once the answer has ended, also when it ended before the copy was made', async () => {
+  it('are freed for the same person when the response ends, even before the archive was made', async () => {
     const slots = createExportSlots();
     const first = answer();
     await slots.make('Amina', first, async () => 'hers');

@@ -24,7 +24,7 @@ const profile = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('GET /users/view', () => {
-  it('answers the caller and nothing that is secret', async () => {
+  it('returns the caller and nothing secret', async () => {
     const { client, user } = await build({ name: 'Élodie', lastName: "N'Diaye" });
     const { status, body } = await client.get<CurrentUser>('/users/view');
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('GET /users/view', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/);
   });
 
-  it('ranks by points, equal points sharing a place', async () => {
+  it('ranks by points, with ties sharing a rank', async () => {
     const people = [await build(), await build(), await build(), await build()];
     for (const [index, points] of [40, 30, 30, 20].entries()) {
       await server.database.run('update users set points = $1 where id = $2', [points, people[index]?.user.id]);
@@ -46,7 +46,7 @@ describe('GET /users/view', () => {
     expect(ranks).toEqual([1, 2, 2, 4]);
   });
 
-  it('tells a Member which of the first steps are done, each as it is taken', async () => {
+  it('tells a member which of the first steps are done', async () => {
     const [member, other, partner, admin] = [
       await build(),
       await build(),
@@ -76,7 +76,7 @@ describe('GET /users/view', () => {
 });
 
 describe('PUT /users', () => {
-  it('completes the profile, which opens the member area', async () => {
+  it('completes the profile, which unlocks the member area', async () => {
     const { client } = await build({ isProfileCompleted: false });
     expect((await client.get('/users/search?search=noor')).body.code).toBe('profile_incomplete');
     const { status, body } = await client.put<CurrentUser>('/users', profile({ name: ' Noor ', bio: 'Plants trees.' }));
@@ -96,7 +96,7 @@ describe('PUT /users', () => {
     expect(body.data).toMatchObject({ isProfileCompleted: false, isTermsAgreed: false });
   });
 
-  it('takes on thirty names an hour, and any other change beside them', async () => {
+  it('allows thirty name changes an hour, and any number of others', async () => {
     const { client } = await build();
     const save = async (changes: Record<string, unknown>) => (await client.put('/users', profile(changes))).status;
     for (let count = 0; count < 30; count += 1) expect(await save({ name: `Noor ${count}` })).toBe(200);
@@ -105,7 +105,7 @@ describe('PUT /users', () => {
     expect((await client.get<CurrentUser>('/users/view')).body.data).toMatchObject({ name: 'Noor 29' });
   });
 
-  it('keeps the bio that is left out and clears the empty one', async () => {
+  it('keeps a bio that is left out and clears an empty one', async () => {
     const { client } = await build();
     await client.put('/users', profile({ bio: 'Plants trees.' }));
     expect((await client.put<CurrentUser>('/users', profile())).body.data.bio).toBe('Plants trees.');
@@ -124,7 +124,7 @@ describe('PUT /users', () => {
     ['points', { points: 1_000 }],
     ['email', { email: 'other@example.org' }],
     ['isProfileCompleted', { isProfileCompleted: true }],
-  ])('refuses a bad field and one that a person may not set: %s', async (field, change) => {
+  ])('refuses an invalid field and one that can’t be set: %s', async (field, change) => {
     const { client, user } = await build();
     const answer = await client.put('/users', profile(change));
     expect(answer.status).toBe(422);

@@ -37,11 +37,11 @@ describe('GET /users/search', () => {
     ['kirkegaard', 'Søren Kierkegaard'],
     ['bakre', 'Josephine Baker'],
     ['jose nuenz', 'José Núñez'],
-  ])('finds by name, accents, case and small mistakes aside: %s', async (term, name) => {
+  ])('finds by name, ignoring accents, case and small typos: %s', async (term, name) => {
     expect((await namesFor(term))[0]).toBe(name);
   });
 
-  it('says when a word is in no name and was taken for others that are spelt alike', async () => {
+  it('says when a misspelt word was matched to similar ones', async () => {
     const metaOf = async (term: string) => (await search(term)).body.data.meta;
     expect(await metaOf('Wangrai')).toMatchObject({ isSpellingGuessed: true });
     expect(await metaOf('jose nuenz')).toMatchObject({ isSpellingGuessed: true });
@@ -49,17 +49,17 @@ describe('GET /users/search', () => {
     expect(await metaOf('ma')).not.toHaveProperty('isSpellingGuessed');
   });
 
-  it('gives the best match first', async () => {
+  it('ranks the best match first', async () => {
     expect(await namesFor('jose')).toEqual(['José Núñez', 'Josephine Baker']);
   });
 
-  it('looks for one or two letters where words begin', async () => {
+  it('matches one or two letters only at the start of words', async () => {
     expect(await namesFor('ma')).toEqual(['Wangari Maathai']);
     expect(await namesFor('W')).toEqual(['Wangari Maathai']);
     expect(await namesFor('ga')).toEqual([]);
   });
 
-  it('takes signs as they are', async () => {
+  it('treats wildcards literally', async () => {
     expect(await namesFor('r%c')).toEqual(['Per%cent Under_score']);
     expect(await namesFor('r_s')).toEqual(['Per%cent Under_score']);
     expect(await namesFor('%')).toEqual([]);
@@ -67,14 +67,14 @@ describe('GET /users/search', () => {
     expect(await namesFor("'; drop table users; --")).toEqual([]);
   });
 
-  it('finds nobody who is deactivated or never verified the email address', async () => {
+  it('finds no one who is deactivated or unverified', async () => {
     const { db } = server.database;
     await buildUser(db, { name: 'Xerxes', isActive: false });
     await buildUser(db, { name: 'Xerxes', isVerified: false });
     expect(await namesFor('Xerxes')).toEqual([]);
   });
 
-  it('tells others neither email address nor telephone number', async () => {
+  it('shows others neither email address nor phone number', async () => {
     const { body } = await search('jose');
     expect(JSON.stringify(body)).not.toMatch(/@|221/);
     expect(Object.keys(body.data.data[0] ?? {}).toSorted()).toEqual([
@@ -91,7 +91,7 @@ describe('GET /users/search', () => {
     ['relevance', 'Quilliam'],
     ['newest', 'Thorvald'],
     ['name', 'Bexhampton'],
-  ])('walks the whole list by page and by cursor, by %s', async (sort, name) => {
+  ])('pages through everything by number and by cursor, by %s', async (sort, name) => {
     const { db } = server.database;
     for (let count = 0; count < 7; count += 1) await buildUser(db, { name, lastName: `Row ${count}` });
     const term = name.toLowerCase();
@@ -113,7 +113,7 @@ describe('GET /users/search', () => {
     if (sort === 'newest') expect(whole[0]).toBe(`${name} Row 6`);
   });
 
-  it('counts the list', async () => {
+  it('counts the results', async () => {
     const { body } = await search('jose', '&page_size=1');
     expect(body.data.meta).toMatchObject({ page: 1, pageSize: 1, total: 2, totalPages: 2, totalIsExact: true });
   });
@@ -130,7 +130,7 @@ describe('GET /users/search', () => {
     ['cursor', '/users/search?search=a&cursor=garbage'],
     ['cursor', `/users/search?search=a&cursor=${Buffer.from('["a","b"]').toString('base64url')}`],
     ['role', '/users/search?search=a&role=Admin'],
-  ])('refuses a bad parameter: %s', async (field, path) => {
+  ])('refuses an invalid parameter: %s', async (field, path) => {
     const answer = await client.get(path);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.field)).toContain(field);

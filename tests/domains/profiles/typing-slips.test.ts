@@ -11,7 +11,7 @@ it.each([
   ['', 'abc', 3],
   ['abc', 'xyz', 3],
   ['huế', 'hue', 1],
-])('counts from %s to %s %i slips', (typed, meant, slips) => {
+])('from %s to %s are %i typos', (typed, meant, slips) => {
   expect(countSlips(typed, meant)).toBe(slips);
   expect(countSlips(meant, typed)).toBe(slips);
 });

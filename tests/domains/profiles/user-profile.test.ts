@@ -49,7 +49,7 @@ const profileFor = async (client: Client, query = '') =>
 
 describe('GET /users/view/{id}', () => {
   it.each(PARTS.flatMap((part) => LEVELS.map((level) => [part, level] as const)))(
-    'shows %s that is %s to whom the policy allows',
+    'shows %s that is %s as the policy allows',
     async (part, level) => {
       await setPolicy(policyOf(part, level));
       const views = [
@@ -71,7 +71,7 @@ describe('GET /users/view/{id}', () => {
     },
   );
 
-  it('gives what it shows as it is', async () => {
+  it('shows visible parts unchanged', async () => {
     await setPolicy(policyOf('email', 'private'));
     expect(await profileFor(cast.stranger)).toEqual({
       id: ownId,
@@ -95,12 +95,12 @@ describe('GET /users/view/{id}', () => {
     expect((await profileFor(own, '?viewAs=visitor')).isOwn).toBe(true);
   });
 
-  it('lets nobody look with other eyes at another', async () => {
+  it('only allows previewing one’s own profile', async () => {
     const answer = await cast.admin.get(`/users/view/${ownId}?viewAs=visitor`);
     expect(answer.body).toMatchObject({ status: 403, code: 'not_allowed' });
   });
 
-  it('knows nobody who has left, was never there, or has not verified the address', async () => {
+  it('answers 404 for people who have left, never existed or aren’t verified', async () => {
     const { db } = server.database;
     const left = await buildUser(db, { isActive: false });
     const unverified = await buildUser(db, { isVerified: false });

@@ -41,7 +41,7 @@ afterEach(() => {
 const loaded = () => vi.dynamicImportSettled();
 
 describe('page views', () => {
-  it('load nothing and tell nothing before the visitor agreed', async () => {
+  it('load and send nothing before consent', async () => {
     const page = openPage('G-TEST');
     analytics.recordPageView('/');
     await loaded();
@@ -49,7 +49,7 @@ describe('page views', () => {
     expect([page.scripts, page.measured(), [...page.cookies]]).toEqual([[], [], []]);
   });
 
-  it('load nothing after a no', async () => {
+  it('load nothing after a refusal', async () => {
     const page = openPage('G-TEST');
     analytics.answerConsent('no');
     analytics.recordPageView('/');
@@ -58,7 +58,7 @@ describe('page views', () => {
     expect(Object.fromEntries(page.cookies)).toEqual({ analyticsConsent: 'no' });
   });
 
-  it('load nothing where no measurement id is configured', async () => {
+  it('load nothing without a measurement id', async () => {
     const page = openPage(null);
     expect(analytics.usesAnalytics()).toBe(false);
     analytics.answerConsent('yes');
@@ -67,7 +67,7 @@ describe('page views', () => {
     expect(page.scripts).toEqual([]);
   });
 
-  it('begin with a yes, on the page where it was given, and go on', async () => {
+  it('start with consent, on the page where it was given, and continue', async () => {
     const page = openPage('G-TEST');
     expect(analytics.usesAnalytics()).toBe(true);
     analytics.answerConsent('yes');
@@ -81,7 +81,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('tell nobody the secret of a mailed link', async () => {
+  it('never contain the secret of an emailed link', async () => {
     const page = openPage('G-TEST');
     analytics.answerConsent('yes');
     for (const path of ['/auth/reset', '/auth/verify', '/unsubscribe', '/Unsubscribe']) {
@@ -100,7 +100,7 @@ describe('page views', () => {
     expect(JSON.stringify(page.measured())).not.toContain('s3cret');
   });
 
-  it('end with a no that follows a yes, and the service’s cookies go', async () => {
+  it('stop when consent is withdrawn, and the service’s cookies are deleted', async () => {
     const page = openPage('G-TEST');
     analytics.answerConsent('yes');
     await loaded();

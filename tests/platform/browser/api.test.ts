@@ -59,14 +59,14 @@ describe('every request', () => {
     });
   });
 
-  it('carries neither where there is none', async () => {
+  it('carries neither if there is none', async () => {
     respond = () => done;
     await logOut();
     expect(line.received[0]?.headers).not.toHaveProperty('authorization');
     expect(line.received[0]?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
-  it('keeps an authorization of its own, and does not wait then', async () => {
+  it('keeps its own authorization, without waiting', async () => {
     page.localStorage.setItem('accessToken', 'a1');
     respond = () => done;
     await logOut({ headers: { Authorization: 'Bearer own' } });
@@ -85,7 +85,7 @@ describe('every request', () => {
     expect(line.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer new']);
   });
 
-  it('fails as the renewal failed', async () => {
+  it('fails if the renewal failed', async () => {
     hooks.ensureFresh.mockRejectedValueOnce(new ApiError({ kind: 'network', operation: 'x', message: 'no line' }));
     expect(await failureOf(logOut())).toMatchObject({ kind: 'network', message: 'no line' });
     expect(line.received).toEqual([]);
@@ -101,8 +101,8 @@ describe('every request', () => {
   });
 });
 
-describe('what was refused for old credentials', () => {
-  it('is sent once more when the anti-forgery cookie has changed, body included', async () => {
+describe('a request refused for outdated credentials', () => {
+  it('is retried once when the anti-forgery cookie has changed, body included', async () => {
     page.document.cookie = 'XSRF-TOKEN=old';
     respond = ({ headers }) => {
       if (headers['x-xsrf-token'] === 'new') return refusal(401, 'login_refused', { email: 'x' });
@@ -116,7 +116,7 @@ describe('what was refused for old credentials', () => {
     expect(line.received[1]?.headers['content-type']).toBe('application/json');
   });
 
-  it('is sent once more and never a third time', async () => {
+  it('is retried once and never again', async () => {
     let cookies = 0;
     respond = () => {
       page.document.cookie = `XSRF-TOKEN=${++cookies}`;
@@ -126,7 +126,7 @@ describe('what was refused for old credentials', () => {
     expect(line.received).toHaveLength(2);
   });
 
-  it('fails at once when the cookie is the same, or the reason another', async () => {
+  it('fails immediately when the cookie is the same, or for another reason', async () => {
     page.document.cookie = 'XSRF-TOKEN=same';
     respond = () => refusal(403, 'anti_forgery');
     await failureOf(logOut());
@@ -138,7 +138,7 @@ describe('what was refused for old credentials', () => {
     expect(line.received).toHaveLength(2);
   });
 
-  it('is sent once more with the token that another tab renewed meanwhile', async () => {
+  it('is retried with a token that another tab renewed meanwhile', async () => {
     page.localStorage.setItem('accessToken', 'old');
     respond = ({ headers }) => {
       page.localStorage.setItem('accessToken', 'new');
@@ -149,7 +149,7 @@ describe('what was refused for old credentials', () => {
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
   });
 
-  it('is sent once more too when the message alone says that the token expired', async () => {
+  it('is retried when only the message says that the token has expired', async () => {
     page.localStorage.setItem('accessToken', 'old');
     respond = ({ headers }) => {
       page.localStorage.setItem('accessToken', 'new');
@@ -168,7 +168,7 @@ describe('a failure', () => {
     expect(hooks.onTokenRefused.mock.calls).toEqual([[message]]);
   });
 
-  it('of the token sent again is reported', async () => {
+  it('of the retried token is reported', async () => {
     page.localStorage.setItem('accessToken', 'old');
     respond = () => {
       page.localStorage.setItem('accessToken', 'new');
@@ -179,7 +179,7 @@ describe('a failure', () => {
     expect(hooks.onTokenRefused).toHaveBeenCalledOnce();
   });
 
-  it('of a token that is not the stored one is not reported', async () => {
+  it('of another token than the stored one isn’t reported', async () => {
     page.localStorage.setItem('accessToken', 'a1');
     respond = () => refusal(401, 'token_invalid', 'Token Invalid');
     const call = renewToken({
@@ -190,7 +190,7 @@ describe('a failure', () => {
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
   });
 
-  it('of another 401 is a refusal', async () => {
+  it('with any other 401 is a refusal', async () => {
     page.localStorage.setItem('accessToken', 'a1');
     respond = () => refusal(401, 'account_inactive', 'This account is not active.');
     expect(await failureOf(getCurrentUser())).toMatchObject({
@@ -200,13 +200,13 @@ describe('a failure', () => {
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
   });
 
-  it('of a login tells its messages by field', async () => {
+  it('of a login groups its messages by field', async () => {
     respond = () => refusal(401, 'login_refused', { email: 'e', password: 'p' });
     const error = await failureOf(logIn({ body: { email: 'amina@example.org', password: 'x' } }));
     expect(error).toMatchObject({ kind: 'refused', messageByField: { email: 'e', password: 'p' }, message: '' });
   });
 
-  it('of the input is folded by field', async () => {
+  it('of validation is grouped by field', async () => {
     const errors = [
       { field: 'email', message: 'one' },
       { field: 'password', message: 'two' },
@@ -221,12 +221,12 @@ describe('a failure', () => {
     ]);
   });
 
-  it('by too many requests tells how long to wait', async () => {
+  it('for too many requests says how long to wait', async () => {
     respond = () => ({ ...refusal(429, 'too_many_requests'), headers: { 'Retry-After': '60' } });
     expect(await failureOf(logOut())).toMatchObject({ kind: 'refused', status: 429, retryAfter: 60 });
   });
 
-  it.each([500, 501, 503])('of the server is told as such (%i)', async (status) => {
+  it.each([500, 501, 503])('of the server is reported as such (%i)', async (status) => {
     respond = () => refusal(status, 'internal', 'Something went wrong on our side.');
     expect(await failureOf(logOut())).toMatchObject({ kind: 'server', status, operation: 'POST /logout' });
     respond = () => ({ status, text: '<h1>Bad gateway</h1>', headers: { 'Content-Type': 'text/html' } });
@@ -234,20 +234,20 @@ describe('a failure', () => {
     expect(hooks.onContractBroken).not.toHaveBeenCalled();
   });
 
-  it('of the line keeps its cause', async () => {
+  it('of the network keeps its cause', async () => {
     await line.close();
     const error = await failureOf(logOut());
     expect(error).toMatchObject({ kind: 'network', status: null, operation: 'POST /logout' });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  it('is one of the line too when the answer is cut off', async () => {
+  it('counts as one of the network when the response is cut off', async () => {
     respond = () => ({ status: 200, isCut: true });
     expect(await failureOf(logOut())).toMatchObject({ kind: 'network', operation: 'POST /logout' });
     expect(hooks.onContractBroken).not.toHaveBeenCalled();
   });
 
-  it('is none when the caller gave up', async () => {
+  it('is none when the caller aborted', async () => {
     respond = () => done;
     const controller = new AbortController();
     controller.abort();
@@ -255,7 +255,7 @@ describe('a failure', () => {
     expect(hooks.onContractBroken).not.toHaveBeenCalled();
   });
 
-  it('by a time that ran out is one of the line', async () => {
+  it('by timeout counts as one of the network', async () => {
     respond = () => new Promise((resolve) => setTimeout(resolve, 200, done));
     expect(await failureOf(logOut({ signal: AbortSignal.timeout(20) }))).toMatchObject({ kind: 'network' });
   });
@@ -275,7 +275,7 @@ describe('a broken contract', () => {
     await breaks(logOut(), 'POST /logout', 'data');
   });
 
-  it('names the field of the variant that was meant', async () => {
+  it('names the field of the intended variant', async () => {
     const user = {
       id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41',
       name: null,
@@ -293,7 +293,7 @@ describe('a broken contract', () => {
     await breaks(logIn({ body: { email: 'amina@example.org', password: 'x' } }), 'POST /login', 'data.expiresAt');
   });
 
-  it('names the field of the request, which is not sent', async () => {
+  it('names the field of a request, which isn’t sent', async () => {
     await breaks(logIn({ body: { email: 'nobody', password: 'x' } }), 'POST /login', 'body.email');
     expect(line.received).toEqual([]);
   });
@@ -303,18 +303,18 @@ describe('a broken contract', () => {
     ['text', { status: 200, text: 'fine', headers: { 'Content-Type': 'text/plain' } }],
     ['nothing', { status: 200, text: '', headers: { 'Content-Length': '0' } }],
     ['half a JSON', { status: 200, text: '{"status":' }],
-  ])('is seen in an answer of %s', async (_, answer) => {
+  ])('is detected in a response with %s', async (_, answer) => {
     respond = () => answer;
     await breaks(getCurrentUser(), 'GET /users/view', 'response');
   });
 
-  it('is seen in a refusal that is not of the contract', async () => {
+  it('is detected in a failure that doesn’t match the contract', async () => {
     respond = () => ({ status: 404, body: { status: 404, message: 'No.', code: 'who_knows' } });
     await breaks(searchUsers({ query: { search: 'amina' } }), 'GET /users/search', 'code');
   });
 });
 
-it('hands on a file as a file', async () => {
+it('passes a file through as a file', async () => {
   respond = () => ({ status: 200, text: 'id,name\n', headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
   const { data } = await exportUsers();
   expect(data).toBeInstanceOf(Blob);

@@ -16,14 +16,14 @@ const write = (...entries: CalendarEntry[]) =>
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('writeCalendar', () => {
-  it('begins, names its maker, and ends, each line with a carriage return and a line feed', () => {
+  it('has a product id, a start and an end, with CRLF line ends', () => {
     const file = write();
     expect(file).toBe(
       'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Groundswell//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n',
     );
   });
 
-  it('gives times in UTC without fractions, and an id that is the same each time', () => {
+  it('writes UTC times without fractions, and a stable id', () => {
     const lines = linesOf(write(ENTRY));
     expect(lines).toContain('UID:opportunity-1@groundswell.example');
     expect(lines).toContain('DTSTAMP:20251121T060000Z');
@@ -33,7 +33,7 @@ describe('writeCalendar', () => {
     expect(write(ENTRY)).toBe(write(ENTRY));
   });
 
-  it('escapes what has a meaning in the file, and lets no text begin a line of its own', () => {
+  it('escapes special characters, so that no text starts a line', () => {
     const lines = linesOf(
       write({
         ...ENTRY,
@@ -48,7 +48,7 @@ describe('writeCalendar', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  it('folds lines at 75 octets without cutting a character apart', () => {
+  it('folds lines at 75 octets without splitting a character', () => {
     const summary = `${'é'.repeat(60)}${'潮'.repeat(40)}${'🌊'.repeat(30)}`;
     const file = write({ ...ENTRY, summary });
     const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
@@ -57,7 +57,7 @@ describe('writeCalendar', () => {
     expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
   });
 
-  it('leaves out what is not known, and reminds where it is told to', () => {
+  it('leaves out unknown fields, and adds an alarm on request', () => {
     const without = linesOf(write(ENTRY)).join('\n');
     expect(without).not.toMatch(/LOCATION|URL|DESCRIPTION|VALARM/);
     const lines = linesOf(write({ ...ENTRY, remindBefore: 24 }));
@@ -65,7 +65,7 @@ describe('writeCalendar', () => {
     expect(alarm).toEqual(['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Coastal Stewards closes', 'TRIGGER:-PT24H']);
   });
 
-  it('holds as many entries as it is given, in their order', () => {
+  it('keeps all entries in order', () => {
     const lines = linesOf(write(ENTRY, { ...ENTRY, uid: 'opportunity-2@groundswell.example' }));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:opportunity-1@groundswell.example',

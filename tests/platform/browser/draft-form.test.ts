@@ -66,8 +66,8 @@ const refuse = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) => 
   throw new ApiError({ kind: 'refused', operation: 'POST /note', message: '', ...details });
 };
 
-describe('a form with a kept draft', () => {
-  it('takes up the draft that was kept, and opens without one where the browser keeps none', async () => {
+describe('a form with a stored draft', () => {
+  it('restores the stored draft, and opens empty if the browser can’t store any', async () => {
     const at = new Date('2026-05-01');
     const taken = await openForm({ kept: { draft: SOUND, at } });
     expect(taken.form.getSnapshot().context).toMatchObject({ draft: SOUND, keptAt: at });
@@ -75,7 +75,7 @@ describe('a form with a kept draft', () => {
     expect(refused.form.getSnapshot().context).toMatchObject({ draft: EMPTY, keptAt: null });
   });
 
-  it('shows what is wrong instead of sending it, until the field changes', async () => {
+  it('shows errors instead of sending, until the field changes', async () => {
     const { form, sendDraft } = await openForm();
     form.send({ type: 'send.requested' });
     expect(sendDraft).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('a form with a kept draft', () => {
     expect(form.getSnapshot().context.errors.fields).toEqual([]);
   });
 
-  it('sends a sound draft once and tells what it became', async () => {
+  it('sends a valid draft once and reports the result', async () => {
     const { form, emitted, sendDraft } = await openForm({ start: SOUND });
     form.send({ type: 'send.requested' });
     form.send({ type: 'send.requested' });
@@ -113,7 +113,7 @@ describe('a form with a kept draft', () => {
     expect(form.getSnapshot().context).toMatchObject({ draft: SOUND, errors });
   });
 
-  it('takes in what was uploaded, also while it is being sent', async () => {
+  it('takes in uploads, even while sending', async () => {
     const { form } = await openForm({
       start: { ...SOUND, pictures: [PICTURE] },
       send: () => new Promise<SentDraft>(() => undefined),
@@ -123,7 +123,7 @@ describe('a form with a kept draft', () => {
     expect(form.getSnapshot().context.draft.pictures).toEqual([{ ...PICTURE, mediaId: 'there' }]);
   });
 
-  it('goes back to the beginning when the draft is discarded', async () => {
+  it('starts again when the draft is discarded', async () => {
     const { form, emitted } = await openForm();
     form.send({ type: 'draft.changed', changes: { title: 'A' } });
     form.send({ type: 'draft.discarded' });
@@ -131,14 +131,14 @@ describe('a form with a kept draft', () => {
     expect(emitted).toEqual([{ type: 'draft.emptied' }]);
   });
 
-  it('starts over with what it is given when the draft is discarded for it', async () => {
+  it('starts from the given values when the draft is discarded for them', async () => {
     const { form } = await openForm();
     form.send({ type: 'draft.changed', changes: { title: 'A' } });
     form.send({ type: 'draft.discarded', start: SOUND });
     expect(form.getSnapshot().context).toMatchObject({ draft: SOUND, start: SOUND });
   });
 
-  it('is not discarded while it is being sent', async () => {
+  it('can’t be discarded while sending', async () => {
     const { form, emitted } = await openForm({ start: SOUND, send: () => new Promise<SentDraft>(() => undefined) });
     form.send({ type: 'send.requested' });
     expect(form.getSnapshot().can({ type: 'draft.discarded' })).toBe(false);

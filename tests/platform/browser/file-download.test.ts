@@ -15,8 +15,8 @@ const answerWith = (parts: readonly string[], headers: HeadersInit, status = 200
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a download that tells how far it is', () => {
-  it('counts its bytes, and the rows of a table against those announced, and changes nothing of them', async () => {
+describe('a download with progress', () => {
+  it('counts its bytes, and a table’s rows against the expected number, without changing them', async () => {
     answerWith(['name\nAmina\n', 'Kwame\nrows,2\n'], { 'Content-Type': CSV, 'X-Row-Count': '3' });
     const tell = vi.fn();
     const response = await watchedFetch(tell)('https://example.org/');
@@ -24,14 +24,14 @@ describe('a download that tells how far it is', () => {
     expect(tell.mock.calls).toEqual([[{ bytes: 11, rows: 2, rowCount: 3 }], [{ bytes: 24, rows: 3, rowCount: 3 }]]);
   });
 
-  it('knows of no rows in what is no table, and not how many where nothing was announced', async () => {
+  it('reports no rows without a table, and no total if none was announced', async () => {
     answerWith(['PK\n'], { 'Content-Type': 'application/zip' });
     const tell = vi.fn();
     await (await watchedFetch(tell)('https://example.org/')).text();
     expect(tell).toHaveBeenCalledExactlyOnceWith({ bytes: 3, rows: null, rowCount: null });
   });
 
-  it('leaves a refusal as it is', async () => {
+  it('passes a refusal through', async () => {
     answerWith(['{}'], {}, 403);
     const tell = vi.fn();
     const response = await watchedFetch(tell)('https://example.org/');
@@ -40,7 +40,7 @@ describe('a download that tells how far it is', () => {
   });
 });
 
-describe('a table that is saved as it comes', () => {
+describe('a table saved while downloading', () => {
   const sinkOf = () => ({
     write: vi.fn(async () => {}),
     finish: vi.fn(async () => {}),
@@ -48,7 +48,7 @@ describe('a table that is saved as it comes', () => {
   });
   const headers = { 'Content-Type': CSV, 'X-Row-Count': '2' };
 
-  it('is finished when it is whole', async () => {
+  it('is finished when complete', async () => {
     answerWith(['name\r\nAmina\r\nKw', 'ame\r\n2 rows\r\n'], headers);
     const [sink, tell] = [sinkOf(), vi.fn()];
     await savingFetch('csv', sink, tell)('https://example.org/');
@@ -57,7 +57,7 @@ describe('a table that is saved as it comes', () => {
     expect(tell).toHaveBeenLastCalledWith({ bytes: 28, rows: 2, rowCount: 2 });
   });
 
-  it('is finished when it is whole with a single row', async () => {
+  it('is finished when complete with a single row', async () => {
     answerWith(['name\r\nAmina\r\n1 row\r\n'], { ...headers, 'X-Row-Count': '1' });
     const sink = sinkOf();
     await savingFetch('csv', sink, vi.fn())('https://example.org/');
@@ -67,7 +67,7 @@ describe('a table that is saved as it comes', () => {
   it.each([
     ['csv', ['name\r\nAmina\r\n']],
     ['xlsx', ['PK\u0003\u0004half']],
-  ] as const)('is not finished as %s when it was cut off, and left to be thrown away', async (format, parts) => {
+  ] as const)('isn’t finished as %s when cut off, and is discarded', async (format, parts) => {
     answerWith(parts, headers);
     const sink = sinkOf();
     await expect(savingFetch(format, sink, () => {})('https://example.org/')).rejects.toThrow('The file was cut off');

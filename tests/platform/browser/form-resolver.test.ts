@@ -22,19 +22,19 @@ it.each([
   ['password', 'x'.repeat(129), 'Use at most 128 characters.'],
   ['name', '', 'Fill this in.'],
   ['contactNo', 'by pigeon', 'Enter a phone number.'],
-])('says of %s "%s" what to do', async (field, value, message) => {
+])('says for %s “%s” what to do', async (field, value, message) => {
   const resolve = contractResolver(zRegistrationInput, { contactNo: 'Enter a phone number.' });
   const { errors } = await resolve({ ...VALID, [field]: value }, undefined, OPTIONS);
   expect(errors).toMatchObject({ [field]: { message } });
   expect(Object.keys(errors)).toEqual([field]);
 });
 
-it('lets through what the contract allows', async () => {
+it('accepts what the contract allows', async () => {
   const answer = await contractResolver(zRegistrationInput)(VALID, undefined, OPTIONS);
   expect(answer).toEqual({ values: VALID, errors: {} });
 });
 
-it('says of a number that is none what the field asks for', async () => {
+it('asks for a number as the field’s own message does', async () => {
   const resolve = contractResolver(zAddPointsInput, { points: 'Enter a whole number.' });
   const { errors } = await resolve({ points: Number.NaN, reason: 'Shore clean-up' }, undefined, OPTIONS);
   expect(errors).toMatchObject({ points: { message: 'Enter a whole number.' } });

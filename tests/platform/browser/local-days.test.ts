@@ -6,19 +6,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the day of a moment', () => {
+describe('the local day of a moment', () => {
   it.each([
     ['2026-11-22T20:30:00Z', 'Pacific/Auckland', '2026-11-23'],
     ['2026-12-31T11:00:00Z', 'Pacific/Auckland', '2027-01-01'],
     ['2027-01-01T07:59:00Z', 'America/Los_Angeles', '2026-12-31'],
     ['2028-02-28T18:30:00Z', 'Asia/Kolkata', '2028-02-29'],
-  ])('is the one where the reader is: %s in %s', (moment, zone, day) => {
+  ])('is the reader’s: %s in %s', (moment, zone, day) => {
     vi.stubEnv('TZ', zone);
     expect(dayOf(new Date(moment))).toBe(day);
   });
 
   it.each(['Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
-    'is the one that began at its beginning, all year round: %s',
+    'starts when that day starts, all year round: %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       for (let later = 0; later < 366; later += 1) {
@@ -31,7 +31,7 @@ describe('the day of a moment', () => {
 
 describe('a new article', () => {
   it.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Berlin', 'America/Los_Angeles'])(
-    'is dated to the full hour that has begun where its writer is: %s',
+    'is dated to the current full hour in the writer’s time zone: %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       const now = new Date('2026-11-22T04:50:00Z');

@@ -3,14 +3,14 @@ import { keepReturn, loginPathTo, ownPath, takeReturn } from '#platform/browser/
 
 const searchOf = (path: string) => new URL(path, 'https://groundswell.example').searchParams;
 
-describe('the way back after a login', () => {
-  it('leads to the page that led to the login, once', () => {
+describe('the return address of a login', () => {
+  it('is the page that asked for the login, once', () => {
     keepReturn(searchOf(loginPathTo('/scholarships/1/a-title?open=any#apply')));
     expect(takeReturn()).toBe('/scholarships/1/a-title?open=any#apply');
     expect(takeReturn()).toBeNull();
   });
 
-  it('is forgotten by a login that was come to by another way', () => {
+  it('is forgotten by a login reached another way', () => {
     keepReturn(searchOf(loginPathTo('/scholarships')));
     keepReturn(searchOf('/auth/login'));
     expect(takeReturn()).toBeNull();
@@ -27,11 +27,11 @@ describe('the way back after a login', () => {
     '/auth/login',
     '/auth/login?return=/auth/login',
     '/logout',
-  ])('never leads to %s', (path) => {
+  ])('is never %s', (path) => {
     expect(ownPath(path)).toBeNull();
   });
 
-  it('takes pages whose names only begin alike', () => {
+  it('may be a page whose path only starts alike', () => {
     expect(ownPath('/authors')).toBe('/authors');
   });
 });

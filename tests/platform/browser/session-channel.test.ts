@@ -41,7 +41,7 @@ describe('other tabs', () => {
     expect(told).toMatchObject([{ type: 'otherTab.loggedIn', tokens: { subject: 'amina', refreshToken: 'r1' } }]);
   });
 
-  it('are heard when they log out, also by clearing everything', () => {
+  it('are heard when they log out, even by clearing storage', () => {
     hold('amina', 1);
     page.localStorage.clear();
     storageEvent('accessToken');
@@ -60,14 +60,14 @@ describe('other tabs', () => {
     expect(event.tokens.expiresAt).toBeGreaterThanOrEqual(before + 900_000);
   });
 
-  it('are told apart when they log somebody else in', () => {
+  it('are recognised when they log in someone else', () => {
     hold('amina', 1);
     writeTokens(pairOf('joaquin', 2));
     storageEvent('accessToken');
     expect(told).toMatchObject([{ type: 'otherTab.loggedIn', tokens: { subject: 'joaquin' } }]);
   });
 
-  it('are no news while the token is the one held, or another key changes', () => {
+  it('are ignored when the token is unchanged or another key changes', () => {
     hold('amina', 1);
     storageEvent('accessToken');
     writeTokens(pairOf('amina', 2));
@@ -75,7 +75,7 @@ describe('other tabs', () => {
     expect(told).toEqual([]);
   });
 
-  it('are caught up with when the page wakes or comes back', () => {
+  it('are caught up with when the page wakes up or returns', () => {
     hold('amina', 1);
     page.localStorage.clear();
     page.document.visibilityState = 'hidden';
@@ -88,7 +88,7 @@ describe('other tabs', () => {
     expect(told).toEqual([{ type: 'otherTab.loggedOut' }, { type: 'otherTab.loggedOut' }]);
   });
 
-  it('are not heard any more after the end', () => {
+  it('are no longer heard after closing', () => {
     stop();
     writeTokens(pairOf('amina', 1));
     storageEvent('accessToken');
@@ -110,11 +110,11 @@ describe('renewals', () => {
     return most;
   };
 
-  it('come one after the other', async () => {
+  it('happen one after the other', async () => {
     expect(await overlapping()).toBe(1);
   });
 
-  it('go on in a browser without locks', async () => {
+  it('work in a browser without locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await overlapping()).toBe(3);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { singleUse } from '#platform/browser/single-use.ts';
 
 describe('a one-time token', () => {
-  it('is sent once, and asking again gets the same answer', async () => {
+  it('is sent once, and repeats get the same response', async () => {
     const once = singleUse<number>();
     let sent = 0;
     const send = async () => ++sent;

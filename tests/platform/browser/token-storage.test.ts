@@ -25,8 +25,8 @@ const all = () => ({
   ...Object.fromEntries(page.sessionStorage.entries),
 });
 
-describe('the storage of the session', () => {
-  it('keeps both tokens in local storage and reads them back with what they say of themselves', () => {
+describe('the stored session', () => {
+  it('keeps both tokens in local storage and reads them back with their claims', () => {
     writeTokens({ accessToken, refreshToken: 'r1' });
     expect(Object.fromEntries(page.localStorage.entries)).toEqual({ accessToken, refreshToken: 'r1' });
     expect(readTokens()).toEqual({
@@ -45,14 +45,14 @@ describe('the storage of the session', () => {
     expect(order).toEqual(['refreshToken', 'accessToken']);
   });
 
-  it('drops an older refresh token when the new login has none', () => {
+  it('drops the old refresh token if the new login has none', () => {
     writeTokens({ accessToken, refreshToken: 'r1' });
     writeTokens({ accessToken, refreshToken: null });
     expect(all()).toEqual({ accessToken });
     expect(readTokens()?.refreshToken).toBeNull();
   });
 
-  it('marks a person as logged in, or the profile as incomplete, and never both', () => {
+  it('marks the person as logged in, or the profile as incomplete, never both', () => {
     markProfileIncomplete();
     expect(Object.fromEntries(page.sessionStorage.entries)).toEqual({ incompleteProfile: 'true' });
     markLoggedIn();
@@ -62,7 +62,7 @@ describe('the storage of the session', () => {
     expect(all()).toEqual({ incompleteProfile: 'true' });
   });
 
-  it('clears what it keeps and nothing else', () => {
+  it('clears only its own keys', () => {
     page.localStorage.setItem('theme', 'dark');
     writeTokens({ accessToken, refreshToken: 'r1' });
     markLoggedIn();
@@ -71,7 +71,7 @@ describe('the storage of the session', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('serves until the page is left where the browser refuses storage', () => {
+  it('lasts until the page is left if the browser refuses storage', () => {
     const refuse = () => {
       throw new DOMException('closed', 'SecurityError');
     };
@@ -83,7 +83,7 @@ describe('the storage of the session', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('prefers what a full storage could not take over what it still holds', () => {
+  it('prefers what a full storage couldn’t store over what it still holds', () => {
     writeTokens({ accessToken: 'old', refreshToken: 'old' });
     page.localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -93,19 +93,19 @@ describe('the storage of the session', () => {
   });
 });
 
-describe('tokens that came just now', () => {
-  it('live as long as they say, whatever this browser’s clock shows', () => {
+describe('fresh tokens', () => {
+  it('live as long as they say, whatever the browser’s clock', () => {
     expect(justReceived({ accessToken, refreshToken: 'r1' }, 50_000).expiresAt).toBe(950_000);
   });
 
-  it('expire when they say where they do not tell their issue', () => {
+  it('expire at their expiry if they don’t say when they were issued', () => {
     const token = tokenOf({ exp: 1_900 });
     expect(justReceived({ accessToken: token, refreshToken: 'r1' }, 50_000).expiresAt).toBe(1_900_000);
   });
 });
 
-describe('the claims of a token', () => {
-  it('are read with letters beyond ASCII', () => {
+describe('a token’s claims', () => {
+  it('are read beyond ASCII', () => {
     expect(readClaims(tokenOf({ sub: 'Joaquín ✓', iat: 1, exp: 2 }))).toEqual({
       subject: 'Joaquín ✓',
       issuedAt: 1,

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('keeps the secret that it made', () => {
+it('keeps a generated secret', () => {
   const made = read();
   expect(read()).toEqual(made);
   expect(readdirSync(dataDir)).toEqual(['token-secret']);
 });
 
-it.each(['', 'aGFsZg=='])('makes another one in place of what was cut off (%j)', (cutOff) => {
+it.each(['', 'aGFsZg=='])('replaces a truncated one (%j)', (cutOff) => {
   writeFileSync(secretFile(), cutOff);
   const made = read();
   expect(made).not.toEqual(readKeys({ tokenSecret: Buffer.from(cutOff, 'base64'), dataDir }).accessTokens);

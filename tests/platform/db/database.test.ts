@@ -15,12 +15,12 @@ afterAll(() => database.close());
 const texts = async () => (await database.run('select text from notes order by id')).rows.map((row) => row['text']);
 
 describe('run', () => {
-  it('gives the rows of every statement of a block', async () => {
+  it('returns the rows of every statement of a block', async () => {
     const { rows } = await database.run(`begin; select 1 as first; select 2 as second; commit`);
     expect(rows).toEqual([{ first: 1 }, { second: 2 }]);
   });
 
-  it('leaves nothing open behind a block that fails', async () => {
+  it('leaves no transaction open after a failed block', async () => {
     const failing = database.run(`begin; insert into notes values (1, 'lost'); select * from nowhere; commit`);
     await expect(failing).rejects.toThrow('nowhere');
     await Promise.all(Array.from({ length: 20 }, () => database.run('select 1')));
@@ -29,7 +29,7 @@ describe('run', () => {
 });
 
 describe('transactions', () => {
-  it('that run at once do not mix', async () => {
+  it('are isolated when concurrent', async () => {
     const write = (id: number, fails: boolean) =>
       database.db.transaction().execute(async (tx) => {
         await sql`insert into notes values (${id}, ${`note ${id}`})`.execute(tx);
@@ -43,7 +43,7 @@ describe('transactions', () => {
 });
 
 describe('migrate', () => {
-  it('does nothing to a database that is up to date', async () => expect(await migrate(database)).toEqual([]));
+  it('is a no-op on an up-to-date database', async () => expect(await migrate(database)).toEqual([]));
 
   it('refuses a migration that was changed after it was applied', async () => {
     await database.run(`update schema_migrations set checksum = 'another'`);
@@ -53,8 +53,8 @@ describe('migrate', () => {
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 
-describe.runIf(databaseUrl)('a database for work that nobody waits for', () => {
-  it('cuts off no statement and no transaction', async () => {
+describe.runIf(databaseUrl)('a database connection for background work', () => {
+  it('has no statement or transaction timeout', async () => {
     const limitsOf = async (isPatient: boolean) => {
       const opened = await openDatabase({ databaseUrl: databaseUrl ?? null, poolSize: 1, dataDir: null, isPatient });
       const { rows } = await opened.run(

@@ -18,7 +18,7 @@ function makeWith(file: string) {
   };
 }
 
-it('shows a database only once all of it is made, and begins again with none of what was cut off', async () => {
+it('makes a database visible only when complete, and starts over after an interruption', async () => {
   const cutOff = prepareEmbeddedFolder(dataDir, async (folder) => {
     await makeWith('PG_VERSION')(folder);
     throw new Error('Killed');
@@ -31,7 +31,7 @@ it('shows a database only once all of it is made, and begins again with none of 
   expect(readdirSync(folder)).toEqual(['all of it']);
 });
 
-it('makes no other in place of one that is there', async () => {
+it('doesn’t replace an existing one', async () => {
   await makeWith('of real people')(join(dataDir, 'database'));
   const folder = await prepareEmbeddedFolder(dataDir, () => expect.unreachable());
   expect(readdirSync(folder)).toEqual(['of real people']);

@@ -75,21 +75,21 @@ function compare(say: (column: MigratedColumn, one: DeclaredColumn) => [declared
   });
 }
 
-describe('the types of the tables', () => {
-  it('name every column that the migrations make, and no other', () => {
+describe('the table types', () => {
+  it('name exactly the columns that the migrations create', () => {
     expect([...declared.keys()].sort()).toEqual(migrated.map(({ place }) => place).sort());
     expect(migrated.length).toBeGreaterThan(200);
   });
 
-  it('read each as what it is', () => {
+  it('give each column’s type', () => {
     expect(compare(({ type }, { reads }) => [reads, readAs(type)])).toEqual([]);
   });
 
-  it('say which may be null', () => {
+  it('say which columns are nullable', () => {
     expect(compare((column, one) => [one.isNullable, column.isNullable])).toEqual([]);
   });
 
-  it('say which an insert has to give, may leave out, and cannot give', () => {
+  it('say which columns an insert must set, may omit or can’t set', () => {
     const insertOf = ({ isGenerated, hasDefault, isNullable }: MigratedColumn, { insert }: DeclaredColumn) => {
       // A column that triggers keep is given by nobody either, which only the types can say.
       if (isGenerated || insert === 'never') return 'never';
@@ -98,7 +98,7 @@ describe('the types of the tables', () => {
     expect(compare((column, one) => [one.insert, insertOf(column, one)])).toEqual([]);
   });
 
-  it('list the values of a column that takes only some', async () => {
+  it('list the values of enumerated columns', async () => {
     const { rows } = await database.run(CHECKS);
     const lists = rows.flatMap(({ place, definition }) => {
       const [, list] = /= ANY \(\(?ARRAY\[([^\]]*)\]/.exec(String(definition)) ?? [];

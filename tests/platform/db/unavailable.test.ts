@@ -18,22 +18,22 @@ describe('isDatabaseUnavailable', () => {
     ['a server that is shutting down', '57P01'],
     ['a server that starts', '57P03'],
     ['nothing at the address', 'ECONNREFUSED'],
-  ])('is so for %s', (_what, code) => {
+  ])('is true for %s', (_what, code) => {
     expect(isDatabaseUnavailable(failure(code))).toBe(true);
   });
 
-  it('is so for a database that takes no connections', () => {
+  it('is true for a database that accepts no connections', () => {
     const message = 'database "groundswell" is not currently accepting connections';
     expect(isDatabaseUnavailable(failure('55000', message))).toBe(true);
   });
 
-  it.each(['55000', '23505', '22012', '42P01', '40001'])('is not so for %s', (code) => {
+  it.each(['55000', '23505', '22012', '42P01', '40001'])('is false for %s', (code) => {
     expect(isDatabaseUnavailable(failure(code))).toBe(false);
   });
 });
 
 describe('hasRoomIn', () => {
-  it('compares what is left on the disk with what is needed', async () => {
+  it('compares free disk space with what is needed', async () => {
     expect(await hasRoomIn(tmpdir(), 0)).toBe(true);
     expect(await hasRoomIn(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false);
   });

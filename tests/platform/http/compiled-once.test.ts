@@ -5,14 +5,14 @@ import { compileSerialiser, compileValidator } from '#platform/http/validators.t
 const answersOf = (status: string) =>
   readOperations().flatMap(({ responses }) => (responses[status] ? [responses[status]] : []));
 
-describe('what is compiled of the contract', () => {
-  it('is shared by the calls that answer alike', () => {
+describe('compiled schemas', () => {
+  it('are shared by calls with the same response', () => {
     const refusals = answersOf('401');
     expect(refusals.length).toBeGreaterThan(20);
     expect(new Set(refusals.map((schema) => compileSerialiser({ schema }))).size).toBeLessThan(5);
   });
 
-  it('is shared by the servers of a process', () => {
+  it('are shared by the servers of a process', () => {
     const bodies = () => readOperations().flatMap(({ body }) => (body ? [body] : []));
     const compile = () => bodies().map((schema) => compileValidator({ schema, httpPart: 'body' }));
     const first = compile();

@@ -124,12 +124,12 @@ async function fuzz(operation: Operation): Promise<string[]> {
 const TIMEOUT_MS = REQUESTS_EACH > 50 ? 1_800_000 : 60_000;
 
 describe('a valid request', () => {
-  it.each(operations)('to $operationId is answered as the contract says', async (operation) => {
+  it.each(operations)('to $operationId gets a response that matches the contract', async (operation) => {
     expect(await faultOf(operation, await prepare(operation))).toBeNull();
     if (!NEVER_SUCCEEDS.has(operation.operationId)) expect(succeeded).toContain(operation.operationId);
   });
 
-  it('succeeds at nearly every call', () => expect(succeeded.size).toBeGreaterThanOrEqual(115));
+  it('succeeds for nearly every call', () => expect(succeeded.size).toBeGreaterThanOrEqual(115));
 });
 
 /** Put into a statement instead of beside it, each of these would break it or make it mean something else. */
@@ -157,7 +157,7 @@ function* queriesWithSql({ querystring }: Operation): Generator<Record<string, s
 
 describe('a valid request with SQL in its texts', () => {
   const reading = operations.filter((one) => one.method === 'GET' && !queriesWithSql(one).next().done);
-  it.each(reading)('to $operationId is answered as the contract says', async (operation) => {
+  it.each(reading)('to $operationId gets a response that matches the contract', async (operation) => {
     const valid = await prepare(operation);
     const faults: string[] = [];
     for (const query of queriesWithSql(operation)) {
@@ -167,19 +167,19 @@ describe('a valid request with SQL in its texts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('reaches every list that is searched', () => expect(reading.length).toBeGreaterThan(15));
+  it('reaches every searchable list', () => expect(reading.length).toBeGreaterThan(15));
 });
 
 describe('any other request', () => {
   it.each(operations)(
-    'to $operationId is answered as the contract says',
+    'to $operationId gets a response that matches the contract',
     async (operation) => {
       expect(await fuzz(operation)).toEqual([]);
     },
     TIMEOUT_MS,
   );
 
-  it('leaves the server answering', async () => {
+  it('leaves the server responsive', async () => {
     expect((await world.visitor.get('/stats')).status).toBe(200);
     expect(sent).toBeGreaterThanOrEqual(operations.length * REQUESTS_EACH);
   });

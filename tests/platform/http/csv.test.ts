@@ -18,11 +18,11 @@ describe('csvStream', () => {
     ['x\t@SUM(A1)', `"x\t'@SUM(A1)"`],
     ['x\n+1', `"x\n'+1"`],
     ['=1;=2', `"'=1;'=2"`],
-  ])('defuses %j where a semicolon or a tab separates', async (typed, cell) => {
+  ])('defuses %j whether a semicolon or a tab separates', async (typed, cell) => {
     expect(await written('Ama', typed)).toBe(`Name\r\nAma,${cell}\r\n1 row\r\n`);
   });
 
-  it('leaves harmless texts as they are', async () => {
+  it('leaves harmless texts unchanged', async () => {
     expect(await written('one; two', 'a-b = c', 'two\nlines')).toContain('\r\n"one; two",a-b = c,"two\nlines"\r\n');
   });
 });

@@ -33,7 +33,7 @@ async function get(path: string): Promise<{ status: number | undefined; told: st
 }
 
 describe('a refusal', () => {
-  it('tells twenty faults at most, in 4 kB, the known fields first', async () => {
+  it('reports at most twenty errors, in 4 kB, known fields first', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`unknown-${index}`, 1]));
     const { status, told } = await post('/login', JSON.stringify({ ...unknown, email: 'x' }), 'application/json');
     const { errors } = JSON.parse(told);
@@ -47,7 +47,7 @@ describe('a refusal', () => {
     ).toEqual(['email', 'password']);
   });
 
-  it('stays in 4 kB when each name is as long as it may be', async () => {
+  it('stays within 4 kB with names of maximum length', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`${'ё'.repeat(100)}${index}`, 1]));
     const { status, told } = await post('/login', JSON.stringify(unknown), 'application/json');
     expect(status).toBe(422);
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     expect(JSON.parse(told).errors.length).toBeGreaterThan(5);
   });
 
-  it('keeps to the lengths of the contract', () => {
+  it('respects the contract’s lengths', () => {
     const [fault] = fewOf([{ field: 'f'.repeat(300), message: 'm'.repeat(600) }]);
     expect([fault?.field.length, fault?.message.length]).toEqual([200, 500]);
     expect(shortMessage('🌊'.repeat(400))).toHaveLength(500);
@@ -63,29 +63,29 @@ describe('a refusal', () => {
   });
 });
 
-describe('what the router refuses', () => {
+describe('a refusal by the router', () => {
   const envelope = (status: number, code: string) => ({ status, code, message: expect.any(String) });
 
-  it('an address that is too long: 414 in the envelope', async () => {
+  it('of an overlong address is 414 in the envelope', async () => {
     const { status, told } = await get(`/api/impact/${'x'.repeat(2_000)}`);
     expect(status).toBe(414);
     expect(JSON.parse(told)).toEqual(envelope(414, 'payload_too_large'));
   });
 
-  it('headers that are too long: 431 in the envelope', async () => {
+  it('of overlong headers is 431 in the envelope', async () => {
     const { status, told } = await get(`/api/impact?search=${'x'.repeat(20_000)}`);
     expect(status).toBe(431);
     expect(JSON.parse(told)).toEqual(envelope(431, 'payload_too_large'));
   });
 
-  it('an address that is none: 404 in the envelope', async () => {
+  it('of an invalid address is 404 in the envelope', async () => {
     const { status, told } = await get('/api/impact/%zz');
     expect(status).toBe(404);
     expect(JSON.parse(told)).toEqual(envelope(404, 'not_found'));
   });
 
   it.each(['text/plain', 'application/xml', 'nonsense'])(
-    'a body of another kind: 415 in the envelope: %s',
+    'of another content type is 415 in the envelope: %s',
     async (type) => {
       const { status, told } = await post('/login', 'email=x', type);
       expect(status).toBe(415);

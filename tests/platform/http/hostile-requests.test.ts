@@ -87,8 +87,8 @@ const SMUGGLED: readonly (readonly [name: string, raw: string])[] = [
   ['a version of its own', 'GET /second HTTP/1.2\r\nHost: x\r\n\r\n'],
 ];
 
-describe('a request that can be read in two ways', () => {
-  it.each(SMUGGLED)('is refused, and nothing behind it is carried out: %s', async (_name, raw) => {
+describe('an ambiguous request', () => {
+  it.each(SMUGGLED)('is refused, and nothing smuggled behind it runs: %s', async (_name, raw) => {
     const answer = await send(raw);
     expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
     expect(answer).toMatch(/^connection: close\r$/im);
@@ -96,20 +96,20 @@ describe('a request that can be read in two ways', () => {
   });
 });
 
-describe('the address of a caller behind one proxy', () => {
+describe('the address of a caller behind a proxy', () => {
   it.each([
     ['as the proxy adds it', ['203.0.113.9'], '203.0.113.9'],
     ['whatever the caller sends', ['198.51.100.1, 203.0.113.9'], '203.0.113.9'],
     ['also as headers of their own', ['198.51.100.1', '203.0.113.9'], '203.0.113.9'],
-  ])('is the one that the proxy saw, %s', async (_how, values, address) => {
+  ])('is the one the proxy saw, %s', async (_how, values, address) => {
     const headers = values.map((value) => `X-Forwarded-For: ${value}`);
     const others = ['X-Real-IP: 198.51.100.2', 'Forwarded: for=198.51.100.3', 'Connection: close', 'Content-Length: 2'];
     expect(await send(post([...headers, ...others], '{}'))).toContain(`{"from":"${address}"}`);
   });
 });
 
-describe('a reader who takes nothing any more', () => {
-  it('is hung up on', async () => {
+describe('a client that stops reading', () => {
+  it('is disconnected', async () => {
     const socket = await open();
     const ended = new Promise((resolve) =>
       app.server.once('request', (_request, response) => response.once('close', resolve)),

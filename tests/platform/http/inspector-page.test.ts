@@ -46,8 +46,8 @@ async function serve(servesInspector: boolean): Promise<FastifyInstance> {
 
 const IN_OUR_FRAME = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
 
-describe('the page of the flows', () => {
-  it('is served at /inspector, with the name of the product', async () => {
+describe('the inspector page', () => {
+  it('is served at /inspector, with the product’s name', async () => {
     const app = await serve(true);
     const { body } = await app.inject('/inspector');
     expect(body).toContain('of the flows');
@@ -55,13 +55,13 @@ describe('the page of the flows', () => {
     expect((await app.inject('/')).body).toContain('of the product');
   });
 
-  it('is nowhere to be found where it is switched off', async () => {
+  it('answers 404 when turned off', async () => {
     const app = await serve(false);
     for (const url of ['/inspector', '/inspector.html'])
       expect((await app.inject(url)).body).not.toContain('of the flows');
   });
 
-  it('is on in demo and development, and in production for who switches it on', () => {
+  it('is on in demo and development, and in production if turned on', () => {
     const production = {
       MODE: 'production',
       PUBLIC_ORIGIN: 'https://groundswell.example',
@@ -76,21 +76,21 @@ describe('the page of the flows', () => {
   });
 });
 
-describe('a frame with a page of ours', () => {
+describe('framing our pages', () => {
   const allowed = async (app: FastifyInstance, headers: Record<string, string>) => {
     const answer = await app.inject({ url: '/impacts', headers });
     const policy = String(answer.headers['content-security-policy']);
     return [/frame-ancestors ('\w+')/.exec(policy)?.[1], answer.headers['x-frame-options']];
   };
 
-  it('is allowed to a page of this origin, and to no other', async () => {
+  it('is allowed to the same origin only', async () => {
     const app = await serve(true);
     expect(await allowed(app, IN_OUR_FRAME)).toEqual(["'self'", 'SAMEORIGIN']);
     expect(await allowed(app, { ...IN_OUR_FRAME, 'sec-fetch-site': 'cross-site' })).toEqual(["'none'", 'DENY']);
     expect(await allowed(app, {})).toEqual(["'none'", 'DENY']);
   });
 
-  it('is allowed to nobody where there is no page of the flows', async () => {
+  it('is allowed to no one if the inspector is off', async () => {
     expect(await allowed(await serve(false), IN_OUR_FRAME)).toEqual(["'none'", 'DENY']);
   });
 });

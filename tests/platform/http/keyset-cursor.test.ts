@@ -39,11 +39,11 @@ const refusal = (field: string) =>
 describe.each(KINDS)('a cursor of an order by $kind', ({ isKey, genuine, forged }) => {
   const order = { name: 'things:newest', isKey };
 
-  it.each(genuine)('says where a row is: %j', (key) => {
+  it.each(genuine)('round-trips a row’s position: %j', (key) => {
     expect(readCursor(order, writeCursor(order, { key, id: ID }))).toEqual({ key, id: ID });
   });
 
-  it.each(forged)('with a key that no row has is refused: %j', (key) => {
+  it.each(forged)('with an impossible key is refused: %j', (key) => {
     expect(() => readCursor(order, write(['things:newest', key, ID]))).toThrow(refusal('cursor'));
   });
 });
@@ -67,7 +67,7 @@ describe('a cursor', () => {
     expect(() => readCursor(order, cursor)).toThrow(refusal('cursor'));
   });
 
-  it('is refused under the name of the field it came in', () => {
+  it('is refused under the name of its parameter', () => {
     expect(() => readCursor(order, 'abc', 'before')).toThrow(refusal('before'));
   });
 });

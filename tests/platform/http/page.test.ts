@@ -50,17 +50,17 @@ const statusesOf = async (url: string) => {
   return statuses;
 };
 
-describe('the limit of requests of one address', () => {
-  it("leaves out the page's files, of which many come at once", async () => {
+describe('the rate limit per address', () => {
+  it('excludes the page’s files, which come in large numbers', async () => {
     expect(await statusesOf('/assets/main-1a2b3c.js')).toEqual([200, 200, 200, 200]);
   });
 
-  it('holds for the page itself', async () => {
+  it('applies to the page itself', async () => {
     expect(await statusesOf('/')).toEqual([200, 200, 200, 429]);
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const answerTo = async (url: string, accept: string) => {
     const { statusCode, headers } = await patient.inject({ url, headers: { accept } });
@@ -72,7 +72,7 @@ describe('an address', () => {
     ['/unsubscribe/AaH-dqEMcparnBJkNQ7qbA.digest.OqDpv0M4BglWB3C0Ti9-_g'],
     ['/impacts/'],
     ['/nowhere.txt'],
-  ])('that somebody opens is a page: %s', async (url) => {
+  ])('opened by a person is a page: %s', async (url) => {
     expect(await answerTo(url, NAVIGATION)).toEqual([200, 'text/html']);
   });
 
@@ -81,11 +81,11 @@ describe('an address', () => {
     ['/gone.png', 'image/avif,image/webp,*/*;q=0.8'],
     ['/assets/gone-1a2b3c.js', NAVIGATION],
     ['/api/gone', NAVIGATION],
-  ])('of a file that is not there is no page: %s', async (url, accept) => {
+  ])('of a missing file isn’t a page: %s', async (url, accept) => {
     expect(await answerTo(url, accept)).toEqual([404, 'application/json']);
   });
 
-  it('is a page to who asks for anything, unless it looks like a file', async () => {
+  it('is a page for any Accept header, unless it looks like a file', async () => {
     expect(await answerTo('/impacts', '*/*')).toEqual([200, 'text/html']);
   });
 });

@@ -23,15 +23,15 @@ const passes = (key: string) =>
 const endWindow = (key: string) =>
   database.run(`update rate_windows set ends_at = now() - interval '1 second' where key = $1`, [key]);
 
-describe('a limit', () => {
-  it('lets so many through in a window, also at once, and counts from zero after it', async () => {
+describe('a rate limit', () => {
+  it('lets so many through per window, even concurrently, and counts from zero afterwards', async () => {
     const tries = await Promise.all(Array.from({ length: 10 }, () => passes('at once')));
     expect(tries.filter(Boolean)).toHaveLength(3);
     await endWindow('at once');
     expect(await passes('at once')).toBe(true);
   });
 
-  it('says when to come back, whatever the clock of this process says', async () => {
+  it('says when to retry, whatever the process’s clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const anHour = { max: 1, windowSeconds: 3600 };
@@ -43,7 +43,7 @@ describe('a limit', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(3600);
   });
 
-  it('forgets what is given back or cleared', async () => {
+  it('forgets what is refunded or cleared', async () => {
     for (let count = 0; count < 3; count += 1) await passes('back');
     await limiter.giveBack('back');
     expect([await passes('back'), await passes('back')]).toEqual([true, false]);
@@ -51,7 +51,7 @@ describe('a limit', () => {
     expect(await passes('back')).toBe(true);
   });
 
-  it('sweeps windows that have ended and no others', async () => {
+  it('only sweeps windows that have ended', async () => {
     await passes('ended');
     await passes('open');
     await endWindow('ended');
@@ -60,7 +60,7 @@ describe('a limit', () => {
     expect(rows).toEqual([{ key: 'open' }]);
   });
 
-  it('sweeps however many have ended, some at a time', async () => {
+  it('sweeps any number of them, in batches', async () => {
     await database.run(
       `insert into rate_windows (key, hits, ends_at)
        select 'old:' || g, 1, now() - interval '1 hour' from generate_series(1, 2500) g`,
@@ -81,5 +81,5 @@ describe('addressKey', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('takes a /64 of IPv6 as one: %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('treats a /64 of IPv6 as one address: %s', (address, key) => expect(addressKey(address)).toBe(key));
 });

@@ -109,7 +109,7 @@ async function expectRefused({ operation, field, value, params = {}, query = {},
   expect(told).toEqual({ value, status: 422, fields: expect.arrayContaining([field]) });
 }
 
-describe('an id or a date that only looks like one', () => {
+describe('an id or date that only looks like one', () => {
   const concerned = operations.filter(
     (operation) => !operation.form && [...callsWithWrongFields(operation)].length > 0,
   );
@@ -149,11 +149,11 @@ describe('a forged cursor', () => {
   });
 });
 
-describe('a text with what no text may hold', () => {
+describe('a text with forbidden characters', () => {
   it.each([
     ['NUL', 'a\0b'],
     ['half of a pair of surrogates', 'a\ud800b'],
-  ])('is refused in plain words where it would be kept as JSON too (%s)', async (_name, reason) => {
+  ])('is refused with a clear message where it would be stored as JSON (%s)', async (_name, reason) => {
     const admin = clients.get('Admin');
     const { user } = await buildLoggedIn(server.origin, server.database.db, { role: 'Member' });
     const answer = await admin?.call('PATCH', `/users/${user.id}`, { body: { role: 'Judge', reason } });

@@ -15,7 +15,7 @@ const write = (rows: readonly (readonly Cell[])[], rowsOfASheet?: number, rowCou
   xlsxStream({ name: 'people', columns: ['Name', 'Points', 'Joined'], rowCount, rows: rowsOf(rows) }, rowsOfASheet);
 
 describe('a workbook', () => {
-  it('holds texts, numbers and moments as such, and says last how many rows there should be', async () => {
+  it('holds typed texts, numbers and dates, and the expected number of rows last', async () => {
     const file = await buffer(
       write([
         ['Zoë <Ångström> & "Co"', 12, MOMENT],
@@ -37,7 +37,7 @@ describe('a workbook', () => {
     expect(sheet?.at(-1)).toEqual(['1 row', null, null]);
   });
 
-  it('is an archive with the parts that every reader asks for', async () => {
+  it('is an archive with the parts every program needs', async () => {
     const parts = await readParts(await buffer(write([['Ama', 1, MOMENT]])));
     expect([...parts.keys()]).toEqual([
       '[Content_Types].xml',
@@ -50,12 +50,12 @@ describe('a workbook', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<row r="2"><c r="A2"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])('makes %j harmless', async (text) => {
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])('defuses %j', async (text) => {
     const [sheet] = await readSheets(await buffer(write([[text, 1, null]])));
     expect(sheet?.[1]?.[0]).toBe(`'${text}`);
   });
 
-  it('goes on with the next sheet where one is full, the heads on each', async () => {
+  it('continues on the next sheet when one is full, each with headings', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [`Person ${index}`, index, null]);
     const sheets = await readSheets(await buffer(write(rows, 4)));
     expect(sheets.map((sheet) => sheet.map(([first]) => first))).toEqual([
@@ -67,7 +67,7 @@ describe('a workbook', () => {
     expect(full.map((sheet) => sheet.length)).toEqual([4, 2]);
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     expect(await readSheets(await buffer(write([])))).toEqual([
       [
         ['Name', 'Points', 'Joined'],
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('fails when the rows fail, or are not as many as they should be', async () => {
+  it('fails if the rows fail or aren’t as many as announced', async () => {
     const failing = async function* () {
       yield ['Ama', 1, null];
       throw new Error('The line is lost');
@@ -86,7 +86,7 @@ describe('a workbook', () => {
     await expect(buffer(write([['Ama', 1, null]], undefined, 2))).rejects.toThrow('should have 2 rows and has 1');
   });
 
-  it('reads no further than its reader does, and lets go of the rows when that one leaves', async () => {
+  it('reads no further than its reader, and releases the rows when the reader leaves', async () => {
     let read = 0;
     let isLeft = false;
     const endless = async function* () {
@@ -120,7 +120,7 @@ describe('a cell', () => {
     ['\ud800', '\ufffd'],
     ['_x0041_', '_x005F_x0041_'],
     ['a\nb\tc\rd', 'a\nb\tc&#13;d'],
-  ])('is what a reader can read: %j', (text, written) => expect(cellText(text)).toBe(written));
+  ])('is readable: %j', (text, written) => expect(cellText(text)).toBe(written));
 
   it('is no longer than the format allows', () => expect(cellText('x'.repeat(40_000))).toHaveLength(32_767));
 

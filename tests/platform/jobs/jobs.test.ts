@@ -32,12 +32,12 @@ afterAll(async () => {
 const untilGreeted = (name: string) => hurryUntil(database, () => greeted.includes(name));
 
 describe('a job', () => {
-  it('is there when its transaction is committed', async () => {
+  it('is queued when its transaction commits', async () => {
     await database.db.transaction().execute((tx) => jobs.enqueue(tx, greeting, { name: 'committed' }));
     await untilGreeted('committed');
   });
 
-  it('is not there when its transaction is rolled back', async () => {
+  it('isn’t queued when its transaction rolls back', async () => {
     const failing = database.db.transaction().execute(async (tx) => {
       await jobs.enqueue(tx, greeting, { name: 'rolled back' });
       throw new Error('Rolled back');
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(greeted).not.toContain('rolled back');
   });
 
-  it('that is done while the database goes away is not done again when it is back', async () => {
+  it('finished while the database is down isn’t repeated when it is back', async () => {
     const once: JobKind<object> = { name: 'tests.once' };
     let isAway = false;
     let unheard = 0;
@@ -76,7 +76,7 @@ describe('a job', () => {
     expect(done).toBe(1);
   });
 
-  it('that would fail the same way each time is given up at once', async () => {
+  it('that would fail the same way every time fails at once', async () => {
     const hopeless: JobKind<object> = { name: 'tests.hopeless' };
     const working = createJobs(database, createLogger('silent'));
     working.handle(hopeless, () => Promise.reject(new HopelessError('Nobody has this address')));
@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(await ended()).toEqual([{ state: 'failed', retry_count: 0 }]);
   });
 
-  it('that fails is tried again, alone of its batch', async () => {
+  it('that fails is retried, alone of its batch', async () => {
     await database.db.transaction().execute(async (tx) => {
       for (const name of ['beside 1', 'fails once', 'beside 2']) await jobs.enqueue(tx, greeting, { name });
     });
@@ -104,7 +104,7 @@ describe('a job', () => {
 });
 
 describe('the workers of a kind of job', () => {
-  it('are woken by the commit, and need not poll every moment', async () => {
+  it('are woken by the commit instead of constant polling', async () => {
     const { rows } = await database.run(
       `select 'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24) as channel`,
     );
@@ -120,7 +120,7 @@ describe('the workers of a kind of job', () => {
   });
 });
 
-describe('the queue of a test', () => {
+describe('a test’s queue', () => {
   it('came with the clone of its database', async () => {
     const clone = await openTestDatabase();
     const { rows } = await clone.run(`select to_regclass('jobs.job') is not null as stands`);
@@ -129,8 +129,8 @@ describe('the queue of a test', () => {
   });
 });
 
-describe('the queue of a kind', () => {
-  it('that an older version made gets from the next start on what this one gives it', async () => {
+describe('a queue', () => {
+  it('made by an older version gets this version’s settings at the next start', async () => {
     const given = async () =>
       (
         await database.run(
@@ -151,8 +151,8 @@ describe('the queue of a kind', () => {
   });
 });
 
-describe('a queue that stops', () => {
-  it('finishes what is under way', async () => {
+describe('a stopping queue', () => {
+  it('finishes the job under way', async () => {
     const slow: JobKind<object> = { name: 'tests.slow' };
     const stopping = createJobs(database, createLogger('silent'));
     const began = Promise.withResolvers<void>();

@@ -18,17 +18,17 @@ describe('quotable', () => {
     ['who@bank.com', 'who bank com'],
     ['http://bank.com', 'http   bank com'],
     ['http:／／bank', 'http   bank'],
-  ])('makes no link of %s', (typed, quoted) => {
+  ])('makes no link out of %s', (typed, quoted) => {
     expect(quotable(typed)).toBe(quoted);
   });
 
-  it('leaves sentences, names and other scripts as they are', () => {
+  it('leaves sentences, names and other scripts unchanged', () => {
     for (const text of ['We planted trees. It rained…', "Nguyễn O'Brien-Sæther", '植樹しました。', 'Wait... what?']) {
       expect(quotable(text)).toBe(text);
     }
   });
 
-  it('cuts a long text without half a character', () => {
+  it('shortens a long text without splitting a character', () => {
     expect(quotable(`${'a'.repeat(59)}🌳`)).toBe(`${'a'.repeat(59)}\ufffd`);
   });
 });

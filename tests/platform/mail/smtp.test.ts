@@ -70,7 +70,7 @@ async function mailsTo(address: string, count: number): Promise<Taken[]> {
   return takenFor(address);
 }
 
-describe('mail over SMTP', () => {
+describe('email over SMTP', () => {
   it('reaches the mail server with sender, recipient and link', async () => {
     const { email } = await buildUser(server.database.db);
     await createClient(server.origin).post('/password/forget', { email });
@@ -80,7 +80,7 @@ describe('mail over SMTP', () => {
     expect((await server.database.run('select id from mailbox_messages')).rows).toEqual([]);
   });
 
-  it('has the same Message-ID when it is sent again, so that its reader is shown one', async () => {
+  it('has the same Message-ID when resent, so that clients show it once', async () => {
     const { email } = await buildUser(server.database.db);
     unanswered = 1;
     await createClient(server.origin).post('/password/forget', { email });
@@ -94,7 +94,7 @@ describe('mail over SMTP', () => {
     expect(third?.text).not.toContain(ids[0]);
   });
 
-  it('is tried again after a 451, and comes once', async () => {
+  it('is retried after a 451, and arrives once', async () => {
     const { email } = await buildUser(server.database.db);
     refusals = 1;
     await createClient(server.origin).post('/password/forget', { email });
@@ -104,7 +104,7 @@ describe('mail over SMTP', () => {
     expect(takenFor(email)).toHaveLength(1);
   });
 
-  it('is not sent again to an address that the mail server refuses for good', async () => {
+  it('isn’t retried for an address that the server permanently refuses', async () => {
     const { email } = await buildUser(server.database.db, { email: freshEmail('gone') });
     await createClient(server.origin).post('/password/forget', { email });
     await untilAllIsDone(server.database);
@@ -112,7 +112,7 @@ describe('mail over SMTP', () => {
     expect(takenFor(email)).toEqual([]);
   });
 
-  it('waits for a mail server whose policy refuses it, as one that was set up wrong does', async () => {
+  it('waits while the server refuses it by policy, as when misconfigured', async () => {
     const { email } = await buildUser(server.database.db, { email: freshEmail('policy') });
     await createClient(server.origin).post('/password/forget', { email });
     await mailsTo(email, 1);
@@ -120,7 +120,7 @@ describe('mail over SMTP', () => {
     expect(takenFor(email)).toHaveLength(1);
   });
 
-  it('holds up no other mail while one is refused', async () => {
+  it('isn’t delayed by another refused email', async () => {
     const [first, second] = [await buildUser(server.database.db), await buildUser(server.database.db)];
     refusals = 1;
     await createClient(server.origin).post('/password/forget', { email: first.email });
@@ -134,7 +134,7 @@ describe('mail over SMTP', () => {
     'one@example.org\r\nBcc: two@example.org',
     'One <one@example.org>',
     'one@example.org;two@example.org',
-  ])('goes to one plain address alone: %j', async (to) => {
+  ])('only goes to a single plain address: %j', async (to) => {
     const mailer = createSmtpMailer(smtpUrl, 'no-reply@groundswell.example');
     const before = taken.length;
     await expect(mailer.send({ to, subject: freshEmail(), text: 'x' })).rejects.toThrow('single plain email address');

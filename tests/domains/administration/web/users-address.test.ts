@@ -3,7 +3,7 @@ import { queryOf, userAddress } from '#domains/administration/web/users/users-ad
 
 const read = (search: string) => queryOf(userAddress.read(new URLSearchParams(search)), 1);
 
-describe('the days on which accounts were made', () => {
+describe('the joined dates of a filter', () => {
   beforeEach(() => {
     vi.stubEnv('TZ', 'Asia/Kathmandu');
   });
@@ -11,7 +11,7 @@ describe('the days on which accounts were made', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are asked for as the reader counts them, both included', () => {
+  it('are sent in the reader’s time zone, both included', () => {
     const joined = new Date('2026-03-01T21:15:00.000Z');
     expect(joined.getDate()).toBe(2);
     const { from = '', to = '' } = read('from=2026-03-02&to=2026-03-02');
@@ -19,7 +19,7 @@ describe('the days on which accounts were made', () => {
     expect(new Date(from) <= joined && joined < new Date(to)).toBe(true);
   });
 
-  it('stand in the address as days', () => {
+  it('are dates in the URL', () => {
     const filters = userAddress.read(new URLSearchParams('from=2026-03-02'));
     expect(userAddress.write(filters)).toContainEqual(['from', '2026-03-02']);
     expect(read('from=tomorrow')).not.toHaveProperty('from');

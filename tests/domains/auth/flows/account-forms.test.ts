@@ -29,7 +29,7 @@ describe('registration', () => {
     return { actor, calls, emitted, state: () => actor.getSnapshot() };
   }
 
-  it('says that it succeeded and goes to the login', async () => {
+  it('reports success and goes to the login', async () => {
     const { actor, calls, emitted, state } = open();
     actor.send({ type: 'form.submitted', values });
     actor.send({ type: 'form.submitted', values });
@@ -48,7 +48,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('passes the invitation on, and promises no email that won’t come', async () => {
+  it('passes the invitation on, and doesn’t promise an email', async () => {
     const { actor, calls, emitted } = open('1nv1te');
     actor.send({ type: 'form.submitted', values });
     expect(calls.inputs).toEqual([{ values, inviteId: '1nv1te' }]);
@@ -99,7 +99,7 @@ describe('forgot password', () => {
     return { actor, calls, emitted, state: () => actor.getSnapshot() };
   }
 
-  it('says that the link is in the email, and lets a mistyped address be corrected', async () => {
+  it('says that the link was sent, and lets a mistyped address be corrected', async () => {
     const { actor, calls, emitted, state } = open();
     actor.send({ type: 'form.submitted', values });
     expect(state().value).toBe('submitting');
@@ -128,7 +128,7 @@ describe('forgot password', () => {
       failure('server'),
       { form: 'An unexpected error occurred. Please try again later.', fields: [] },
     ],
-  ])('tells %s', async (_, error, errors) => {
+  ])('reports %s', async (_, error, errors) => {
     const { actor, calls, state } = open();
     actor.send({ type: 'form.submitted', values });
     await calls.fail(error);
@@ -154,7 +154,7 @@ describe('reset password', () => {
     return { actor, calls, emitted, state: () => actor.getSnapshot() };
   }
 
-  it('says that the password is changed and goes to the login', async () => {
+  it('says that the password has changed and goes to the login', async () => {
     const { actor, calls, emitted, state } = open();
     actor.send({ type: 'form.submitted', values });
     expect(state().value).toBe('submitting');
@@ -167,7 +167,7 @@ describe('reset password', () => {
     ]);
   });
 
-  it('asks for the same password twice before the server is asked', () => {
+  it('checks that both passwords match before sending', () => {
     const { actor, calls, state } = open();
     actor.send({ type: 'form.submitted', values: { ...values, confirmpassword: 'another' } });
     expect(state().value).toBe('editing');
@@ -175,7 +175,7 @@ describe('reset password', () => {
     expect(state().context.errors.fields.map(({ name }) => name)).toEqual(['confirmpassword']);
   });
 
-  it('tells a dead link from input that can be mended', async () => {
+  it('distinguishes an expired link from invalid input', async () => {
     const dead = open();
     dead.actor.send({ type: 'form.submitted', values });
     const gone = failure('refused', { status: 410, message: 'This link was used already.' });

@@ -25,13 +25,13 @@ async function confirm(answer: () => Promise<void>) {
 }
 
 describe('deactivating the account', () => {
-  it('is done after it was asked, and told to the session', async () => {
+  it('happens after a confirmation, and ends the session', async () => {
     const { actor, emitted } = await confirm(async () => undefined);
     expect(actor.getSnapshot().value).toBe('deactivated');
     expect(emitted).toEqual([{ type: 'account.deactivated' }]);
   });
 
-  it('keeps asking, with the reason, when it is refused, and forgets it when it is dropped', async () => {
+  it('keeps the dialog open with the reason when refused, and clears it when cancelled', async () => {
     const { actor, emitted } = await confirm(() => Promise.reject(lastAdmin));
     expect(actor.getSnapshot()).toMatchObject({
       value: 'asking',

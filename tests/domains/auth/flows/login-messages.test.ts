@@ -7,7 +7,7 @@ const none = { form: null, email: null, password: null };
 const refused = (messageByField: Record<string, string>) =>
   failure('refused', { status: 401, messageByField, message: '' });
 
-describe('a failed login tells', () => {
+describe('a failed login shows', () => {
   it.each<[string, unknown, LoginErrors]>([
     [
       'both fields wrong',
@@ -66,7 +66,7 @@ describe('a failed login tells', () => {
   });
 });
 
-it('keeps every text of the catalogue letter for letter', () => {
+it('matches every message of the catalogue letter for letter', () => {
   const texts = Object.values(messages).flatMap((group) => Object.values(group));
   expect(texts).toEqual(
     expect.arrayContaining([

@@ -39,7 +39,7 @@ function openLogin(input: Partial<LoginInput> = {}) {
 }
 
 describe('logging in with a password', () => {
-  it('submits once and says that it is loading', () => {
+  it('submits once and shows that it is loading', () => {
     const { login, logins, state } = openLogin();
     expect(state().value).toBe('editing');
     login.send(submitted);
@@ -49,7 +49,7 @@ describe('logging in with a password', () => {
     expect(logins.inputs).toEqual([values]);
   });
 
-  it('opens the session, says so, and goes to /', async () => {
+  it('starts the session, says so, and goes to /', async () => {
     const { login, logins, state, emitted } = openLogin();
     login.send(submitted);
     await logins.answer(result());
@@ -62,7 +62,7 @@ describe('logging in with a password', () => {
     ]);
   });
 
-  it('lands on the trees when it was opened for them', async () => {
+  it('goes to the trees if opened for them', async () => {
     const { login, logins, emitted } = openLogin({ isForTrees: true });
     login.send(submitted);
     await logins.answer(result());
@@ -78,7 +78,7 @@ describe('logging in with a password', () => {
     expect(emitted.at(-1)).toEqual({ type: 'navigate', to: '/profile-information' });
   });
 
-  it('shows what was wrong and keeps the failure', async () => {
+  it('shows the errors and keeps the failure', async () => {
     const { login, logins, state, emitted } = openLogin();
     login.send(submitted);
     const error = failure('refused', { status: 401, messageByField: { password: 'x' } });
@@ -89,7 +89,7 @@ describe('logging in with a password', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('clears what was wrong with the next try', async () => {
+  it('clears the errors on the next attempt', async () => {
     const { login, logins, state } = openLogin();
     login.send(submitted);
     await logins.fail(failure('network'));
@@ -98,7 +98,7 @@ describe('logging in with a password', () => {
     expect(selectLoginErrors(state()).form).toBeNull();
   });
 
-  it('keeps no password', async () => {
+  it('stores no password', async () => {
     const { login, logins, state } = openLogin();
     login.send(submitted);
     await logins.fail(failure('refused', { status: 401, messageByField: { email: 'x', password: 'y' } }));
@@ -106,7 +106,7 @@ describe('logging in with a password', () => {
   });
 });
 
-describe('an address that is not verified', () => {
+describe('an unverified address', () => {
   const tokens = tokensOf('1', 1, { refreshToken: null });
   const unverified = async () => {
     const page = openLogin();
@@ -115,7 +115,7 @@ describe('an address that is not verified', () => {
     return page;
   };
 
-  it('stores the token and invites to look into the inbox, with a link', async () => {
+  it('stores the token and points to the inbox, with a link to resend', async () => {
     const { state, emitted } = await unverified();
     expect(state().value).toBe('unverified');
     expect(selectOffersResend(state())).toBe(true);
@@ -125,14 +125,14 @@ describe('an address that is not verified', () => {
     ]);
   });
 
-  it('is told as such also where the answer itself is 200', async () => {
+  it('is recognised even if the HTTP status is 200', async () => {
     const { login, logins, state } = openLogin();
     login.send(submitted);
     await logins.answer(result({ ...amina, isVerified: false }));
     expect(state().value).toBe('unverified');
   });
 
-  it('has the email sent again, then clears the tokens and goes to /logout', async () => {
+  it('has the email resent, then clears the tokens and goes to /logout', async () => {
     const { login, mails, state, emitted } = await unverified();
     login.send({ type: 'resend.requested' });
     expect(state().value).toBe('resending');
@@ -146,7 +146,7 @@ describe('an address that is not verified', () => {
     ]);
   });
 
-  it('clears the tokens and goes to /logout also when the email cannot be sent', async () => {
+  it('clears the tokens and goes to /logout even if resending fails', async () => {
     const { login, mails, state, emitted } = await unverified();
     login.send({ type: 'resend.requested' });
     const error = failure('refused', { status: 429 });
@@ -160,7 +160,7 @@ describe('an address that is not verified', () => {
     ]);
   });
 
-  it('leaves both ways of logging in open', async () => {
+  it('leaves both ways of logging in available', async () => {
     const byPassword = await unverified();
     byPassword.login.send(submitted);
     expect(byPassword.state().value).toBe('submitting');
@@ -173,7 +173,7 @@ describe('an address that is not verified', () => {
 describe('external sign-in', () => {
   const externalReturn: ExternalReturn = { code: 'c0de', state: 's', iss: null };
 
-  it('leaves for the identity provider, and may start again after the back button', async () => {
+  it('leaves for the identity provider, and can start again after the back button', async () => {
     const { login, urls, state, emitted } = openLogin();
     login.send({ type: 'external.requested' });
     expect(state().value).toBe('openingExternal');
@@ -187,7 +187,7 @@ describe('external sign-in', () => {
     expect(state().value).toBe('submitting');
   });
 
-  it('opens the session of a complete profile and goes to /', async () => {
+  it('starts the session of a complete profile and goes to /', async () => {
     const { exchanges, state, emitted } = openLogin({ externalReturn });
     expect(state().value).toBe('finishingExternal');
     expect(exchanges.inputs).toEqual([externalReturn]);
@@ -208,7 +208,7 @@ describe('external sign-in', () => {
     ]);
   });
 
-  it('says that it failed, whatever the reason', async () => {
+  it('reports failure, whatever the reason', async () => {
     const refused = openLogin({ externalReturn });
     const error = failure('refused', { status: 401, message: 'The code is not known.' });
     await refused.exchanges.fail(error);
@@ -225,7 +225,7 @@ describe('external sign-in', () => {
     }
   });
 
-  it('leaves both ways open after it failed', async () => {
+  it('leaves both ways available after a failure', async () => {
     const failed = () => openLogin({ externalReturn: { code: null, state: null, iss: null } });
     const again = failed();
     again.login.send({ type: 'external.requested' });

@@ -60,7 +60,7 @@ function unknownDelays(machine: AnyStateMachine): string[] {
 }
 
 describe.each(machines)('the machine $id', (machine) => {
-  it('waits for declared delays alone', () => {
+  it('uses only declared delays', () => {
     expect(unknownDelays(machine)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe.each(machines)('the machine $id', (machine) => {
     }
   });
 
-  it('names every call and keeps its failure', () => {
+  it('names every call and handles its failure', () => {
     for (const node of nodesOf(machine.root)) {
       for (const invoke of node.invoke) {
         expect(invoke.id, `a call of ${node.id}`).not.toMatch(/\d+\./);
@@ -83,7 +83,7 @@ describe.each(machines)('the machine $id', (machine) => {
     }
   });
 
-  it('refuses to run on actors that nobody provided', () => {
+  it('refuses to run with unprovided actors', () => {
     for (const [name, logic] of Object.entries(machine.implementations.actors)) {
       const create: unknown = 'config' in logic ? logic.config : undefined;
       expect(create).toThrow(`"${name}" is not provided`);

@@ -28,27 +28,27 @@ const loggedIn = (user = amina) => {
 };
 
 describe('restoring', () => {
-  it('signs out where no token is kept, without a call', () => {
+  it('ends without a call if there is no token', () => {
     const { state, users, emitted } = openSession(null);
     expect(state().value).toBe('signedOut');
     expect(users.inputs).toEqual([]);
     expect(emitted).toEqual([]);
   });
 
-  it('stays unverified with a token that has no refresh token, without a call', () => {
+  it('stays unverified without a call if the token has no refresh token', () => {
     const { state, users, renewals } = openSession(tokensOf('1', LIFETIME, { refreshToken: null }));
     expect(state().value).toBe('unverified');
     expect([...users.inputs, ...renewals.inputs]).toEqual([]);
   });
 
-  it('gives up an expired token that has no refresh token', () => {
+  it('discards an expired token without a refresh token', () => {
     const { state, stored, timesSentToLogout } = openSession(tokensOf('1', 0, { refreshToken: null }));
     expect(state().value).toBe('signedOut');
     expect(stored).toEqual(['cleared']);
     expect(timesSentToLogout()).toBe(0);
   });
 
-  it('asks whose token it is and signs in', async () => {
+  it('loads the user and logs in', async () => {
     const { state, users, stored, emitted } = openSession(tokensOf('1'));
     expect(state().value).toEqual({ restoring: 'loadingUser' });
     expect(selectIsRestoring(state())).toBe(true);
@@ -60,14 +60,14 @@ describe('restoring', () => {
     expect(emitted).toEqual([{ type: 'session.began', user: amina }]);
   });
 
-  it('leads to the incomplete profile', async () => {
+  it('goes to the incomplete profile', async () => {
     const { state, users, stored } = openSession(tokensOf('1'));
     await users.answer(newcomer);
     expect(state().value).toEqual({ incompleteProfile: 'fresh' });
     expect(stored).toEqual(['incompleteProfile']);
   });
 
-  it('renews an expired token before anything else is asked', async () => {
+  it('renews an expired token before any other call', async () => {
     const { session, state, renewals, users, clock } = openSession(tokensOf('1', 0));
     expect(state().value).toEqual({ restoring: 'renewing' });
     expect(state().hasTag('renewing')).toBe(true);
@@ -79,7 +79,7 @@ describe('restoring', () => {
     expect(users.inputs).toHaveLength(0);
   });
 
-  it('asks whose token it is when another tab had renewed it', async () => {
+  it('loads the user if another tab has already renewed', async () => {
     const { state, renewals, users } = openSession(tokensOf('1', 0));
     await renewals.answer({ tokens: tokensOf('2'), user: null });
     expect(state().value).toEqual({ restoring: 'loadingUser' });
@@ -88,7 +88,7 @@ describe('restoring', () => {
   });
 
   it.each(['network', 'server', 'contract'] as const)(
-    'offers again after a %s failure, and keeps the tokens',
+    'offers a retry after a %s failure, keeping the tokens',
     async (kind) => {
       const { session, state, users, stored } = openSession(tokensOf('1'));
       const error = failure(kind);
@@ -103,7 +103,7 @@ describe('restoring', () => {
     },
   );
 
-  it('offers again after a renewal that got no answer', async () => {
+  it('offers a retry after a renewal without a response', async () => {
     const { session, state, renewals } = openSession(tokensOf('1', 0));
     await renewals.fail(failure('network'));
     expect(state().value).toEqual({ restoring: 'unreachable' });
@@ -111,7 +111,7 @@ describe('restoring', () => {
     expect(state().value).toEqual({ restoring: 'renewing' });
   });
 
-  it('renews when the token expires while the user is being loaded', () => {
+  it('renews if the token expires while loading the user', () => {
     const { session, state, clock } = openSession(tokensOf('1'));
     session.send({ type: 'renewal.needed' });
     expect(state().value).toEqual({ restoring: 'loadingUser' });
@@ -124,7 +124,7 @@ describe('restoring', () => {
     ['a refused token', failure('token')],
     ['an inactive account', failure('refused', { status: 401, code: 'account_inactive' })],
     ['a forbidden caller', failure('refused', { status: 403 })],
-  ])('ends and leads to /logout after %s', async (_, error) => {
+  ])('ends and goes to /logout after %s', async (_, error) => {
     const byUser = openSession(tokensOf('1'));
     await byUser.users.fail(error);
     const byRenewal = openSession(tokensOf('1', 0));
@@ -136,7 +136,7 @@ describe('restoring', () => {
     }
   });
 
-  it('offers again when there are too many requests', async () => {
+  it('offers a retry after too many requests', async () => {
     const { state, users } = openSession(tokensOf('1'));
     await users.fail(failure('refused', { status: 429 }));
     expect(state().value).toEqual({ restoring: 'unreachable' });
@@ -144,7 +144,7 @@ describe('restoring', () => {
 });
 
 describe('logging in', () => {
-  it('keeps the tokens, signs in and lets / forward home once', () => {
+  it('stores the tokens, logs in and forwards from / once', () => {
     const { session, state, stored, emitted } = loggedIn();
     expect(state().value).toEqual({ signedIn: 'fresh' });
     expect(stored).toEqual(['tokens access 1', 'isLoggedIn']);
@@ -155,7 +155,7 @@ describe('logging in', () => {
     expect(selectIsLoggedIn(state())).toBe(true);
   });
 
-  it('leads to the incomplete profile, and from there home', () => {
+  it('goes to the incomplete profile, and from there home', () => {
     const { session, state, stored } = loggedIn(newcomer);
     expect(state().value).toEqual({ incompleteProfile: 'fresh' });
     session.send({ type: 'profile.completed', user: amina });
@@ -164,14 +164,14 @@ describe('logging in', () => {
     expect(stored).toEqual(['tokens access 1', 'incompleteProfile', 'isLoggedIn']);
   });
 
-  it('follows an external sign-in', () => {
+  it('handles an external sign-in', () => {
     const { session, state } = openSession();
     session.send({ type: 'external.succeeded', session: openedBy(newcomer), isHomeNext: false });
     expect(state().value).toEqual({ incompleteProfile: 'fresh' });
     expect(selectHasJustArrived(state())).toBe(false);
   });
 
-  it('keeps the token of an address that is not verified, and shows nobody as logged in', () => {
+  it('stores the token of an unverified address, with no one logged in', () => {
     const { session, state, stored } = openSession();
     const tokens = tokensOf('1', LIFETIME, { refreshToken: null });
     session.send({ type: 'login.unverified', session: { tokens, user: unverifiedUser } });
@@ -181,11 +181,11 @@ describe('logging in', () => {
     expect(selectIsLoggedIn(state())).toBe(false);
   });
 
-  it('treats a full session without a verified address as unverified', () => {
+  it('treats a full session with an unverified address as unverified', () => {
     expect(loggedIn(unverifiedUser).state().value).toBe('unverified');
   });
 
-  it('shows a changed profile', () => {
+  it('shows profile changes', () => {
     const { session, state } = loggedIn();
     session.send({ type: 'profile.changed', user: { ...amina, name: 'Awa' } });
     expect(selectUser(state())?.name).toBe('Awa');
@@ -205,7 +205,7 @@ describe('unverified', () => {
     expect(emitted).toEqual([{ type: 'session.ended', reason: 'expired' }]);
   });
 
-  it('ends when its token is found to be expired after a sleep', () => {
+  it('ends if its token turns out to have expired during sleep', () => {
     const { session, state, sleep } = unverified();
     session.send({ type: 'renewal.needed' });
     expect(state().value).toBe('unverified');
@@ -214,27 +214,27 @@ describe('unverified', () => {
     expect(state().value).toBe('signedOut');
   });
 
-  it('gives up an expired token of another tab', () => {
+  it('discards an expired token from another tab', () => {
     const { session, state } = unverified();
     session.send({ type: 'otherTab.renewed', tokens: tokensOf('1', 0, { refreshToken: null }) });
     expect(state().value).toBe('signedOut');
   });
 
-  it('gives up the token once the address is verified', () => {
+  it('discards the token once the address is verified', () => {
     const { session, state, stored } = unverified();
     session.send({ type: 'email.verified' });
     expect(state().value).toBe('signedOut');
     expect(stored).toEqual(['cleared']);
   });
 
-  it('logs out without a call, for its token serves the verification alone', () => {
+  it('logs out without a call, since its token only allows verification', () => {
     const { session, state, logouts } = unverified();
     session.send({ type: 'logout.requested' });
     expect(state().value).toBe('signedOut');
     expect(logouts.inputs).toEqual([]);
   });
 
-  it('follows the login of another tab', () => {
+  it('follows a login in another tab', () => {
     const { session, state } = unverified();
     session.send({ type: 'otherTab.renewed', tokens: tokensOf('2') });
     expect(state().value).toEqual({ restoring: 'loadingUser' });
@@ -242,7 +242,7 @@ describe('unverified', () => {
 });
 
 describe('renewal', () => {
-  it('comes a minute before the token expires', async () => {
+  it('happens a minute before the token expires', async () => {
     const { state, clock, renewals } = loggedIn();
     clock.increment(LIFETIME - MINUTE - 1);
     expect(state().value).toEqual({ signedIn: 'fresh' });
@@ -256,7 +256,7 @@ describe('renewal', () => {
     expect(state().value).toEqual({ signedIn: 'renewing' });
   });
 
-  it('comes at half the life of a token that lives for less than two minutes', () => {
+  it('happens halfway through a token that lives less than two minutes', () => {
     const { session, state, clock } = openSession();
     const tokens = tokensOf('1', 20_000, { lifetime: 20_000 });
     session.send({ type: 'login.succeeded', session: openedBy(amina, tokens), isHomeNext: false });
@@ -266,7 +266,7 @@ describe('renewal', () => {
     expect(state().value).toEqual({ signedIn: 'renewing' });
   });
 
-  it('leaves a token alone whose expiry nobody can read', () => {
+  it('is skipped for a token with an unreadable expiry', () => {
     const { session, state, clock } = openSession();
     const tokens = tokensOf('1', null, { lifetime: null });
     session.send({ type: 'login.succeeded', session: openedBy(amina, tokens), isHomeNext: false });
@@ -275,7 +275,7 @@ describe('renewal', () => {
     expect(state().value).toEqual({ signedIn: 'fresh' });
   });
 
-  it('goes on while the profile is incomplete, and follows what the server says of the profile', async () => {
+  it('continues while the profile is incomplete, and follows the profile’s state', async () => {
     const { state, clock, renewals } = loggedIn(newcomer);
     clock.increment(LIFETIME - MINUTE);
     expect(state().value).toEqual({ incompleteProfile: 'renewing' });
@@ -283,7 +283,7 @@ describe('renewal', () => {
     expect(state().value).toEqual({ signedIn: 'fresh' });
   });
 
-  it('takes over what another tab renewed', async () => {
+  it('adopts another tab’s renewal', async () => {
     const { state, clock, renewals } = loggedIn();
     clock.increment(LIFETIME - MINUTE);
     await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: null });
@@ -296,7 +296,7 @@ describe.each([
   ['a complete', amina, 'signedIn'],
   ['an incomplete', newcomer, 'incompleteProfile'],
 ] as const)('renewal with %s profile', (_, user, place) => {
-  it('is tried again, later each time, when no answer comes', async () => {
+  it('is retried with growing delays without a response', async () => {
     const { state, clock, renewals } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -312,7 +312,7 @@ describe.each([
     expect(selectUser(state())).toEqual(user);
   });
 
-  it('is tried at once when a request needs it or the line is back', async () => {
+  it('is retried immediately when a request needs it or the network is back', async () => {
     const { session, state, clock, renewals } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     await renewals.fail(failure('server'));
@@ -326,7 +326,7 @@ describe.each([
     expect(state().value).toEqual({ [place]: 'renewing' });
   });
 
-  it('comes when a request needs it after a sleep', () => {
+  it('happens when a request needs it after sleep', () => {
     const tokens = tokensOf('1', 1);
     const { session, state } = loggedIn(user);
     session.send({ type: 'renewal.needed' });
@@ -336,7 +336,7 @@ describe.each([
     expect(state().value).toEqual({ [place]: 'renewing' });
   });
 
-  it('ends the session and leads to /logout when it is refused', async () => {
+  it('ends the session and goes to /logout when refused', async () => {
     const { state, clock, renewals, emitted, stored } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     await renewals.fail(failure('token'));
@@ -348,7 +348,7 @@ describe.each([
     ]);
   });
 
-  it('asks again who is logged in when another tab logged in someone else', async () => {
+  it('reloads the user when another tab logged in someone else', async () => {
     const { state, clock, renewals, users } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     const tokens = tokensOf('2', clock.now() + LIFETIME, { subject: otherPerson.id });
@@ -361,7 +361,7 @@ describe.each([
 });
 
 describe('the end of a session', () => {
-  it('comes once and leads to /logout once, however many requests are refused', () => {
+  it('happens once and goes to /logout once, however many requests are refused', () => {
     const { session, state, emitted, stored } = loggedIn();
     for (let i = 0; i < 5; i++) session.send({ type: 'token.refused', message: 'Token Expired' });
     expect(state().value).toBe('signedOut');
@@ -372,7 +372,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('comes from a refused token while restoring and while unverified', () => {
+  it('follows a refused token while restoring and while unverified', () => {
     for (const tokens of [tokensOf('1'), tokensOf('1', 0), tokensOf('1', LIFETIME, { refreshToken: null })]) {
       const { session, state, timesSentToLogout } = openSession(tokens);
       session.send({ type: 'token.refused', message: 'Token Invalid' });
@@ -381,7 +381,7 @@ describe('the end of a session', () => {
     }
   });
 
-  it('forgets the person at once and asks the server to end the session too', async () => {
+  it('clears the user immediately and asks the server to end the session', async () => {
     const { session, state, logouts, stored, timesSentToLogout } = loggedIn();
     session.send({ type: 'logout.requested' });
     expect(state().value).toBe('loggingOut');
@@ -395,7 +395,7 @@ describe('the end of a session', () => {
     expect(timesSentToLogout()).toBe(0);
   });
 
-  it('stands when the server fails to end the session', async () => {
+  it('happens even if the server fails to end the session', async () => {
     const { session, state, logouts } = loggedIn();
     session.send({ type: 'logout.requested' });
     const error = failure('network');
@@ -404,14 +404,14 @@ describe('the end of a session', () => {
     expect(state().context.error).toBe(error);
   });
 
-  it('does not wait for a server that hangs', () => {
+  it('doesn’t wait for a server that hangs', () => {
     const { session, state, clock } = loggedIn();
     session.send({ type: 'logout.requested' });
     clock.increment(5_000);
     expect(state().value).toBe('signedOut');
   });
 
-  it('is no news to a page where nobody is logged in', () => {
+  it('is ignored if no one is logged in', () => {
     const { session, state, stored, emitted } = openSession();
     session.send({ type: 'logout.requested' });
     session.send({ type: 'token.refused', message: 'Token Invalid' });
@@ -421,14 +421,14 @@ describe('the end of a session', () => {
     expect([...stored, ...emitted]).toEqual([]);
   });
 
-  it('follows the deactivation of the account', () => {
+  it('follows a deactivation of the account', () => {
     const { session, state, emitted } = loggedIn();
     session.send({ type: 'account.deactivated' });
     expect(state().value).toBe('signedOut');
     expect(emitted).toContainEqual({ type: 'session.ended', reason: 'deactivated' });
   });
 
-  it('lets the next person log in while the server still ends the last session', () => {
+  it('allows the next login while the server is still ending the last session', () => {
     const { session, state } = loggedIn();
     session.send({ type: 'logout.requested' });
     session.send({ type: 'login.succeeded', session: openedBy(otherPerson, tokensOf('2')), isHomeNext: true });
@@ -437,14 +437,14 @@ describe('the end of a session', () => {
 });
 
 describe('other tabs', () => {
-  it('end this tab’s session with theirs', () => {
+  it('end this tab’s session when they log out', () => {
     const { session, state, timesSentToLogout } = loggedIn();
     session.send({ type: 'otherTab.loggedOut' });
     expect(state().value).toBe('signedOut');
     expect(timesSentToLogout()).toBe(1);
   });
 
-  it('open this tab’s session with theirs', async () => {
+  it('start this tab’s session when they log in', async () => {
     const { session, state, users } = openSession();
     session.send({ type: 'otherTab.loggedIn', tokens: tokensOf('2') });
     expect(state().value).toEqual({ restoring: 'loadingUser' });
@@ -455,7 +455,7 @@ describe('other tabs', () => {
   it.each([
     [amina, 'signedIn'],
     [newcomer, 'incompleteProfile'],
-  ] as const)('spare this tab a renewal', (user, place) => {
+  ] as const)('save this tab a renewal', (user, place) => {
     const { session, state, clock, renewals } = loggedIn(user);
     clock.increment(10 * MINUTE);
     session.send({ type: 'otherTab.renewed', tokens: tokensOf('2', clock.now() + LIFETIME) });
@@ -466,14 +466,14 @@ describe('other tabs', () => {
     expect(state().value).toEqual({ [place]: 'renewing' });
   });
 
-  it('do not stop a renewal that waits for its turn', () => {
+  it('don’t stop a queued renewal', () => {
     const { session, state, clock } = loggedIn();
     clock.increment(LIFETIME - MINUTE);
     session.send({ type: 'otherTab.renewed', tokens: tokensOf('2', clock.now() + LIFETIME) });
     expect(state().value).toEqual({ signedIn: 'renewing' });
   });
 
-  it('bring newer tokens to a page that still restores, and none to a page without', () => {
+  it('pass newer tokens to a page that is still restoring, but not to one without tokens', () => {
     const restoring = openSession(tokensOf('1'));
     restoring.session.send({ type: 'otherTab.renewed', tokens: tokensOf('2') });
     expect(selectToken(restoring.state())).toBe('access 2');
@@ -488,7 +488,7 @@ it.each([
   ['Member', '/dashboard'],
   ['Partner', '/partner'],
   ['Judge', '/judge'],
-] as const)('takes a person who is %s to %s', (role, home) => {
+] as const)('move a person who is %s to %s', (role, home) => {
   expect(homeOf(role)).toBe(home);
 });
 

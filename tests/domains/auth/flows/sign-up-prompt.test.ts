@@ -24,7 +24,7 @@ function load(path: string, visitor: Visitor = 'visitor') {
 }
 
 describe('the sign-up prompt', () => {
-  it('opens 8 seconds after a page loads, not a moment before', () => {
+  it('opens exactly 8 seconds after a page loads', () => {
     const { clock, isOpen } = load('/');
     clock.increment(7_999);
     expect(isOpen()).toBe(false);
@@ -32,19 +32,19 @@ describe('the sign-up prompt', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it.each(['/auth/login', '/auth/register', '/auth/login/'])('stays away from %s', (path) => {
+  it.each(['/auth/login', '/auth/register', '/auth/login/'])('never opens on %s', (path) => {
     const { clock, state } = load(path);
     clock.increment(60_000);
     expect(state()).toEqual({ waiting: 'resting' });
   });
 
-  it('stays away from a person who is logged in', () => {
+  it('never opens for a logged-in person', () => {
     const { clock, state } = load('/', 'known');
     clock.increment(60_000);
     expect(state()).toEqual({ waiting: 'resting' });
   });
 
-  it('starts over on the next page, and leaves its timer on the one that is left', () => {
+  it('keeps counting on the next page, and stops on the page that was left', () => {
     const { prompt, clock, isOpen } = load('/');
     clock.increment(7_000);
     prompt.send({ type: 'page.entered', path: '/impacts/' });
@@ -54,7 +54,7 @@ describe('the sign-up prompt', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('leaves its timer on the way to the login', () => {
+  it('stops its timer on the way to the login', () => {
     const { prompt, clock, state } = load('/');
     clock.increment(7_000);
     prompt.send({ type: 'page.entered', path: '/auth/login' });
@@ -62,14 +62,14 @@ describe('the sign-up prompt', () => {
     expect(state()).toEqual({ waiting: 'resting' });
   });
 
-  it('closes when the page below it is left', () => {
+  it('closes when its page is left', () => {
     const { prompt, clock, isOpen } = load('/');
     clock.increment(8_000);
     prompt.send({ type: 'page.entered', path: '/partners' });
     expect(isOpen()).toBe(false);
   });
 
-  it('does not come again once it was dismissed', () => {
+  it('doesn’t return once dismissed', () => {
     const { prompt, clock, emitted, state } = load('/');
     clock.increment(8_000);
     prompt.send({ type: 'prompt.dismissed' });
@@ -88,7 +88,7 @@ describe('the sign-up prompt', () => {
     expect(state()).toBe('answered');
   });
 
-  it('counts while the session is restored, and waits for its outcome', () => {
+  it('counts while the session is restored, and waits for the result', () => {
     const { prompt, clock, isOpen, state } = load('/', 'unknown');
     clock.increment(8_000);
     expect(state()).toEqual({ waiting: 'due' });
@@ -107,7 +107,7 @@ describe('the sign-up prompt', () => {
     expect(early.isOpen()).toBe(true);
   });
 
-  it('waits while something else lies over the page, and opens when that is closed', () => {
+  it('waits while something else covers the page, and opens when that closes', () => {
     const { prompt, page, clock, isOpen, state } = load('/');
     clock.increment(5_000);
     page.isCovered = true;
@@ -119,7 +119,7 @@ describe('the sign-up prompt', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('does not open over a page that was left, nor for somebody who logged in meanwhile', () => {
+  it('doesn’t open over a page that was left, nor for someone who has just logged in', () => {
     const left = load('/');
     left.page.isCovered = true;
     left.clock.increment(8_000);
@@ -134,7 +134,7 @@ describe('the sign-up prompt', () => {
     expect(known.state()).toEqual({ waiting: 'resting' });
   });
 
-  it('is not kept back by what was closed before its time', () => {
+  it('isn’t delayed by what closed before its time', () => {
     const { page, clock, isOpen } = load('/');
     page.isCovered = true;
     clock.increment(7_000);
@@ -143,7 +143,7 @@ describe('the sign-up prompt', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('goes when the person logs in, in this tab or another', () => {
+  it('closes when the person logs in, in this tab or another', () => {
     const counting = load('/');
     counting.prompt.send({ type: 'visitor.changed', visitor: 'known' });
     expect(counting.state()).toEqual({ waiting: 'resting' });
@@ -153,7 +153,7 @@ describe('the sign-up prompt', () => {
     expect(open.state()).toEqual({ waiting: 'resting' });
   });
 
-  it('counts from zero after a logout', () => {
+  it('counts from zero after logging out', () => {
     const { prompt, clock, isOpen } = load('/', 'known');
     prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
     clock.increment(8_000);

@@ -58,13 +58,13 @@ it.each<[string, number, unknown, object]>([
   ['input without a list', 422, 'Not so.', { form: 'Validation error. Please check your input.' }],
   ['the input’s email', 422, { email: 'Too short.' }, { email: 'Too short.' }],
   ['a fault of its own', 500, 'Oh no.', { form: 'An unexpected error occurred. Please try again later.' }],
-])('a login refused for %s (%i) is told from the message alone', async (_, status, message, errors) => {
+])('a login refused for %s (%i) is recognised by its message alone', async (_, status, message, errors) => {
   answer = { status, body: { message } };
   expect(loginErrors(await failureOf(logIn({ body: credentials })))).toEqual({ ...none, ...errors });
   expect(hooks.onContractBroken).not.toHaveBeenCalled();
 });
 
-it('a 422 is folded by field from its list alone', async () => {
+it('a 422 is grouped by field from its list alone', async () => {
   answer = { status: 422, body: { errors: [{ field: 'password', message: 'Too short.' }] } };
   expect(loginErrors(await failureOf(logIn({ body: credentials })))).toEqual({
     ...none,
@@ -73,7 +73,7 @@ it('a 422 is folded by field from its list alone', async () => {
   });
 });
 
-it.each(['Token Invalid', 'Token Expired'])('a 401 whose message is "%s" is one of the token', async (message) => {
+it.each(['Token Invalid', 'Token Expired'])('a 401 with the message “%s” is about the token', async (message) => {
   answer = { status: 401, body: { message } };
   expect(await failureOf(logIn({ body: credentials }))).toMatchObject({ kind: 'token', message });
 });
@@ -94,7 +94,7 @@ it('a registration shows one text per field, or the message', async () => {
   expect(await register('Closed today.')).toEqual({ form: 'Closed today.', fields: [] });
 });
 
-it('an address without an account is told when a refusal names the email', async () => {
+it('an address without an account is reported if the failure names the email', async () => {
   answer = { status: 400, body: { message: { email: 'Unknown.' } } };
   const calls = new Calls<{ email: string }, void>();
   const actor = createActor(forgotPasswordMachine.provide({ actors: { forgotPassword: calls.logic } })).start();

@@ -4,7 +4,7 @@ import { verificationMailMachine } from '#domains/auth/flows/verification-mail.t
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
 import { Calls, failure } from './session-fixtures.ts';
 
-describe('the verification mail', () => {
+describe('the verification email', () => {
   function open() {
     const calls = new Calls<unknown, void>();
     const emitted: unknown[] = [];
@@ -14,7 +14,7 @@ describe('the verification mail', () => {
     return { actor, calls, emitted, state: () => actor.getSnapshot() };
   }
 
-  it('is sent again, and once more', async () => {
+  it('can be resent, and resent again', async () => {
     const { actor, calls, emitted, state } = open();
     expect(state().value).toBe('offered');
     actor.send({ type: 'resend.requested' });
@@ -34,7 +34,7 @@ describe('the verification mail', () => {
     expect(state().value).toBe('sending');
   });
 
-  it('is offered again when it could not be sent', async () => {
+  it('can be retried when it couldn’t be sent', async () => {
     const { actor, calls, emitted, state } = open();
     actor.send({ type: 'resend.requested' });
     const error = failure('network');
@@ -49,7 +49,7 @@ describe('the verification mail', () => {
   });
 });
 
-describe('the link of the verification mail', () => {
+describe('the verification link', () => {
   function open() {
     const calls = new Calls<{ tokenParam: string }, void>();
     const emitted: unknown[] = [];
@@ -60,7 +60,7 @@ describe('the link of the verification mail', () => {
     return { calls, emitted, actor, state: () => actor.getSnapshot() };
   }
 
-  it('verifies when it is opened', async () => {
+  it('verifies when opened', async () => {
     const { calls, emitted, state } = open();
     expect(state().value).toBe('verifying');
     expect(calls.inputs).toEqual([{ tokenParam: 't0ken' }]);
@@ -70,16 +70,19 @@ describe('the link of the verification mail', () => {
     expect(emitted[1]).toMatchObject({ type: 'message', tone: 'success' });
   });
 
-  it.each([failure('refused', { status: 410 }), failure('invalid')])('is told as dead ($kind)', async (error) => {
-    const { calls, state, emitted } = open();
-    await calls.fail(error);
-    expect(state().value).toBe('linkDead');
-    expect(state().context.error).toBe(error);
-    expect(emitted).toEqual([]);
-  });
+  it.each([failure('refused', { status: 410 }), failure('invalid')])(
+    'is reported as expired ($kind)',
+    async (error) => {
+      const { calls, state, emitted } = open();
+      await calls.fail(error);
+      expect(state().value).toBe('linkDead');
+      expect(state().context.error).toBe(error);
+      expect(emitted).toEqual([]);
+    },
+  );
 
   it.each([failure('network'), failure('server'), failure('refused', { status: 429 })])(
-    'can be tried again when it was not judged ($kind)',
+    'can be retried without a verdict ($kind)',
     async (error) => {
       const { calls, state, actor } = open();
       await calls.fail(error);

@@ -81,7 +81,7 @@ afterEach(async () => {
 const settledIn = (tab: ReturnType<typeof openTab>, state: 'signedIn' | 'signedOut') =>
   waitFor(tab.session, (snapshot) => snapshot.matches(state), { timeout: 30_000 });
 
-describe('a kept session', () => {
+describe('a stored session', () => {
   it('is restored with one call', async () => {
     writeTokens({ accessToken: accessToken(1, 0), refreshToken: 'r1' });
     const tab = openTab();
@@ -90,7 +90,7 @@ describe('a kept session', () => {
     expect(page.localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
-  it('is renewed when its token has expired, with the refresh token alone', async () => {
+  it('is renewed once its token has expired, with the refresh token alone', async () => {
     writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
     const tab = openTab();
     const { context } = await settledIn(tab, 'signedIn');
@@ -100,7 +100,7 @@ describe('a kept session', () => {
     expect(context.user).toEqual(amina);
   });
 
-  it('spends no refresh token twice when two tabs open at once', async () => {
+  it('uses no refresh token twice when two tabs open at once', async () => {
     writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
     const tabs = [openTab(), openTab()];
     for (const tab of tabs) await settledIn(tab, 'signedIn');
@@ -117,7 +117,7 @@ describe('a kept session', () => {
     expect([...page.localStorage.entries.keys()]).toEqual([]);
   });
 
-  it('stays logged out when the logout came while the server renewed', async () => {
+  it('stays logged out after a logout during the renewal', async () => {
     writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
     const tab = openTab();
     answerRenewal = (serial) => {
@@ -144,20 +144,20 @@ describe('a request', () => {
   const authorizations = () =>
     line.received.filter(({ path }) => path === '/api/logout').map(({ headers }) => headers.authorization);
 
-  it('waits for the renewal of an expired token, and all of them wait for the same', async () => {
+  it('waits for the renewal of an expired token, shared by all requests', async () => {
     await signedInFor(901);
     await Promise.all([logOut(), logOut(), logOut()]);
     expect(renewals).toEqual(['Bearer r1']);
     expect(new Set(authorizations())).toEqual(new Set([`Bearer ${page.localStorage.getItem('accessToken')}`]));
   });
 
-  it('goes out with a token that still serves', async () => {
+  it('is sent if the token is still valid', async () => {
     const { old } = await signedInFor(850);
     await logOut();
     expect(authorizations()).toEqual([`Bearer ${old}`]);
   });
 
-  it('fails without logging out when the token has expired and cannot be renewed', async () => {
+  it('fails without logging out when the token has expired and can’t be renewed', async () => {
     answerRenewal = () => ({ status: 503, body: { status: 503, message: 'Busy.', code: 'unavailable' } });
     const { tab } = await signedInFor(901);
     await expect(logOut()).rejects.toMatchObject({ kind: 'network', cause: { kind: 'server' } });
@@ -166,14 +166,14 @@ describe('a request', () => {
     expect(tab.sentTo).toEqual([]);
   });
 
-  it('goes out at once where nobody is logged in', async () => {
+  it('is sent immediately if no one is logged in', async () => {
     openTab();
     await logOut();
     expect(authorizations()).toEqual([undefined]);
   });
 });
 
-it('asks the server to end the session with the token that the page has forgotten already', async () => {
+it('asks the server to end the session with the token the page has already cleared', async () => {
   const token = accessToken(1, 0);
   writeTokens({ accessToken: token, refreshToken: 'r1' });
   const tab = openTab();

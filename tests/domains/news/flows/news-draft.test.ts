@@ -23,8 +23,8 @@ const DRAFT: NewsDraft = {
 };
 const faultsOf = (changes: Partial<NewsDraft>) => findNewsFaults({ ...DRAFT, ...changes }).map(({ field }) => field);
 
-describe('a draft of an article', () => {
-  it('is sent tidied, its date as a moment, without words for a picture that it has not', () => {
+describe('the draft of an article', () => {
+  it('is sent trimmed, its date as a timestamp, without alt text for a missing picture', () => {
     expect(inputOf(DRAFT)).toEqual({
       title: 'The delta',
       authorName: 'Fatou Ndiaye',
@@ -35,7 +35,7 @@ describe('a draft of an article', () => {
     });
   });
 
-  it('takes its picture away when it has none any more', () => {
+  it('removes a picture that was taken out', () => {
     expect(updateOf(DRAFT, null).imagesUrl).toBe('');
     expect(updateOf({ ...DRAFT, cover: 'key', coverAlt: ' A creek ' }, '/media/x/960.webp')).toMatchObject({
       imagesUrl: '/media/x/960.webp',
@@ -43,7 +43,7 @@ describe('a draft of an article', () => {
     });
   });
 
-  it('names itself when it is sent for the first time, and the article later on', () => {
+  it('sends its draft id when new, and none for an existing article', () => {
     const draftId = '0b2d5b8e-6a1f-4a8e-9f65-0d6c5a3f2f10';
     expect(creationOf({ ...DRAFT, draftId }, '/media/x/960.webp')).toMatchObject({
       draftId,
@@ -53,13 +53,13 @@ describe('a draft of an article', () => {
     expect(updateOf({ ...DRAFT, draftId }, null)).not.toHaveProperty('draftId');
   });
 
-  it('says what it was written on top of, once there was something', () => {
+  it('sends the version it is based on, if there is one', () => {
     expect(updateOf(DRAFT, null)).not.toHaveProperty('basis');
     const basis = '2026-05-01T08:00:00.000Z';
     expect(updateOf({ ...DRAFT, basis }, null).basis).toBe(basis);
   });
 
-  it('has no fault when it is whole', () => expect(faultsOf({})).toEqual([]));
+  it('is valid when complete', () => expect(faultsOf({})).toEqual([]));
 
   it.each([
     [{ title: ' ' }, ['title']],
@@ -71,11 +71,11 @@ describe('a draft of an article', () => {
     [{ content: '<figure><img src="/media/x/960.webp" alt="a"></figure>' }, []],
     [{ cover: 'key', coverAlt: ' ' }, ['coverAlt']],
     [{ title: '', authorName: '', content: '', date: 'soon' }, ['title', 'authorName', 'content', 'date']],
-  ])('names what is wrong with %j, in the order of the screen', (changes, fields) => {
+  ])('reports errors in %j in the order of the form', (changes, fields) => {
     expect(faultsOf(changes)).toEqual(fields);
   });
 
-  it('shows a moment by the author’s clock, and reads it back as the same', () => {
+  it('shows a timestamp in local time and reads it back unchanged', () => {
     const moment = new Date('2025-07-01T06:30:00.000Z');
     expect(localMoment(moment)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
     expect(new Date(localMoment(moment)).toISOString()).toBe(moment.toISOString());

@@ -30,16 +30,16 @@ const placed = (featured: string, latest: string, news: string) => {
   return [lead?.id, ids(others.featured), ids(others.latest), ids(others.earlier)];
 };
 
-describe('the first page of the news', () => {
-  it('lets the newest feature lead, and shows no article twice', () => {
+describe('the first page of news', () => {
+  it('leads with the newest feature, and shows no article twice', () => {
     expect(placed('adgj', 'abcdef', 'abcdefghijk')).toEqual(['a', 'dg', 'bcef', 'hijk']);
   });
 
-  it('lets the newest article lead without a feature', () => {
+  it('leads with the newest article if there is no feature', () => {
     expect(placed('', 'abc', 'abcd')).toEqual(['a', '', 'bc', 'd']);
   });
 
-  it('has nothing to show without articles', () => {
+  it('is empty without articles', () => {
     expect(placed('', '', '')).toEqual([undefined, '', '', '']);
   });
 });

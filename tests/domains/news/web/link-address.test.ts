@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkAddressOf } from '#domains/news/web/editor/link-address.ts';
 
-describe('what is typed as the address of a link', () => {
+describe('a link’s typed address', () => {
   it.each([
     ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
     [' example.org/page ', 'https://example.org/page'],

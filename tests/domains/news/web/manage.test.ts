@@ -17,15 +17,15 @@ describe('the switch of an article', () => {
     ['scheduled', true, PAST, false, { isLive: false, state: 'withdrawn' }],
     ['live', true, PAST, true, null],
     ['deleted', false, PAST, true, null],
-  ] as const)('takes one that is %s (shown: %s, date %s) to shown: %s', (state, isLive, date, toLive, expected) => {
+  ] as const)('switches one that is %s (shown: %s, date %s) to shown: %s', (state, isLive, date, toLive, expected) => {
     expect(turn({ state, isLive, date }, toLive, NOW)).toEqual(expected);
   });
 });
 
-describe('the address of the list', () => {
+describe('the list’s address', () => {
   const read = (query: string) => readListQuery(new URLSearchParams(query));
 
-  it('asks for what is ours, and for nothing else', () => {
+  it('keeps only known parameters', () => {
     expect(read('state=live&type=story&search=%20delta%20&sort=title&page=3')).toEqual({
       state: 'live',
       typeArticle: 'story',
@@ -37,7 +37,7 @@ describe('the address of the list', () => {
     expect(read('state=gone&type=x&sort=worst&page=-1&search=%20')).toEqual({ page: 1, page_size: 25 });
   });
 
-  it('lists what is scheduled by date, the next first, and another order when it is chosen', () => {
+  it('sorts scheduled articles by date, next first, unless told otherwise', () => {
     expect(read('state=scheduled')).toMatchObject({ state: 'scheduled', sort: 'oldest' });
     expect(read('state=scheduled&sort=newest')).not.toHaveProperty('sort');
     const scheduled = new URLSearchParams('state=scheduled');
@@ -48,7 +48,7 @@ describe('the address of the list', () => {
     );
   });
 
-  it('begins at the first page with each other filter', () => {
+  it('starts at page one with every new filter', () => {
     const params = new URLSearchParams('state=live&page=4');
     expect(withFilter(params, 'type', 'story').toString()).toBe('state=live&type=story');
     expect(withFilter(params, 'page', '5').toString()).toBe('state=live&page=5');

@@ -30,15 +30,15 @@ function begin() {
   return { actor, emitted, answer: (event: Parameters<typeof answer>[0]) => answer(event) };
 }
 
-describe('downloading the own data', () => {
-  it('tells how much has come, and hands the archive over', () => {
+describe('downloading personal data', () => {
+  it('reports progress and saves the archive', () => {
     const { actor, emitted, answer } = begin();
     expect(actor.getSnapshot().context.bytes).toBe(1500);
     answer({ type: 'archive.received', archive });
     expect([actor.getSnapshot().value, emitted]).toEqual(['handedOver', [{ type: 'archive.received', archive }]]);
   });
 
-  it('hands nothing over when it was cut off, says so, and can be tried again', () => {
+  it('saves nothing if cut off, says so, and can be retried', () => {
     const { actor, emitted, answer } = begin();
     answer({ type: 'download.failed', error: new TypeError('network error') });
     expect(actor.getSnapshot().context.failure).toMatch(/was interrupted/);
@@ -47,7 +47,7 @@ describe('downloading the own data', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'downloading', context: { failure: null } });
   });
 
-  it('can be given up', () => {
+  it('can be cancelled', () => {
     const { actor } = begin();
     isGivenUp = false;
     actor.send({ type: 'download.dropped' });
@@ -55,9 +55,9 @@ describe('downloading the own data', () => {
   });
 });
 
-describe('a whole archive', () => {
+describe('a complete archive', () => {
   const end = [0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)];
-  it('has the last record of a ZIP', async () => {
+  it('has a ZIP’s end record', async () => {
     expect(await isWholeArchive(new Blob([new Uint8Array([1, 2, 3, ...end])]))).toBe(true);
     expect(await isWholeArchive(new Blob([new Uint8Array([1, 2, 3, ...end.slice(0, -1)])]))).toBe(false);
     expect(await isWholeArchive(new Blob([]))).toBe(false);

@@ -48,7 +48,7 @@ async function complete(answer: () => Promise<CurrentUser>) {
 }
 
 describe('completing the profile', () => {
-  it('tells the session, then goes to /', async () => {
+  it('updates the session, then goes to /', async () => {
     const { inputs, emitted, state } = await complete(async () => user);
     expect(state().value).toBe('completed');
     expect(inputs).toEqual([values]);
@@ -58,14 +58,14 @@ describe('completing the profile', () => {
     ]);
   });
 
-  it('stays on the form while the server does not call it complete', async () => {
+  it('stays on the form until the server says it is complete', async () => {
     const { emitted, state } = await complete(async () => ({ ...user, isProfileCompleted: false }));
     expect(state().value).toBe('editing');
     expect(state().context.errors.form).toMatch(/every field/);
     expect(emitted).toEqual([]);
   });
 
-  it('shows what is wrong by field', async () => {
+  it('shows errors by field', async () => {
     const fields = [{ name: 'contactNo', errors: ['Start with the country code.'] }];
     const error = new ApiError({ kind: 'invalid', operation: 'PUT /users', message: '', fields });
     const { state } = await complete(() => Promise.reject(error));
@@ -73,7 +73,7 @@ describe('completing the profile', () => {
     expect(state().context).toMatchObject({ error, errors: { form: null, fields } });
   });
 
-  it('says so when no answer comes', async () => {
+  it('reports a missing response', async () => {
     const error = new ApiError({ kind: 'network', operation: 'PUT /users', message: '' });
     const { state } = await complete(() => Promise.reject(error));
     expect(state().context.errors.form).toBe('Something went wrong. Please try again!');

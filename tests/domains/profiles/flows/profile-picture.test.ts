@@ -71,8 +71,8 @@ function choose(actor: ReturnType<typeof begin>['actor'], alt = ' Amina at dawn 
   actor.send({ type: 'upload.requested' });
 }
 
-describe('the picture of a profile', () => {
-  it('is uploaded with its words, then shown', async () => {
+describe('the profile picture', () => {
+  it('is uploaded with its alt text, then shown', async () => {
     const { actor, uploaded, shown, emitted, settle, value } = begin();
     choose(actor);
     expect(value()).toBe('uploading');
@@ -95,7 +95,7 @@ describe('the picture of a profile', () => {
     });
   });
 
-  it('is not uploaded twice when only the showing failed, unless its words are changed', async () => {
+  it('isn’t uploaded again if only setting it failed, unless its alt text changed', async () => {
     let isLost = true;
     const { actor, uploaded, shown, settle, value } = begin({
       show: async () => {
@@ -115,7 +115,7 @@ describe('the picture of a profile', () => {
     expect([uploaded, value()]).toEqual([['Amina at dawn', 'Amina in the nursery'], 'resting']);
   });
 
-  it('can be given up while it is on its way', async () => {
+  it('can be cancelled while uploading', async () => {
     const { actor, shown, emitted, settle, value } = begin();
     choose(actor);
     actor.send({ type: 'choice.dropped' });
@@ -123,7 +123,7 @@ describe('the picture of a profile', () => {
     expect([value(), shown, emitted]).toEqual(['resting', [], []]);
   });
 
-  it('is taken away and brought back', async () => {
+  it('is removed and restored', async () => {
     const { actor, shown, emitted, settle } = begin();
     actor.send({ type: 'removal.requested' });
     await settle();
@@ -136,7 +136,7 @@ describe('the picture of a profile', () => {
     ]);
   });
 
-  it('stays as it was, and says so, when taking it away gets no answer', async () => {
+  it('stays, and says so, when removing it gets no response', async () => {
     const { actor, settle, value, emitted } = begin({ show: () => Promise.reject(lost) });
     actor.send({ type: 'removal.requested' });
     await settle();
