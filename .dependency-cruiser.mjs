@@ -3,6 +3,9 @@
 const APP_SERVER = '(server|domains|limits|personal-data)\\.ts|(cli|demo|build|api-guide)/';
 const SERVER_SIDE = `^src/(domains/[^/]+/server/|platform/(?!browser/|(slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|app/(?!${APP_SERVER}))`;
+/** The functions that answer calls, and the calls' rate limits. */
+const HANDLERS = '/server/[a-z.-]*handlers?[.]ts$';
+const LIMITS = '/server/limits[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -29,9 +32,9 @@ export default {
     },
     {
       name: 'both-sides-stay-pure',
-      comment: 'Machines, lifecycles and models run on both sides: no framework, no input, no output.',
+      comment: "Machines and what lies at a domain's root run on both sides: no framework, no input, no output.",
       severity: 'error',
-      from: { path: '^src/domains/[^/]+/(flows/|lifecycle\\.ts|model\\.ts|messages\\.ts)' },
+      from: { path: '^src/domains/[^/]+/(flows/|[a-z-]+\\.ts$)' },
       to: {
         path: '^(node:|fs$|http$|net$)|node_modules/(react|react-dom|react-router-dom|fastify|kysely|pg)/|/web/|/server/',
       },
@@ -44,14 +47,40 @@ export default {
       to: { path: '^src/domains/[^/]+/web/', pathNot: '^src/domains/$1/web/' },
     },
     {
-      name: 'server-crosses-by-service',
-      comment: "Another domain's server is reached through its services alone.",
+      name: 'server-crosses-by-public',
+      comment: "Another domain's server is reached through its server/public.ts alone.",
       severity: 'error',
-      from: { path: '^src/domains/([^/]+)/server/' },
+      from: { path: '^src/domains/([^/]+)/' },
       to: {
         path: '^src/domains/[^/]+/server/',
-        pathNot: ['^src/domains/$1/server/', '/server/service\\.ts$', '/server/[a-z-]+\\.service\\.ts$'],
+        pathNot: ['^src/domains/$1/server/', '/server/public\\.ts$'],
       },
+    },
+    {
+      name: 'app-knows-what-is-public',
+      comment:
+        "src/app/domains.ts and limits.ts register each domain's handlers and limits. The rest goes through public.ts.",
+      severity: 'error',
+      from: { path: '^src/app/', pathNot: '^src/app/(domains|limits)\\.ts$' },
+      to: { path: '^src/domains/[^/]+/server/', pathNot: '/server/public\\.ts$' },
+    },
+    {
+      name: 'composition-takes-handlers-and-limits',
+      comment:
+        "src/app/domains.ts and limits.ts register each domain's handlers and limits. The rest goes through public.ts.",
+      severity: 'error',
+      from: { path: '^src/app/(domains|limits)\\.ts$' },
+      to: {
+        path: '^src/domains/[^/]+/server/',
+        pathNot: ['/server/public\\.ts$', HANDLERS, LIMITS],
+      },
+    },
+    {
+      name: 'public-holds-no-handlers',
+      comment: 'What other domains may use answers no calls: it would draw all of them in, with what they need.',
+      severity: 'error',
+      from: { path: '^src/domains/[^/]+/server/public\\.ts$' },
+      to: { path: HANDLERS },
     },
     {
       name: 'generated-imports-nothing-of-src',

@@ -4,54 +4,57 @@ import { createAccountHandlers } from '#domains/administration/server/account.ha
 import { createOverviewHandlers } from '#domains/administration/server/overview.handlers.ts';
 import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
-import { readInvitationStep } from '#domains/auth/server/invitation-reading.service.ts';
+import { readInvitationStep } from '#domains/auth/server/public.ts';
 import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
-import { createGoalCouncils } from '#domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
-import { createCouncilLinks } from '#domains/councils/server/links.service.ts';
-import { listCouncilUses } from '#domains/councils/server/media-uses.service.ts';
-import { countCouncilWork, isCoverPublic, readCouncilStep } from '#domains/councils/server/service.ts';
+import {
+  countCouncilWork,
+  createCouncilLinks,
+  createGoalCouncils,
+  isCoverPublic,
+  listCouncilUses,
+  readCouncilStep,
+} from '#domains/councils/server/public.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
-import { createGoalImpacts } from '#domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
-import { createImpactLinks } from '#domains/impacts/server/links.service.ts';
-import { listImpactUses } from '#domains/impacts/server/media-uses.service.ts';
 import {
+  countByGoal,
   countPublicImpacts,
   countToReview,
+  createGoalImpacts,
+  createImpactLinks,
   isMediaPublic,
   joinInvitedImpacts,
+  listImpactUses,
+  readCouncilSums,
   readImpactStep,
-} from '#domains/impacts/server/service.ts';
+} from '#domains/impacts/server/public.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
-import { countByGoal, readCouncilSums } from '#domains/impacts/server/totals.service.ts';
 import { createLeaderboardHandlers } from '#domains/leaderboard/server/handlers.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
-import { listNewsUses } from '#domains/news/server/media-uses.service.ts';
-import { isMediaOfNews } from '#domains/news/server/service.ts';
+import { isMediaOfNews, listNewsUses } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
-import { createGoalOpportunities } from '#domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '#domains/opportunities/server/handlers.ts';
-import { createOpportunityLinks } from '#domains/opportunities/server/links.service.ts';
-import { listOpportunityUses } from '#domains/opportunities/server/media-uses.service.ts';
 import {
   countOpportunityWork,
+  createGoalOpportunities,
+  createOpportunityLinks,
   isOpportunityMediaPublic,
+  listOpportunityUses,
   readOpportunityStep,
-} from '#domains/opportunities/server/service.ts';
-import { readCards } from '#domains/people/server/people.service.ts';
+} from '#domains/opportunities/server/public.ts';
 import { createPrivacyHandlers } from '#domains/people/server/privacy.handlers.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import { createPointsHandlers } from '#domains/points/server/handlers.ts';
-import { isProfilePicture } from '#domains/profiles/server/avatar.service.ts';
 import { createDirectoryHandlers } from '#domains/profiles/server/directory.handlers.ts';
 import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
-import { listProfileUses } from '#domains/profiles/server/media-uses.service.ts';
 import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
 import { createProfileHandlers } from '#domains/profiles/server/profile.handlers.ts';
+import { isProfilePicture, listProfileUses } from '#domains/profiles/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';

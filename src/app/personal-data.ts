@@ -1,14 +1,14 @@
 /** Everything that is held about a person, put together from the domains, and what is left out of it and why. */
-import { ownEntries } from '#domains/audit/server/personal-data.repository.ts';
-import { ownSignIns } from '#domains/auth/server/personal-data.repository.ts';
-import { ownCouncils } from '#domains/councils/server/personal-data.repository.ts';
-import { ownImpacts } from '#domains/impacts/server/personal-data.repository.ts';
-import { ownMedia } from '#domains/media/server/personal-data.repository.ts';
-import { ownNews } from '#domains/news/server/personal-data.repository.ts';
-import { ownNotifications } from '#domains/notifications/server/personal-data.repository.ts';
-import { ownOpportunities } from '#domains/opportunities/server/personal-data.repository.ts';
-import { ownAccount } from '#domains/people/server/personal-data.repository.ts';
-import { ownPoints } from '#domains/points/server/personal-data.repository.ts';
+import { ownEntries } from '#domains/audit/server/public.ts';
+import { ownSignIns } from '#domains/auth/server/public.ts';
+import { ownCouncils } from '#domains/councils/server/public.ts';
+import { ownImpacts } from '#domains/impacts/server/public.ts';
+import { ownMedia } from '#domains/media/server/public.ts';
+import { ownNews } from '#domains/news/server/public.ts';
+import { ownNotifications } from '#domains/notifications/server/public.ts';
+import { ownOpportunities } from '#domains/opportunities/server/public.ts';
+import { ownAccount } from '#domains/people/server/public.ts';
+import { ownPoints } from '#domains/points/server/public.ts';
 import type { PersonalDataPart } from '#platform/archive/personal-data.ts';
 
 export const OWN_DATA: readonly PersonalDataPart[] = [

@@ -1,6 +1,6 @@
 /** The rate and size limits, described from the values in force. */
 
-import { FAILURES_BY_ADDRESS } from '#domains/auth/server/limits.ts';
+import { FAILURES_BY_ADDRESS } from '#domains/auth/server/public.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Config } from '#platform/config/config.ts';
 import type { CallLimit, LimitByCall } from '#platform/http/call-limits.ts';

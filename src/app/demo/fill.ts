@@ -1,5 +1,5 @@
 /** The demo community, as it comes into a folder or a database. */
-import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import { createPasswordHasher } from '#domains/auth/server/public.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { isMediaId, storageFolder } from '#domains/media/server/addresses.ts';
+import { isMediaId, storageFolder } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listUnnamedMedia } from './community.repository.ts';

@@ -1,7 +1,7 @@
 /** Draws the pictures and writes the documents of the demo community, and stores them as uploads are stored. */
 import { copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/addresses.ts';
+import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/public.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { DemoCommunity } from './community.ts';

@@ -1,7 +1,7 @@
 /** The demo community's articles as rows, with the drawings that go with them. */
 
 import { minutesToRead } from '#domains/news/model.ts';
-import { cleanRichText } from '#domains/news/server/rich-text.ts';
+import { cleanRichText } from '#domains/news/server/public.ts';
 import { excerptOf } from '#platform/prose.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
 import { SHAPES } from './drawing/stage.ts';

@@ -1,6 +1,6 @@
 /** What those who sign in were told of councils, in the words of the server. */
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '#domains/councils/model.ts';
-import { headline } from '#domains/notifications/server/service.ts';
+import { headline } from '#domains/notifications/server/public.ts';
 import { newsRow } from '../news-row.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
 /** What applicants of the demo community wrote, and what they were told. */
 import type { ApplicationText } from '#domains/opportunities/application-text.ts';
-import type { ApplyingTerms } from '#domains/opportunities/server/opportunities.repository.ts';
+import type { ApplyingTerms } from '#domains/opportunities/server/public.ts';
 import { idAt } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { ADDED_REASONS, ASKING, type Asking } from './asks.ts';

@@ -1,5 +1,5 @@
 /** What the audit log holds of opportunities and applications. */
-import { auditSubjectOf, auditSubjectOfApplication } from '#domains/opportunities/server/audit-subject.ts';
+import { auditSubjectOf, auditSubjectOfApplication } from '#domains/opportunities/server/public.ts';
 import { auditRow } from '../audit-row.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';

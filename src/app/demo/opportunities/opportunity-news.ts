@@ -1,9 +1,8 @@
 /** What those who sign in were told of opportunities and applications, in the words of the server. */
 
-import { headline } from '#domains/notifications/server/service.ts';
+import { headline } from '#domains/notifications/server/public.ts';
 import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/model.ts';
-import { withMessage } from '#domains/opportunities/server/announcements.ts';
-import { sayCount, sayDeadline } from '#domains/opportunities/server/words.ts';
+import { sayCount, sayDeadline, withMessage } from '#domains/opportunities/server/public.ts';
 import { DAY_MS } from '../ids.ts';
 import { newsRow } from '../news-row.ts';
 import type { DemoPerson } from '../people.ts';

@@ -1,4 +1,4 @@
-import type { Administration } from '#domains/auth/server/administration.service.ts';
+import type { Administration } from '#domains/auth/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { csvHeaders, csvStream } from '#platform/http/csv.ts';

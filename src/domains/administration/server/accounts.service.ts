@@ -1,6 +1,6 @@
 /** Finding accounts: by filters, by words, in any of the orders. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Sought, seek } from '#platform/db/known-words.repository.ts';

@@ -6,7 +6,7 @@
  * export takes 16 bytes of memory per remaining row.
  */
 
-import { record } from '#domains/audit/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
 import type { Account } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Cell, TableFile } from '#platform/http/table-file.ts';

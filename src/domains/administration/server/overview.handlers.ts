@@ -3,7 +3,7 @@
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
-import { type Cards, readCards } from '#domains/people/server/people.service.ts';
+import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';

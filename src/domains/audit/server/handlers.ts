@@ -1,4 +1,4 @@
-import type { Cards, ReadCards } from '#domains/people/server/people.service.ts';
+import type { Cards, ReadCards } from '#domains/people/server/public.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AvatarRow, avatarOf } from '#domains/people/server/people.service.ts';
+import { type AvatarRow, avatarOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 /** What an admin does to another account: change its role, deactivate, reactivate. Takes effect immediately. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { notify } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { notify } from '#domains/notifications/server/public.ts';
 import { displayNameOf } from '#domains/people/model.ts';
 import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';

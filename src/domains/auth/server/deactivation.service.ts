@@ -1,6 +1,6 @@
 /** Deactivates an account until its owner logs in within two weeks or an admin reactivates it. */
 
-import { record } from '#domains/audit/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';

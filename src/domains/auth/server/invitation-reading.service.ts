@@ -1,6 +1,6 @@
 /** Listing invitations, and reading an open one by its link. */
 
-import { type Cards, readCards } from '#domains/people/server/people.service.ts';
+import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { Invitation, InvitationList, OpenInvitation } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { linkGone } from '#platform/http/failure.ts';

@@ -1,9 +1,9 @@
 /** Inviting people and organizations by email, and welcoming those who register. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { notify } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { notify } from '#domains/notifications/server/public.ts';
 import { profilePathOf } from '#domains/people/model.ts';
-import { givePoints } from '#domains/points/server/service.ts';
+import { givePoints } from '#domains/points/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { createCallLimits } from '#platform/http/call-limits.ts';
 import { conflict } from '#platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /** How an account and its session are presented to clients. */
 
-import { avatarUrlOf } from '#domains/people/server/people.service.ts';
+import { avatarUrlOf } from '#domains/people/server/public.ts';
 import type { Session, SessionUser } from '#generated/types.gen.ts';
 import type { Account } from './accounts.repository.ts';
 import type { SessionTokens } from './sessions.service.ts';

@@ -1,7 +1,7 @@
 /** A login within two weeks reactivates an account that its owner deactivated. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { notify } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { notify } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';

@@ -1,9 +1,9 @@
 /** Community totals, all read from maintained sums. */
 
-import { readTypicalReviewDays } from '#domains/administration/server/stats.service.ts';
-import { countApprovedCouncils } from '#domains/councils/server/service.ts';
-import { readCommunitySums } from '#domains/impacts/server/totals.service.ts';
-import { countOpenOpportunities } from '#domains/opportunities/server/service.ts';
+import { readTypicalReviewDays } from '#domains/administration/server/public.ts';
+import { countApprovedCouncils } from '#domains/councils/server/public.ts';
+import { readCommunitySums } from '#domains/impacts/server/public.ts';
+import { countOpenOpportunities } from '#domains/opportunities/server/public.ts';
 import type { CommunityStats, MonthCounts } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { countMembers, listImpactMonths, listMemberMonths } from './repository.ts';

@@ -1,6 +1,6 @@
 /** Notifications about councils, written in the transaction of the change. */
 
-import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '#domains/notifications/server/service.ts';
+import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';

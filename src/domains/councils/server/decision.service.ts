@@ -1,7 +1,7 @@
 /** Deciding on a council. The row lock lets the first decision win; the second gets a 409. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
 import type { CouncilDecisionInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';

@@ -1,7 +1,7 @@
 /** Founding and editing councils. */
 import { v7 as uuidv7 } from 'uuid';
-import { record } from '#domains/audit/server/service.ts';
-import { findMedia, lockOwnMedia } from '#domains/media/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import type { CouncilInput, CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure, invalid } from '#platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /** Approved councils for a goal's page. */
 
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { firstRows } from '#platform/http/paging.ts';

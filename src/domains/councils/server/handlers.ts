@@ -1,7 +1,7 @@
 /** Wires up the domain; handlers for councils themselves. */
 
-import type { PresentMedia } from '#domains/media/server/service.ts';
-import type { Letters } from '#domains/notifications/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
+import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

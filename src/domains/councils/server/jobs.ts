@@ -1,8 +1,8 @@
 /** Background jobs: emails and notifications to many. Payloads hold only ids. */
 
-import type { Letters } from '#domains/notifications/server/service.ts';
+import type { Letters } from '#domains/notifications/server/public.ts';
 import { displayNameOf } from '#domains/people/model.ts';
-import { findPerson, listActiveIdsWithRole } from '#domains/people/server/people.service.ts';
+import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';

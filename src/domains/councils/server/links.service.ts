@@ -1,8 +1,8 @@
 /** Removing goals and members, and withdrawing requests to join. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
-import { readCards } from '#domains/people/server/people.service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

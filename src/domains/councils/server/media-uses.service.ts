@@ -1,5 +1,5 @@
 /** Councils that use given files. */
-import type { ListMediaUses } from '#domains/media/server/service.ts';
+import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { councilSlugOf } from '../model.ts';
 import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';
 

@@ -1,7 +1,6 @@
 /** Lists members. Owners and admins see all; everyone else sees those whose privacy policy allows it. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
-import { isPartOpen, readSeenParts } from '#domains/people/server/privacy.service.ts';
+import { isPartOpen, readCards, readSeenParts } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { ok } from '#platform/http/envelope.ts';

@@ -1,7 +1,7 @@
 /** Members of councils. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isNamed } from '#domains/people/server/people.service.ts';
+import { isNamed } from '#domains/people/server/public.ts';
 import type { CouncilRole, CouncilStanding } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { RowRange } from '#platform/http/paging.ts';

@@ -1,8 +1,8 @@
 /** Requests to join. Every change of membership takes the council's row lock. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
-import { listActiveIds } from '#domains/people/server/people.service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { listActiveIds } from '#domains/people/server/public.ts';
 import type { MembershipDecisionInput, MembershipRequestInput, MembershipRequestState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /** Councils as sent to a given viewer. */
 
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Council, CouncilRef, CouncilSummary } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';

@@ -1,7 +1,7 @@
 /** Reads councils with everything shown about them, in a fixed number of queries. */
 
-import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
-import { type Cards, readCards } from '#domains/people/server/people.service.ts';
+import { findMedia, type MediaRow } from '#domains/media/server/public.ts';
+import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { Council, CouncilStanding } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

@@ -1,6 +1,6 @@
 /** Handlers for requests to join. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';

@@ -1,7 +1,7 @@
 /** Requests to join councils. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isNamed } from '#domains/people/server/people.service.ts';
+import { isNamed } from '#domains/people/server/public.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { RowRange } from '#platform/http/paging.ts';

@@ -1,7 +1,7 @@
 /** Handlers for resources. Files get signed URLs, since only members may see them. */
 
-import { findMedia, type PresentMedia } from '#domains/media/server/service.ts';
-import { readCards } from '#domains/people/server/people.service.ts';
+import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { CouncilResource } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

@@ -1,7 +1,7 @@
 /** Sharing and removing resources. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { lockOwnMedia } from '#domains/media/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { CouncilResourceInput, FieldError } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';

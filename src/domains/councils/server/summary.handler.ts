@@ -1,6 +1,5 @@
-import { findMedia, type PresentMedia } from '#domains/media/server/service.ts';
-import { findPerson } from '#domains/people/server/people.service.ts';
-import { readSeenParts } from '#domains/people/server/privacy.service.ts';
+import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
+import { findPerson, readSeenParts } from '#domains/people/server/public.ts';
 import type { CouncilYearCount, UserCouncil } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';

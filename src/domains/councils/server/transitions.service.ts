@@ -1,6 +1,6 @@
 /** Lifecycle steps of a council, and their conflicts. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

@@ -2,10 +2,9 @@
  * pictures of people who don't want to be listed.
  */
 
-import { readImpactRefs } from '#domains/impacts/server/summaries.service.ts';
-import { findMedia, type PresentMedia } from '#domains/media/server/service.ts';
-import { readCards } from '#domains/people/server/people.service.ts';
-import { isPartListed, isPartOpen } from '#domains/people/server/privacy.service.ts';
+import { readImpactRefs } from '#domains/impacts/server/public.ts';
+import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
+import { isPartListed, isPartOpen, readCards } from '#domains/people/server/public.ts';
 import type { GalleryItem, GalleryModel, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound } from '#platform/http/failure.ts';

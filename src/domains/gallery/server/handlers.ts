@@ -1,4 +1,4 @@
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

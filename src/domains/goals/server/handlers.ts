@@ -1,6 +1,6 @@
-import type { ReadGoalCouncils } from '#domains/councils/server/goal.service.ts';
-import type { ReadGoalImpacts } from '#domains/impacts/server/goal.service.ts';
-import type { ReadGoalOpportunities } from '#domains/opportunities/server/goal.service.ts';
+import type { ReadGoalCouncils } from '#domains/councils/server/public.ts';
+import type { ReadGoalImpacts } from '#domains/impacts/server/public.ts';
+import type { ReadGoalOpportunities } from '#domains/opportunities/server/public.ts';
 import type { Goal } from '#generated/types.gen.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /** Hiding and featuring impacts, by an admin. */
 
-import { record } from '#domains/audit/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

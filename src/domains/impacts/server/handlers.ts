@@ -1,8 +1,8 @@
 /** The calls about a single impact; lists are in `list.handlers.ts`. */
 
-import type { Invitations } from '#domains/auth/server/invitations.service.ts';
-import type { PresentMedia } from '#domains/media/server/service.ts';
-import type { Letters } from '#domains/notifications/server/service.ts';
+import type { Invitations } from '#domains/auth/server/public.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
+import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

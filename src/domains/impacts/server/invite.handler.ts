@@ -1,5 +1,5 @@
-import type { Invitations } from '#domains/auth/server/invitations.service.ts';
-import { findActiveByEmail, presentCard } from '#domains/people/server/people.service.ts';
+import type { Invitations } from '#domains/auth/server/public.ts';
+import { findActiveByEmail, presentCard } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';

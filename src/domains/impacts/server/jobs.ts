@@ -1,7 +1,7 @@
 /** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
 
 import { displayNameOf } from '#domains/people/model.ts';
-import { findPerson } from '#domains/people/server/people.service.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 /** Removing a goal or a member from an impact. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { notifyHourly } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { notifyHourly } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

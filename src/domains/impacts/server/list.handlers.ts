@@ -1,4 +1,4 @@
-import { assertCouncilSeen } from '#domains/councils/server/service.ts';
+import { assertCouncilSeen } from '#domains/councils/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

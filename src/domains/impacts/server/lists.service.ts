@@ -1,6 +1,6 @@
 /** Lists of impacts that the viewer may see. */
 
-import { isPartListed } from '#domains/people/server/privacy.service.ts';
+import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Sought, seek } from '#platform/db/known-words.repository.ts';

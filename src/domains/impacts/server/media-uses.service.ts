@@ -1,5 +1,5 @@
 /** Which impacts use a file. */
-import type { ListMediaUses } from '#domains/media/server/service.ts';
+import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { impactSlugOf } from '../model.ts';
 import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';
 

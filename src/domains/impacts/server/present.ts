@@ -1,6 +1,6 @@
 /** What each viewer sees of an impact. */
 
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';

@@ -1,8 +1,8 @@
 /** Reads everything shown of impacts in a fixed number of queries. */
 
-import { readCouncilRefs } from '#domains/councils/server/service.ts';
-import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
-import { type Cards, readCards } from '#domains/people/server/people.service.ts';
+import { readCouncilRefs } from '#domains/councils/server/public.ts';
+import { findMedia, type MediaRow } from '#domains/media/server/public.ts';
+import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { CouncilRef } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

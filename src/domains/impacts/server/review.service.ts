@@ -1,8 +1,8 @@
 /** Deciding on impacts. The row lock serialises concurrent decisions; the second gets a 409. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
-import { givePoints, takeBackPoints } from '#domains/points/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { givePoints, takeBackPoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure, invalid } from '#platform/http/failure.ts';

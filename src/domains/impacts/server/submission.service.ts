@@ -1,10 +1,10 @@
 /** Logging and editing impacts. */
 
 import { v7 as uuidv7 } from 'uuid';
-import { listInvitationIdsOf } from '#domains/auth/server/invitations.service.ts';
-import { belongsTo } from '#domains/councils/server/service.ts';
-import { lockOwnMedia } from '#domains/media/server/service.ts';
-import { listActiveIds } from '#domains/people/server/people.service.ts';
+import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
+import { belongsTo } from '#domains/councils/server/public.ts';
+import { lockOwnMedia } from '#domains/media/server/public.ts';
+import { listActiveIds } from '#domains/people/server/public.ts';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';

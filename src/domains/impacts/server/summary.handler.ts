@@ -1,5 +1,4 @@
-import { findPerson } from '#domains/people/server/people.service.ts';
-import { seesPart } from '#domains/people/server/privacy.service.ts';
+import { findPerson, seesPart } from '#domains/people/server/public.ts';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';

@@ -1,6 +1,6 @@
 /** The only place that changes an impact's state, along with its sums and points. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

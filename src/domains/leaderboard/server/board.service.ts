@@ -1,8 +1,7 @@
 /** The leaderboards for all time, this year and this month (UTC). */
 
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
-import { readCards } from '#domains/people/server/people.service.ts';
-import { readSeenParts } from '#domains/people/server/privacy.service.ts';
+import { readCards, readSeenParts } from '#domains/people/server/public.ts';
 import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { KEYS, type Order, type Position, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';

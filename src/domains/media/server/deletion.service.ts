@@ -1,6 +1,6 @@
 /** Deletes the row at once, and the files by a job enqueued in the same transaction. */
 
-import { record } from '#domains/audit/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

@@ -1,6 +1,6 @@
 /** Editing a picture's alt text after upload. */
 
-import { record } from '#domains/audit/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { findManaged, noFile, type OwningNeeds } from './policy.ts';

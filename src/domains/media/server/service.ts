@@ -6,9 +6,6 @@ import { mediaPath, pictureFile } from './addresses.ts';
 import { listReadyIdsForKeyShare, listReadyMedia, type MediaRow, setMediaFree } from './repository.ts';
 import type { Uploads } from './upload.service.ts';
 
-export type { PresentMedia } from './present.ts';
-export type { MediaRow } from './repository.ts';
-
 /** Stores a picture uploaded with another domain's form. */
 export interface MediaPictures {
   /** @throws {Failure} 413, 415 or 422 naming the field, 503 if the disk is full. */

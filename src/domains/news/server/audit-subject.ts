@@ -1,6 +1,6 @@
 /** How an article appears in the audit log. */
 
-import { record } from '#domains/audit/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';

@@ -1,6 +1,6 @@
 /** Updates an article within the transaction that locks it. */
 
-import { findMedia, lockOwnMedia } from '#domains/media/server/service.ts';
+import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

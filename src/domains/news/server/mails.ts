@@ -1,6 +1,6 @@
 /** The email about a new article. */
 
-import { type PersonRow, presentCard } from '#domains/people/server/people.service.ts';
+import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';

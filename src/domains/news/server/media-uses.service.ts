@@ -1,5 +1,5 @@
 /** Which articles use which files. */
-import type { ListMediaUses } from '#domains/media/server/service.ts';
+import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { newsSlugOf } from '../model.ts';
 import { listMediaUses } from './pictures.repository.ts';
 

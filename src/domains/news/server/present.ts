@@ -1,6 +1,6 @@
 /** Maps articles to the API's shape. */
 
-import type { MediaRow, PresentMedia } from '#domains/media/server/service.ts';
+import type { MediaRow, PresentMedia } from '#domains/media/server/public.ts';
 import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';

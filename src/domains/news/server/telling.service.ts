@@ -4,8 +4,7 @@
  * withdrawn, resumes if it's published again, and never notifies anyone twice.
  */
 
-import { tellNext } from '#domains/notifications/server/audience.service.ts';
-import { headline, letterOf } from '#domains/notifications/server/service.ts';
+import { headline, letterOf, tellNext } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { newsPathOf } from '../model.ts';

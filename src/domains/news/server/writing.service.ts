@@ -1,6 +1,6 @@
 /** Creating and editing articles. */
 import { v7 as uuidv7 } from 'uuid';
-import type { MediaPictures } from '#domains/media/server/service.ts';
+import type { MediaPictures } from '#domains/media/server/public.ts';
 import type { NewsInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /** Emails that repeat a notification, and the daily summary. */
 
-import { type PersonRow, presentCard } from '#domains/people/server/people.service.ts';
+import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';

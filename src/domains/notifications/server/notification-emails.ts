@@ -1,6 +1,6 @@
 /** Sends notification emails to those who want them, each with an unsubscribe link. */
 
-import { findPerson, type PersonRow } from '#domains/people/server/people.service.ts';
+import { findPerson, type PersonRow } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { operationPath } from '#platform/http/contract.ts';

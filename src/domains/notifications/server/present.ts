@@ -1,6 +1,6 @@
 /** Maps notification rows to the API's shape. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { cutTo } from '#platform/prose.ts';

@@ -15,8 +15,6 @@ import {
   type NewNotification,
 } from './repository.ts';
 
-export type { Letters } from './notification-emails.ts';
-
 export interface News {
   userId: string;
   kind: NotificationKind;

@@ -3,8 +3,8 @@
  * are added.
  */
 
-import { recordAll } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
+import { recordAll } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { canTake } from '../flows/application.ts';
 import { seatsLeftOf } from '../model.ts';

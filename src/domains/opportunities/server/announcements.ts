@@ -1,7 +1,7 @@
 /** Notifications about opportunities and applications, written in the transaction of the change. */
 
-import { headline, notify, notifyAll, notifyOnce } from '#domains/notifications/server/service.ts';
-import { findPerson } from '#domains/people/server/people.service.ts';
+import { headline, notify, notifyAll, notifyOnce } from '#domains/notifications/server/public.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';

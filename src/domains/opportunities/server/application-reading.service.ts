@@ -1,8 +1,7 @@
 /** Reads applications for those who decide and for applicants. */
 
-import { countPublicImpacts } from '#domains/impacts/server/service.ts';
-import { type PersonRow, readCards, readPeople } from '#domains/people/server/people.service.ts';
-import { readSeenParts } from '#domains/people/server/privacy.service.ts';
+import { countPublicImpacts } from '#domains/impacts/server/public.ts';
+import { type PersonRow, readCards, readPeople, readSeenParts } from '#domains/people/server/public.ts';
 import type { Application, ApplicationStanding } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';

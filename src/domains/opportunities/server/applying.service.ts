@@ -1,7 +1,7 @@
 /** Applying and withdrawing. */
 
-import { letterOf } from '#domains/notifications/server/service.ts';
-import { holdPoints } from '#domains/points/server/service.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { holdPoints } from '#domains/points/server/public.ts';
 import type { ApplicationInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, type Failure, forbidden, invalid } from '#platform/http/failure.ts';

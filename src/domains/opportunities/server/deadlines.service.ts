@@ -5,8 +5,8 @@
  * transaction and idempotent, so any number of workers may run it.
  */
 
-import { record, recordAll } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
+import { record, recordAll } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { canTake } from '../flows/application.ts';
 import { follow } from '../lifecycle.ts';

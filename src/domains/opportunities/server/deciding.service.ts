@@ -1,8 +1,8 @@
 /** Deciding on applications and setting auto-accept. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
-import { findPerson } from '#domains/people/server/people.service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { ApplicationDecisionInput, AutoAcceptInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /** Handlers for lists of opportunities. */
 
-import { readPoints } from '#domains/points/server/service.ts';
+import { readPoints } from '#domains/points/server/public.ts';
 import type { PageMeta, Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

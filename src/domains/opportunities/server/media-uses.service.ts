@@ -1,5 +1,5 @@
 /** Opportunities that use given files. */
-import type { ListMediaUses } from '#domains/media/server/service.ts';
+import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { opportunitySlugOf } from '../model.ts';
 import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';
 

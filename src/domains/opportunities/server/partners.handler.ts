@@ -1,6 +1,6 @@
 /** Lists partners. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';

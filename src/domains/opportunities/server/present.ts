@@ -1,6 +1,6 @@
 /** Opportunities as sent to a given viewer. */
 
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';

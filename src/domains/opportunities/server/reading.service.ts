@@ -1,8 +1,8 @@
 /** Reads opportunities with everything shown about them, in a fixed number of queries. */
 
-import { findMedia, type MediaRow } from '#domains/media/server/service.ts';
-import { type Cards, readCards } from '#domains/people/server/people.service.ts';
-import { readPoints } from '#domains/points/server/service.ts';
+import { findMedia, type MediaRow } from '#domains/media/server/public.ts';
+import { type Cards, readCards } from '#domains/people/server/public.ts';
+import { readPoints } from '#domains/points/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type ApplicationRow, listLatestOf } from './applications.repository.ts';

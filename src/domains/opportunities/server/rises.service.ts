@@ -1,6 +1,6 @@
 /** After a rise in points: auto-accept pending applications and notify about unlocked saved opportunities. */
 
-import { letterOf } from '#domains/notifications/server/service.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { acceptQualifying } from './accepting.service.ts';
 import { tellUnlocked } from './announcements.ts';

@@ -1,7 +1,7 @@
 /** Creating and editing opportunities. */
 import { v7 as uuidv7 } from 'uuid';
-import { record } from '#domains/audit/server/service.ts';
-import { lockOwnMedia } from '#domains/media/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, OpportunityInput, OpportunityQuestion } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { learnWords } from '#platform/db/search-words.repository.ts';

@@ -1,6 +1,6 @@
 /** An opportunity's state, and conflicts for steps its lifecycle doesn't allow. */
 
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';

@@ -1,7 +1,7 @@
 /** Admins approve, decline, hide, show and feature opportunities. */
 
-import { record } from '#domains/audit/server/service.ts';
-import { letterOf } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
 import type { OpportunityDecisionInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';

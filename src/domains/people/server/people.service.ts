@@ -1,12 +1,10 @@
 /** People, for other domains. */
 
-import { pictureAddress } from '#domains/media/server/service.ts';
+import { pictureAddress } from '#domains/media/server/public.ts';
 import type { PersonCard, Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
 import { type AvatarRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
-
-export { type AvatarRow, avatarOf, isNamed, type PersonRow } from './people.repository.ts';
 
 export const avatarUrlOf = (avatar: AvatarRow | null): string | null =>
   avatar && pictureAddress(avatar.mediaId, avatar.width);

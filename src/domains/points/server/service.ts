@@ -1,9 +1,9 @@
 /** Points: an append-only ledger and the total it adds up to. */
 import { v7 as uuidv7 } from 'uuid';
-import { record } from '#domains/audit/server/service.ts';
-import { notify } from '#domains/notifications/server/service.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { notify } from '#domains/notifications/server/public.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
-import { findPerson } from '#domains/people/server/people.service.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { AddPointsInput, PageMeta, PointsCause } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';

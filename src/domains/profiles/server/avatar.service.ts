@@ -1,4 +1,4 @@
-import { findMedia, lockOwnMedia, notePictureShown, type PresentMedia } from '#domains/media/server/service.ts';
+import { findMedia, lockOwnMedia, notePictureShown, type PresentMedia } from '#domains/media/server/public.ts';
 import type { Media } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';

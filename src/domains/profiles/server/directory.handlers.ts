@@ -1,5 +1,4 @@
-import { readCards } from '#domains/people/server/people.service.ts';
-import { readSeenParts } from '#domains/people/server/privacy.service.ts';
+import { readCards, readSeenParts } from '#domains/people/server/public.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';

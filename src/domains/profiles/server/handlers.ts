@@ -1,6 +1,6 @@
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import { tidyProfile } from '#domains/people/profile-fields.ts';
-import { findPerson } from '#domains/people/server/people.service.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { FirstSteps, ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { takeLimit } from '#platform/http/call-limits.ts';

@@ -1,5 +1,5 @@
 /** Which profiles use which files. */
-import type { ListMediaUses } from '#domains/media/server/service.ts';
+import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
 import { listShownBy } from './repository.ts';
 

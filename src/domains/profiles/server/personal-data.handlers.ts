@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { readOwnFiles } from '#domains/media/server/own-files.service.ts';
+import { readOwnFiles } from '#domains/media/server/public.ts';
 import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
 import { type PersonalDataPart, partPath, writeParts } from '#platform/archive/personal-data.ts';
 import type { Db } from '#platform/db/database.ts';

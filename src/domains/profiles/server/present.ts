@@ -1,7 +1,7 @@
 /** Maps people to the API's shape. */
 
 import { profileSlugOf } from '#domains/people/model.ts';
-import type { SeenParts } from '#domains/people/server/privacy.service.ts';
+import type { SeenParts } from '#domains/people/server/public.ts';
 import type { CurrentUser, DirectoryPerson, FirstSteps, Media, PersonCard } from '#generated/types.gen.ts';
 import type { DirectoryRow } from './directory-rows.repository.ts';
 import type { Member } from './repository.ts';

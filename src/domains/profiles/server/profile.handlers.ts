@@ -1,10 +1,10 @@
 import { NIL } from 'uuid';
-import { countCouncilsOf } from '#domains/councils/server/service.ts';
-import { countPublicImpacts } from '#domains/impacts/server/service.ts';
-import { readRank } from '#domains/leaderboard/server/rank.service.ts';
-import type { PresentMedia } from '#domains/media/server/service.ts';
+import { countCouncilsOf } from '#domains/councils/server/public.ts';
+import { countPublicImpacts } from '#domains/impacts/server/public.ts';
+import { readRank } from '#domains/leaderboard/server/public.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
-import { readSeenParts, type SeenParts } from '#domains/people/server/privacy.service.ts';
+import { readSeenParts, type SeenParts } from '#domains/people/server/public.ts';
 import type { GetUserData, PrivacyPart, UserProfile } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

@@ -1,5 +1,5 @@
-import { readRank } from '#domains/leaderboard/server/rank.service.ts';
-import { countUnread } from '#domains/notifications/server/service.ts';
+import { readRank } from '#domains/leaderboard/server/public.ts';
+import { countUnread } from '#domains/notifications/server/public.ts';
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';

@@ -1,0 +1,15 @@
+/** What other domains' servers and src/app may use of councils; everything else here is private. */
+export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
+export { createCouncilLinks } from './links.service.ts';
+export { listCouncilUses } from './media-uses.service.ts';
+export { ownCouncils } from './personal-data.repository.ts';
+export {
+  assertCouncilSeen,
+  belongsTo,
+  countApprovedCouncils,
+  countCouncilsOf,
+  countCouncilWork,
+  isCoverPublic,
+  readCouncilRefs,
+  readCouncilStep,
+} from './service.ts';

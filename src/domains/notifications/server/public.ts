@@ -1,0 +1,15 @@
+/** What other domains' servers and src/app may use of notifications; everything else here is private. */
+export { tellNext } from './audience.service.ts';
+export type { Letters } from './notification-emails.ts';
+export { ownNotifications } from './personal-data.repository.ts';
+export {
+  countUnread,
+  headline,
+  letterOf,
+  type News,
+  notify,
+  notifyAll,
+  notifyEachOnce,
+  notifyHourly,
+  notifyOnce,
+} from './service.ts';

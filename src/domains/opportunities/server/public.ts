@@ -1,0 +1,15 @@
+/** What other domains' servers and src/app may use of opportunities; everything else here is private. */
+export { withMessage } from './announcements.ts';
+export { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
+export { createGoalOpportunities, type ReadGoalOpportunities } from './goal.service.ts';
+export { createOpportunityLinks } from './links.service.ts';
+export { listOpportunityUses } from './media-uses.service.ts';
+export type { ApplyingTerms } from './opportunities.repository.ts';
+export { ownOpportunities } from './personal-data.repository.ts';
+export {
+  countOpenOpportunities,
+  countOpportunityWork,
+  isOpportunityMediaPublic,
+  readOpportunityStep,
+} from './service.ts';
+export { sayCount, sayDeadline } from './words.ts';

@@ -1,0 +1,16 @@
+/** What other domains' servers and src/app may use of people; everything else here is private. */
+export { type AvatarRow, avatarOf, isNamed, type PersonRow } from './people.repository.ts';
+export {
+  avatarUrlOf,
+  type Cards,
+  findActiveByEmail,
+  findPerson,
+  listActiveIds,
+  listActiveIdsWithRole,
+  presentCard,
+  type ReadCards,
+  readCards,
+  readPeople,
+} from './people.service.ts';
+export { ownAccount } from './personal-data.repository.ts';
+export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seesPart } from './privacy.service.ts';

@@ -1,0 +1,3 @@
+/** What other domains' servers and src/app may use of points; everything else here is private. */
+export { ownPoints } from './personal-data.repository.ts';
+export { givePoints, holdPoints, readPoints, takeBackPoints } from './service.ts';

@@ -1,0 +1,3 @@
+/** What other domains' servers and src/app may use of profiles; everything else here is private. */
+export { isProfilePicture } from './avatar.service.ts';
+export { listProfileUses } from './media-uses.service.ts';
