@@ -252,7 +252,7 @@ test('the chart says which test covers each transition', async ({ page }) => {
   await state(page, 'registration.submitting').click();
   await panel(page).getByRole('button', { name: 'It failed → Editing' }).click();
   await expect(
-    panel(page).getByRole('listitem').filter({ hasText: 'Create an account, walk 1: by oneself' }),
+    panel(page).getByRole('listitem').filter({ hasText: 'Create an account, walk 1: without an invitation' }),
   ).toBeVisible();
   await expectAccessible(page);
 

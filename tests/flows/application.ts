@@ -61,7 +61,7 @@ export const applicationMap: FlowMap<Stage, World> = {
   starts: [
     { says: 'before the member has applied', input: OPEN, open: openOffer },
     {
-      says: 'with a request that nobody has decided when the deadline comes',
+      says: 'with an undecided application at the deadline',
       from: { value: 'requested', context: { ...OPEN, isOpen: false } },
       open: async (stage) => {
         const world = await openOffer(stage);
@@ -85,9 +85,9 @@ export const applicationMap: FlowMap<Stage, World> = {
       },
     },
     decided('the partner accepts', 'application.accepted', 'a', 'Accepting'),
-    decided('the partner denies', 'application.denied', 'd', 'Declining'),
+    decided('the partner declines', 'application.denied', 'd', 'Declining'),
     {
-      says: 'the partner turns the rule on by which points are enough',
+      says: 'the partner turns on auto-accept',
       event: { type: 'application.autoAccepted' },
       take: async (world) => {
         const page = await openQueue(world);
@@ -107,7 +107,7 @@ export const applicationMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the deadline comes, and the server does its work of then',
+      says: 'the deadline passes, and the server closes the opportunity',
       event: { type: 'application.closedUndecided' },
       isSlow: true,
       take: ({ stage, id }) =>

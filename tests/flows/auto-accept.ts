@@ -43,7 +43,7 @@ export const autoAcceptMap: FlowMap<Stage, World> = {
   keyOf: ({ context }) => context,
   starts: [
     {
-      says: 'with an opportunity that is open',
+      says: 'with an open opportunity',
       input: { minPoints: null, isOpen: true },
       open: async (stage) => {
         const people = { partner: await stage.caller('partner'), admin: await stage.caller('admin') };
@@ -54,7 +54,7 @@ export const autoAcceptMap: FlowMap<Stage, World> = {
   ],
   steps: [
     {
-      says: `the partner accepts from ${LOW} points`,
+      says: `the partner turns it on from ${LOW} points`,
       event: { type: 'autoAccept.turnedOn', minPoints: LOW },
       when: (snapshot) => thresholdOf(snapshot) === null,
       take: async ({ pageOf }) => {
@@ -65,7 +65,7 @@ export const autoAcceptMap: FlowMap<Stage, World> = {
       shows: showsThreshold(LOW),
     },
     {
-      says: `the partner asks for ${HIGH} points instead`,
+      says: `the partner changes it to ${HIGH} points`,
       event: { type: 'autoAccept.turnedOn', minPoints: HIGH },
       when: (snapshot) => thresholdOf(snapshot) === LOW,
       take: async ({ pageOf }) => {

@@ -38,7 +38,7 @@ async function write(page: Awaited<ReturnType<PagesOf>>, path: string): Promise<
 }
 
 const handOver: Step<World> = {
-  says: 'its owner hands it over to a member',
+  says: 'its owner transfers it to a member',
   event: { type: 'council.handedOver' },
   take: async (world) => {
     const { stage, pageOf, id, path, owner } = world;
@@ -84,12 +84,12 @@ export const councilMap: FlowMap<Stage, World> = {
       take: async ({ pageOf, owner, id }) => write(await pageOf(owner), `/dashboard/councils/${id}/edit`),
     },
     {
-      says: 'an Admin amends it',
+      says: 'an admin edits it',
       event: { type: 'council.amended' },
       take: async ({ pageOf, path }) => write(await pageOf('admin'), `${path}/edit`),
     },
     {
-      says: 'an Admin approves it',
+      says: 'an admin approves it',
       event: { type: 'council.approved' },
       take: async (world) => {
         const page = await openQueue(world);
@@ -99,7 +99,7 @@ export const councilMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'an Admin declines it',
+      says: 'an admin declines it',
       event: { type: 'council.declined' },
       take: async (world) => {
         const page = await openQueue(world);
@@ -112,7 +112,7 @@ export const councilMap: FlowMap<Stage, World> = {
     },
     handOver,
     {
-      says: 'somebody asks to join',
+      says: 'someone asks to join',
       event: { type: 'membership.requested' },
       take: async ({ pageOf, path }) => {
         const page = await pageOf('partner');

@@ -36,7 +36,7 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
   ],
   steps: [
     {
-      says: 'the person asks for it',
+      says: 'the person requests the download',
       event: { type: 'download.requested' },
       take: async ({ page, calls }) => {
         await calls.hold(`**${CALL}`);
@@ -45,7 +45,7 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
       shows: ({ page }) => expect(page.getByText('Preparing your data')).toBeVisible(),
     },
     {
-      says: 'the person thinks better of it',
+      says: 'the person cancels',
       event: { type: 'download.dropped' },
       when: ({ context }) => context.bytes === 0,
       take: async ({ page, calls }) => {
@@ -54,21 +54,21 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'download.failed', error: new Error('no answer') },
       when: ({ context }) => context.bytes === 0,
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, 'The download failed'),
     },
     {
-      says: 'a part of it comes',
+      says: 'part of the file arrives',
       event: { type: 'bytes.received', bytes: 1 },
       when: ({ context }) => context.bytes === 0,
       take: ({ calls }) => calls.answer(),
       shows: ({ page }) => expect(page.getByText(/kB downloaded$/)).toBeVisible(),
     },
     {
-      says: 'the rest comes',
+      says: 'the rest arrives',
       event: { type: 'archive.received', archive: new Blob() },
       when: ({ context }) => context.bytes > 0,
       take: async ({ page, body }) => {

@@ -35,7 +35,7 @@ export const deactivationMap: FlowMap<Stage, World> = {
       take: ({ page }) => opener(page).click(),
     },
     {
-      says: 'the person leaves it as it is',
+      says: 'the person cancels',
       event: { type: 'question.dropped' },
       take: ({ page }) => question(page).getByRole('button', { name: 'Cancel' }).click(),
     },
@@ -48,13 +48,13 @@ export const deactivationMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.deactivateAccount', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, 'We couldn’t deactivate your account'),
     },
     {
-      says: 'the server closes the account',
+      says: 'the server deactivates the account',
       event: { type: 'xstate.done.actor.deactivateAccount', output: undefined },
       take: ({ calls }) => calls.answer(),
     },

@@ -104,7 +104,7 @@ const openingSteps: Step<World>[] = [
     take: ({ storage }) => storage.answer(),
   },
   {
-    says: 'the browser refuses to keep drafts',
+    says: 'the browser refuses to store drafts',
     event: { type: 'xstate.error.actor.openDraft', error: new Error('refused') },
     take: ({ storage }) => storage.refuse(),
   },
@@ -118,27 +118,27 @@ function writingSteps(outline: DraftFormOutline): Step<World>[] {
   const isWrong = (snapshot: AnyMachineSnapshot) => holds(wrong.fields)(snapshot) && !isRight(snapshot);
   return [
     {
-      says: 'the person writes what can’t be sent',
+      says: 'the person enters something invalid',
       event: { type: 'draft.changed', changes: wrong.fields },
       when: begins,
       take: wrong.write,
     },
     {
-      says: 'the person sends what isn’t right',
+      says: 'the person submits invalid fields',
       event: { type: 'send.requested' },
       when: isWrong,
       take: ({ page }) => send(page, form),
       shows: ({ page }) => expect(page.getByText(/needs? your attention/)).toBeVisible(),
     },
     {
-      says: 'the person gives the draft up',
+      says: 'the person discards the draft',
       event: { type: 'draft.discarded' },
       when: isWrong,
       take: ({ page }) => discard(page),
       shows: ({ page, word }) => expect(page.getByLabel(field)).not.toHaveValue(new RegExp(word)),
     },
     {
-      says: 'the person writes it as it should be',
+      says: 'the person corrects the field',
       event: { type: 'draft.changed', changes: right.fields },
       when: (snapshot) => !isRight(snapshot),
       take: right.write,
@@ -147,7 +147,7 @@ function writingSteps(outline: DraftFormOutline): Step<World>[] {
       ? []
       : [
           {
-            says: 'a picture comes to the server',
+            says: 'a picture is uploaded',
             event: { type: 'picture.uploaded', key: '', changes: {} },
             when: (snapshot: AnyMachineSnapshot) => isEditing(snapshot) && isRight(snapshot),
             take: ({ page }: World) => addPicture(page),
@@ -159,7 +159,7 @@ function writingSteps(outline: DraftFormOutline): Step<World>[] {
 function sendingSteps({ right, form, call }: DraftFormOutline): Step<World>[] {
   return [
     {
-      says: 'the person sends it',
+      says: 'the person submits it',
       event: { type: 'send.requested' },
       when: holds(right.fields),
       take: async ({ page, calls }) => {
@@ -168,13 +168,13 @@ function sendingSteps({ right, form, call }: DraftFormOutline): Step<World>[] {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.sendDraft', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, /check your connection/i),
     },
     {
-      says: 'the server takes it',
+      says: 'the server accepts it',
       event: { type: 'xstate.done.actor.sendDraft', output: { id: '', title: '' } },
       take: ({ calls }) => calls.answer(),
     },

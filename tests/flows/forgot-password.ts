@@ -39,7 +39,7 @@ export const forgotPasswordMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server knows no such address',
+      says: 'the server doesn’t know the address',
       event: { type: 'xstate.error.actor.forgotPassword', error: new Error('unknown') },
       given: async (world) => {
         world.email = someEmail();
@@ -51,7 +51,7 @@ export const forgotPasswordMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.forgotPassword', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, loginMessages.unexpected),

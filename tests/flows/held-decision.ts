@@ -45,17 +45,17 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
   starts: [{ says: 'made in a queue', input: { rows: [], choice: 'approve', verdict: {} }, open: decide }],
   steps: [
     {
-      says: 'five seconds go by',
+      says: 'five seconds pass',
       event: { type: 'xstate.after.undoWindow.heldDecision.held' },
       take: ({ page }) => page.clock.runFor(UNDO_WINDOW_MS),
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.sendDecision', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
     },
     {
-      says: 'the Admin sends it again',
+      says: 'the admin sends it again',
       event: { type: 'decision.retried' },
       take: async (world) => {
         await world.calls.hold(CALL);
@@ -63,17 +63,17 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server answers',
+      says: 'the server responds',
       event: { type: 'xstate.done.actor.sendDecision', output: [] },
       take: ({ calls }) => calls.answer(),
     },
     {
-      says: 'the Admin takes it back',
+      says: 'the admin undoes it',
       event: { type: 'decision.undone' },
       take: ({ page }) => tray(page).getByRole('button', { name: 'Undo' }).click(),
     },
     {
-      says: 'the Admin leaves the page',
+      says: 'the admin leaves the page',
       event: { type: 'decision.hastened' },
       take: ({ page }) => page.getByRole('banner').getByRole('link').first().click(),
     },

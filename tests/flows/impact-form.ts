@@ -73,7 +73,7 @@ const opening: Step<World>[] = [
     take: ({ storage }) => storage.answer(),
   },
   {
-    says: 'the browser refuses to keep drafts',
+    says: 'the browser refuses to store drafts',
     event: { type: 'xstate.error.actor.openDraft', error: new Error('refused') },
     take: ({ storage }) => storage.refuse(),
   },
@@ -81,7 +81,7 @@ const opening: Step<World>[] = [
 
 const writing: Step<World>[] = [
   {
-    says: 'the owner takes the title out',
+    says: 'the owner clears the title',
     event: { type: 'draft.changed', changes: { title: '' } },
     when: isWhole,
     take: async ({ page }) => {
@@ -90,7 +90,7 @@ const writing: Step<World>[] = [
     },
   },
   {
-    says: 'the owner goes on with a step that isn’t right',
+    says: 'the owner continues from an invalid step',
     event: { type: 'step.passed', step: 'what' },
     when: isEmpty,
     take: async ({ page }) => {
@@ -100,7 +100,7 @@ const writing: Step<World>[] = [
     shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
   },
   {
-    says: 'the owner sends what isn’t right',
+    says: 'the owner submits invalid fields',
     event: { type: 'send.requested' },
     when: isEmpty,
     take: async ({ page }) => {
@@ -110,14 +110,14 @@ const writing: Step<World>[] = [
     shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
   },
   {
-    says: 'the owner gives the changes up',
+    says: 'the owner discards the changes',
     event: { type: 'draft.discarded' },
     when: isEmpty,
     take: ({ page }) => discardByQuestion(page),
     shows: ({ page }) => expect(title(page)).not.toHaveValue(''),
   },
   {
-    says: 'the owner goes on with a step that is right',
+    says: 'the owner continues from a valid step',
     event: { type: 'step.passed', step: 'what' },
     when: isWhole,
     take: async ({ page }) => {
@@ -127,7 +127,7 @@ const writing: Step<World>[] = [
     shows: ({ page }) => expect(page.getByLabel('Start date')).toBeVisible(),
   },
   {
-    says: 'a picture comes to the server',
+    says: 'a picture is uploaded',
     event: { type: 'picture.changed', key: '', changes: {} },
     when: (snapshot) => isEditing(snapshot) && isWhole(snapshot),
     take: async ({ page }) => {
@@ -142,7 +142,7 @@ const writing: Step<World>[] = [
 
 const sending: Step<World>[] = [
   {
-    says: 'the owner sends it',
+    says: 'the owner submits it',
     event: { type: 'send.requested' },
     when: isWhole,
     take: async ({ page, calls }) => {
@@ -152,7 +152,7 @@ const sending: Step<World>[] = [
     },
   },
   {
-    says: 'the line breaks before an answer',
+    says: 'the connection fails before a response',
     event: { type: 'xstate.error.actor.sendImpact', error: new Error('no answer') },
     take: ({ calls }) => calls.lose(),
     shows: ({ page }) => expectAlert(page, 'We couldn’t submit this impact'),
@@ -174,7 +174,7 @@ const sending: Step<World>[] = [
     },
   },
   {
-    says: 'the owner keeps what is written',
+    says: 'the owner keeps their version',
     event: { type: 'newest.requested' },
     take: async ({ page, calls }) => {
       await calls.hold(CALL);
@@ -182,22 +182,22 @@ const sending: Step<World>[] = [
     },
   },
   {
-    says: 'the line breaks before it is known how it stands',
+    says: 'the connection fails before the current version loads',
     event: { type: 'xstate.error.actor.readNewest', error: new Error('no answer') },
     take: ({ calls }) => calls.lose(),
   },
   {
-    says: 'the server says that it can still be edited',
+    says: 'the server says it can still be edited',
     event: { type: 'xstate.done.actor.readNewest', output: { revision: 2, isEditable: true } },
     take: ({ calls }) => calls.answer(),
   },
   {
-    says: 'the server takes it',
+    says: 'the server accepts it',
     event: { type: 'xstate.done.actor.sendImpact', output: {} },
     take: ({ calls }) => calls.answer(),
   },
   {
-    says: 'the judges verify it, and the server says that it can’t be edited any more',
+    says: 'the judges verify it, and the server says it can’t be edited any more',
     event: { type: 'xstate.done.actor.readNewest', output: { revision: 2, isEditable: false } },
     take: async (world) => {
       await verify(world);
@@ -209,7 +209,7 @@ const sending: Step<World>[] = [
 export const impactFormMap: FlowMap<Stage, World> = {
   machine: impactFormMachine,
   keyOf: ({ context }) => context.draft.title,
-  starts: [{ says: 'with an impact that waits for its review', input: { start: START, revision: 1 }, open }],
+  starts: [{ says: 'with an impact awaiting review', input: { start: START, revision: 1 }, open }],
   steps: [...opening, ...writing, ...sending],
   states: {
     'impactForm.opening': async ({ page }) => {

@@ -131,7 +131,7 @@ export const impactMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'its owner edits it and sends it again',
+      says: 'its owner edits and resubmits it',
       event: { type: 'impact.edited' },
       take: async ({ pageOf, id }) => {
         const page = await pageOf('owner');
@@ -144,27 +144,27 @@ export const impactMap: FlowMap<Stage, World> = {
         await page.waitForURL(`**/impacts/${id}/**`);
       },
     },
-    byAdmin('an Admin hides it', 'impact.hidden', isShown, {
+    byAdmin('an admin hides it', 'impact.hidden', isShown, {
       label: 'Hide',
       confirm: 'Hide impact',
       shows: (row) => expect(row).toContainText('Hidden'),
     }),
-    byAdmin('an Admin shows it again', 'impact.shown', isHidden, {
+    byAdmin('an admin shows it again', 'impact.shown', isHidden, {
       label: 'Show again',
       confirm: 'Show impact',
       shows: (row) => expect(row).not.toContainText('Hidden'),
     }),
-    byAdmin('an Admin features it', 'impact.featured', ({ context }) => !context.isFeatured, {
+    byAdmin('an admin features it', 'impact.featured', ({ context }) => !context.isFeatured, {
       label: 'Feature',
       confirm: 'Feature impact',
       shows: (row) => expect(row).toContainText('Featured'),
     }),
-    byAdmin('an Admin stops featuring it', 'impact.unfeatured', ({ context }) => context.isFeatured, {
+    byAdmin('an admin stops featuring it', 'impact.unfeatured', ({ context }) => context.isFeatured, {
       label: 'Stop featuring',
       confirm: 'Stop featuring',
       shows: (row) => expect(row).not.toContainText('Featured'),
     }),
-    byAdmin('an Admin reopens it', 'impact.reopened', () => true, {
+    byAdmin('an admin reopens it', 'impact.reopened', () => true, {
       label: 'Reopen',
       confirm: 'Reopen impact',
       reason: 'The forestry office counted again.',

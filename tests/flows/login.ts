@@ -89,7 +89,7 @@ export const loginMap: FlowMap<Stage, World> = {
       open: (stage) => comeBack('newcomer', { email: someEmail(), email_verified: true })(stage),
     },
     {
-      says: 'back from the provider with an address that is not verified there',
+      says: 'back from the provider with an unverified address',
       input: returned('unproven'),
       open: (stage) => comeBack('unproven', { email: someEmail(), email_verified: false })(stage),
     },
@@ -109,7 +109,7 @@ export const loginMap: FlowMap<Stage, World> = {
       },
     },
     refused(
-      'the server knows no such address',
+      'the server doesn’t know the address',
       async (world) => {
         world.email = someEmail();
       },
@@ -143,31 +143,31 @@ export const loginMap: FlowMap<Stage, World> = {
       ({ page }) => alert(page, 'Too many attempts'),
     ),
     {
-      says: 'the line breaks before an answer to the login',
+      says: 'the connection fails before the login’s response',
       event: { type: 'xstate.error.actor.logIn', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => alert(page, loginMessages.unexpected),
     },
-    answered('the server says that the address is not verified', 'unverified', {
+    answered('the server says the address isn’t verified', 'unverified', {
       ...sessionOf({ isVerified: false }),
       isUnverified: true,
     }),
     {
-      ...answered('the server lets a person with a complete profile in', 'member', {
+      ...answered('the server logs in a person with a complete profile', 'member', {
         ...sessionOf({}),
         isUnverified: false,
       }),
       shows: ({ page }) => page.waitForURL('**/dashboard'),
     },
     {
-      ...answered('the server lets a person with an incomplete profile in', 'incomplete', {
+      ...answered('the server logs in a person with an incomplete profile', 'incomplete', {
         ...sessionOf({ isProfileCompleted: false }),
         isUnverified: false,
       }),
       shows: ({ page }) => page.waitForURL('**/profile-information'),
     },
     {
-      says: 'the person asks for the verification mail again',
+      says: 'the person requests the verification email again',
       event: { type: 'resend.requested' },
       take: async ({ page, calls }) => {
         await calls.hold('**/api/user/verify');
@@ -181,7 +181,7 @@ export const loginMap: FlowMap<Stage, World> = {
       shows: ({ page }) => expect(page.getByText(verificationMailMessages.success)).toBeVisible(),
     },
     {
-      says: 'the line breaks before the email is requested',
+      says: 'the connection fails before the email is requested',
       event: { type: 'xstate.error.actor.resendVerificationMail', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expect(page.getByText(verificationMailMessages.failure)).toBeVisible(),
@@ -195,7 +195,7 @@ export const loginMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server says where the provider is, and the person stops the browser on the way there',
+      says: 'the server names the provider, and the person stops the browser on the way there',
       event: { type: 'xstate.done.actor.getExternalUrl', output: 'https://provider.example' },
       take: async ({ page, calls }) => {
         const stopped = page.waitForEvent('requestfailed', (request) => PROVIDER_PAGE.test(request.url()));
@@ -205,19 +205,19 @@ export const loginMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before the provider is known',
+      says: 'the connection fails before the provider is known',
       event: { type: 'xstate.error.actor.getExternalUrl', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
     },
     {
-      says: 'the server takes the code of a person with a complete profile',
+      says: 'the server accepts the code of a person with a complete profile',
       event: { type: 'xstate.done.actor.finishExternal', output: { ...sessionOf({}), isProfileComplete: true } },
       when: cameWith('complete'),
       take: ({ calls }) => calls.answer(),
       shows: ({ page }) => page.waitForURL('**/dashboard'),
     },
     {
-      says: 'the server takes the code of a newcomer',
+      says: 'the server accepts the code of a newcomer',
       event: { type: 'xstate.done.actor.finishExternal', output: { ...sessionOf({}), isProfileComplete: false } },
       when: cameWith('newcomer'),
       take: ({ calls }) => calls.answer(),

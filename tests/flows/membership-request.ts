@@ -44,7 +44,7 @@ export const membershipRequestMap: FlowMap<Stage, World> = {
   machine: membershipRequestMachine,
   starts: [
     {
-      says: 'with a member who asks',
+      says: 'with a member’s request',
       open: async (stage) => {
         const councilTitle = `Herons of the delta${randomUUID().slice(0, 8)}`;
         const admin = await stage.caller('admin');
@@ -60,9 +60,9 @@ export const membershipRequestMap: FlowMap<Stage, World> = {
   ],
   steps: [
     answered('the owner accepts', 'request.accepted', 'a', 'Accepting'),
-    answered('the owner denies', 'request.denied', 'd', 'Declining'),
+    answered('the owner declines', 'request.denied', 'd', 'Declining'),
     {
-      says: 'who asked takes it back',
+      says: 'the member withdraws it',
       event: { type: 'request.withdrawn' },
       take: async (world) => {
         const page = await openAsking(world);

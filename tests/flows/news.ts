@@ -89,7 +89,7 @@ export const newsMap: FlowMap<Stage, World> = {
   keyOf: ({ context }) => context,
   starts: [
     {
-      says: 'written by an Admin',
+      says: 'written by an admin',
       input: { wasShown: false },
       open: async ({ page, origin, caller }) => {
         const title = `The tide at ${randomUUID().slice(0, 8)}`;
@@ -103,7 +103,7 @@ export const newsMap: FlowMap<Stage, World> = {
   ],
   steps: [
     {
-      says: 'the Admin restores it',
+      says: 'the admin restores it',
       event: { type: 'news.restored', isLive: false, isDue: true },
       take: async ({ page, title }) => {
         const states = page.getByRole('navigation', { name: 'Filter by state' });
@@ -114,22 +114,22 @@ export const newsMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the Admin deletes it',
+      says: 'the admin deletes it',
       event: { type: 'news.deleted' },
       take: async ({ page, title }) => {
         await page.getByRole('button', { name: `Delete “${title}”` }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete article' }).click();
       },
     },
-    shown('the Admin schedules it for a date ahead', AHEAD),
+    shown('the admin schedules it for later', AHEAD),
     {
-      says: 'the Admin withdraws it',
+      says: 'the admin withdraws it',
       event: { type: 'news.withdrawn' },
       take: turn,
     },
-    shown('the Admin shows it', PAST),
+    shown('the admin publishes it', PAST),
     {
-      says: 'its date comes',
+      says: 'its date arrives',
       event: { type: 'news.dateCame' },
       take: async (world) => {
         await setDate(world, new Date(Date.now() + SOON_MS));
@@ -137,11 +137,11 @@ export const newsMap: FlowMap<Stage, World> = {
         await world.page.reload();
       },
     },
-    broughtBack('another Admin brings it back to be shown on a date ahead', AHEAD),
-    broughtBack('another Admin brings it back to be shown', PAST),
+    broughtBack('another admin restores it, scheduled for later', AHEAD),
+    broughtBack('another admin restores it, to be published', PAST),
     // Last, for each opens the editor.
-    edited('the Admin edits it, with a date that is past', PAST),
-    edited('the Admin edits it, with a date ahead', AHEAD),
+    edited('the admin edits it, with a past date', PAST),
+    edited('the admin edits it, with a future date', AHEAD),
   ],
   states: {
     'news.draft': listed('Draft'),

@@ -96,7 +96,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'an Admin approves it',
+      says: 'an admin approves it',
       event: { type: 'opportunity.approved' },
       take: async (world) => {
         const { page, row } = await openAsAdmin(world, 'waiting');
@@ -108,7 +108,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'an Admin declines it',
+      says: 'an admin declines it',
       event: { type: 'opportunity.declined' },
       take: async (world) => {
         const { page, row } = await openAsAdmin(world, 'waiting');
@@ -125,25 +125,25 @@ export const opportunityMap: FlowMap<Stage, World> = {
       isSlow: true,
       take: ({ stage, id }) => stage.whileStopped(({ db }) => letDeadlinePass(db, id)),
     },
-    byAdmin('an Admin hides it', 'opportunity.hidden', ({ context }) => !context.isHidden, {
+    byAdmin('an admin hides it', 'opportunity.hidden', ({ context }) => !context.isHidden, {
       label: 'Hide',
       confirm: 'Hide',
       mark: 'Hidden',
       isMarked: true,
     }),
-    byAdmin('an Admin shows it again', 'opportunity.shown', ({ context }) => context.isHidden, {
+    byAdmin('an admin shows it again', 'opportunity.shown', ({ context }) => context.isHidden, {
       label: 'Show again',
       confirm: 'Show',
       mark: 'Hidden',
       isMarked: false,
     }),
-    byAdmin('an Admin features it', 'opportunity.featured', ({ context }) => !context.isFeatured, {
+    byAdmin('an admin features it', 'opportunity.featured', ({ context }) => !context.isFeatured, {
       label: 'Feature',
       confirm: 'Feature',
       mark: 'Featured',
       isMarked: true,
     }),
-    byAdmin('an Admin stops featuring it', 'opportunity.unfeatured', ({ context }) => context.isFeatured, {
+    byAdmin('an admin stops featuring it', 'opportunity.unfeatured', ({ context }) => context.isFeatured, {
       label: 'Stop featuring',
       confirm: 'Stop featuring',
       mark: 'Featured',

@@ -49,26 +49,26 @@ export const profileCompletionMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server finds a field wrong',
+      says: 'the server finds a field invalid',
       event: { type: 'xstate.error.actor.updateProfile', error: new Error('invalid') },
       take: ({ calls }) => calls.answer({ ...PROFILE, contactNo: 'none', isTermsAgreed: true }),
       shows: ({ page }) => expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/./),
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.updateProfile', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, profileMessages.failure),
     },
     {
-      says: 'the server keeps it and finds it incomplete',
+      says: 'the server saves it and finds it incomplete',
       event: { type: 'xstate.done.actor.updateProfile', output: { isProfileCompleted: false } },
       // The form asks for the terms itself: so they are taken out on the way.
       take: ({ calls }) => calls.answer({ ...PROFILE, isTermsAgreed: false }),
       shows: ({ page }) => expectAlert(page, profileMessages.incomplete),
     },
     {
-      says: 'the server keeps it and finds it complete',
+      says: 'the server saves it and finds it complete',
       event: { type: 'xstate.done.actor.updateProfile', output: { isProfileCompleted: true } },
       take: ({ calls }) => calls.answer(),
     },

@@ -70,7 +70,7 @@ const kept = (says: string, actor: string, toast: string): Step<World> => ({
 
 const choosing: Step<World>[] = [
   {
-    says: 'the person chooses what is no picture',
+    says: 'the person chooses a file that isn’t a picture',
     event: { type: 'picture.refused', message: '' },
     take: ({ page }) =>
       input(page).setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words') }),
@@ -85,13 +85,13 @@ const choosing: Step<World>[] = [
     },
   },
   {
-    says: 'the person drops it again',
+    says: 'the person cancels',
     event: { type: 'choice.dropped' },
     when: (snapshot) => snapshot.matches('choosing'),
     take: ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
   },
   {
-    says: 'the person says what it shows',
+    says: 'the person describes it',
     event: { type: 'picture.described', alt: 'Amina at dawn' },
     take: ({ page }) => page.getByLabel('Alt text').fill('Amina at dawn'),
     shows: ({ page }) => expect(page.getByLabel('Alt text')).toHaveValue('Amina at dawn'),
@@ -108,7 +108,7 @@ const uploading: Step<World>[] = [
     },
   },
   {
-    says: 'the person stops it on its way',
+    says: 'the person cancels the upload',
     event: { type: 'choice.dropped' },
     when: (snapshot) => snapshot.matches('uploading') && isGoing(0)(snapshot),
     take: async ({ page, calls }) => {
@@ -117,14 +117,14 @@ const uploading: Step<World>[] = [
     },
   },
   {
-    says: 'the line breaks on its way',
+    says: 'the connection fails during the upload',
     event: { type: 'upload.failed', error: new Error('no answer') },
     when: isGoing(0),
     take: ({ calls }) => calls.lose(),
     shows: ({ page }) => expectAlert(page, 'We couldn’t upload your picture'),
   },
   {
-    says: 'all of it has gone',
+    says: 'all of it is sent',
     event: { type: 'upload.progressed', share: 1 },
     when: isGoing(0),
     take: async ({ calls, answers }) => {
@@ -134,7 +134,7 @@ const uploading: Step<World>[] = [
     shows: ({ page }) => expect(bar(page)).toHaveAttribute('aria-valuenow', '100'),
   },
   {
-    says: 'the server says that it has it',
+    says: 'the server confirms the upload',
     event: { type: 'upload.finished', mediaId: 'kept' },
     when: isGoing(1),
     take: async ({ calls, answers }) => {
@@ -142,13 +142,13 @@ const uploading: Step<World>[] = [
       await answers.release();
     },
   },
-  lost('the line breaks before it is shown', 'showPicture', 'We couldn’t upload your picture'),
-  kept('the server shows it', 'showPicture', 'Picture changed'),
+  lost('the connection fails before it is set', 'showPicture', 'We couldn’t upload your picture'),
+  kept('the server sets it', 'showPicture', 'Picture changed'),
 ];
 
 const removing: Step<World>[] = [
   {
-    says: 'the person takes the picture away',
+    says: 'the person removes the picture',
     event: { type: 'removal.requested' },
     take: async (world) => {
       await haveOne(world);
@@ -156,10 +156,10 @@ const removing: Step<World>[] = [
       await remover(world.page).click();
     },
   },
-  lost('the line breaks before it is taken away', 'removePicture', 'We couldn’t change your picture'),
-  kept('the server takes it away', 'removePicture', 'Picture removed'),
+  lost('the connection fails before it is removed', 'removePicture', 'We couldn’t change your picture'),
+  kept('the server removes it', 'removePicture', 'Picture removed'),
   {
-    says: 'the person takes a picture away, and brings it back',
+    says: 'the person removes a picture and restores it',
     event: { type: 'removal.undone', mediaId: 'kept' },
     take: async (world) => {
       const { page, calls } = world;
@@ -171,8 +171,8 @@ const removing: Step<World>[] = [
       await undo.click();
     },
   },
-  lost('the line breaks before it is back', 'restorePicture', 'We couldn’t change your picture'),
-  kept('the server brings it back', 'restorePicture', 'Picture restored'),
+  lost('the connection fails before it is restored', 'restorePicture', 'We couldn’t change your picture'),
+  kept('the server restores it', 'restorePicture', 'Picture restored'),
 ];
 
 export const profilePictureMap: FlowMap<Stage, World> = {

@@ -40,7 +40,11 @@ export const registrationMap: FlowMap<Stage, World> = {
   machine: registrationMachine,
   keyOf: ({ context }) => context.inviteId,
   starts: [
-    { says: 'by oneself', input: { inviteId: null }, open: (stage) => open(stage, '/auth/register', someEmail()) },
+    {
+      says: 'without an invitation',
+      input: { inviteId: null },
+      open: (stage) => open(stage, '/auth/register', someEmail()),
+    },
     { says: 'with an invitation', input: { inviteId: 'from an email' }, open: openInvited },
   ],
   steps: [
@@ -55,7 +59,7 @@ export const registrationMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server finds the password easy to guess',
+      says: 'the server finds the password too weak',
       event: { type: 'xstate.error.actor.register', error: new Error('invalid') },
       when: isUninvited,
       given: async (world) => {
@@ -68,20 +72,20 @@ export const registrationMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.register', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, registrationMessages.failure),
     },
     {
-      says: 'the server makes the account',
+      says: 'the server creates the account',
       event: { type: 'xstate.done.actor.register', output: undefined },
       when: isUninvited,
       take: ({ calls }) => calls.answer(),
       shows: ({ page }) => expect(page.getByText(registrationMessages.success)).toBeVisible(),
     },
     {
-      says: 'the server makes the account of an invited person',
+      says: 'the server creates an invited person’s account',
       event: { type: 'xstate.done.actor.register', output: undefined },
       when: isInvited,
       take: ({ calls }) => calls.answer(),

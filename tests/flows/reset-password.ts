@@ -45,22 +45,22 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
   machine: resetPasswordMachine,
   keyOf: ({ context }) => context.tokenParam,
   starts: [
-    { says: 'by the link of an email', input: { tokenParam: 'alive' }, open: openFromMail },
+    { says: 'with an emailed link', input: { tokenParam: 'alive' }, open: openFromMail },
     {
-      says: 'by a link that is dead',
+      says: 'with an expired link',
       input: { tokenParam: 'dead' },
       open: (stage) => open(stage, '/auth/reset/some-link-of-a-mail-that-nobody-got'),
     },
   ],
   steps: [
     {
-      says: 'the person gives two passwords that differ',
+      says: 'the person enters two different passwords',
       event: { type: 'form.submitted', values: { password: 'one', confirmpassword: 'another' } },
       take: ({ page, password }) => fill(page, password, `${password}!`),
       shows: ({ page }) => expect(again(page)).toHaveAccessibleDescription(resetPasswordMessages.mismatch),
     },
     {
-      says: 'the person gives a password twice',
+      says: 'the person enters the password twice',
       event: { type: 'form.submitted', values: { password: 'one', confirmpassword: 'one' } },
       take: async ({ page, calls, password }) => {
         await calls.hold('**/api/password/reset/*');
@@ -68,7 +68,7 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server finds the password easy to guess',
+      says: 'the server finds the password too weak',
       event: { type: 'xstate.error.actor.resetPassword', error: new Error('invalid') },
       when: isAlive,
       given: async (world) => {
@@ -82,13 +82,13 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.resetPassword', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expectAlert(page, loginMessages.unexpected),
     },
     {
-      says: 'the server knows no such link',
+      says: 'the server doesn’t know the link',
       event: {
         type: 'xstate.error.actor.resetPassword',
         error: new ApiError({ kind: 'refused', operation: 'PUT /password/reset', message: '', status: 410 }),

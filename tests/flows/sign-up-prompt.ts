@@ -84,20 +84,20 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
       open: (stage) => open(stage, '/auth/login'),
     },
     {
-      says: 'with kept tokens of which the server has not said yet whose they are',
+      says: 'with stored tokens the server hasn’t confirmed yet',
       input: { path: '/terms', visitor: 'unknown' },
       open: openUnknown,
     },
   ],
   steps: [
     {
-      says: 'eight seconds go by',
+      says: 'eight seconds pass',
       event: { type: `xstate.after.signUpPromptDelay.${COUNTING}` },
       when: ({ context }) => context.visitor === 'unknown',
       take: ({ page }) => page.clock.runFor(DELAY_MS + 100),
     },
     {
-      says: 'eight seconds go by, while the visitor has opened the search',
+      says: 'eight seconds pass while the search is open',
       event: { type: `xstate.after.signUpPromptDelay.${COUNTING}` },
       when: ({ context }) => context.visitor === 'visitor',
       take: async ({ page }) => {
@@ -127,7 +127,7 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
       },
     }),
     {
-      says: 'the server says who it is',
+      says: 'the server says who is logged in',
       event: { type: 'visitor.changed', visitor: 'known' },
       when: ({ context }) => context.visitor === 'unknown',
       take: async ({ page, calls }) => {
@@ -136,7 +136,7 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'somebody logs in in another tab',
+      says: 'someone logs in in another tab',
       event: { type: 'visitor.changed', visitor: 'known' },
       when: isCovered,
       take: async ({ page }) => {

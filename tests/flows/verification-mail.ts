@@ -32,10 +32,10 @@ const said = (page: Page, text: string) => page.getByRole('region', { name: 'Not
 
 export const verificationMailMap: FlowMap<Stage, World> = {
   machine: verificationMailMachine,
-  starts: [{ says: 'beside a link that works no more', open: logInUnverified }],
+  starts: [{ says: 'below an expired link', open: logInUnverified }],
   steps: [
     {
-      says: 'the person asks for a new email',
+      says: 'the person requests a new email',
       event: { type: 'resend.requested' },
       take: async ({ page, calls }) => {
         await calls.hold('**/api/user/verify');
@@ -43,7 +43,7 @@ export const verificationMailMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.resendVerificationMail', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expect(said(page, verificationMailMessages.failure)).not.toHaveCount(0),

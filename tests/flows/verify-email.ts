@@ -31,15 +31,15 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
   keyOf: ({ context }) => context.tokenParam,
   starts: [
     {
-      says: 'by the link of an email',
+      says: 'with an emailed link',
       input: { tokenParam: 'alive' },
       open: async (stage) => open(stage, (await registerNewcomer(stage)).link),
     },
-    { says: 'by a link that is dead', input: { tokenParam: 'dead' }, open: (stage) => open(stage, DEAD_LINK) },
+    { says: 'with an expired link', input: { tokenParam: 'dead' }, open: (stage) => open(stage, DEAD_LINK) },
   ],
   steps: [
     {
-      says: 'the line breaks before an answer',
+      says: 'the connection fails before a response',
       event: { type: 'xstate.error.actor.verifyEmail', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
     },
@@ -52,7 +52,7 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server knows no such link',
+      says: 'the server doesn’t know the link',
       event: {
         type: 'xstate.error.actor.verifyEmail',
         error: new ApiError({ kind: 'refused', operation: 'POST /verify', message: '', status: 410 }),

@@ -35,7 +35,7 @@ describe('test coverage in the inspector', () => {
     expect(coverageWords(chart)).toBe('3 of 3 transitions covered by tests');
     const failed = chart.transitions.find(({ kind }) => kind === 'error');
     expect(failed && testsOf(chart, failed)).toEqual([
-      'Create an account, walk 1: by oneself, until the server makes the account',
+      'Create an account, walk 1: without an invitation, until the server creates the account',
     ]);
   });
 });
