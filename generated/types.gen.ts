@@ -1430,6 +1430,10 @@ export type CouncilSummary = {
      */
     openRequestCount: number | null;
     /**
+     * The revision, incremented with each edit.
+     */
+    revision: number;
+    /**
      * When the council was created.
      */
     createdAt: string;
@@ -1623,6 +1627,10 @@ export type Council = {
      */
     openRequestCount: number | null;
     /**
+     * The revision, incremented with each edit.
+     */
+    revision: number;
+    /**
      * When the council was created.
      */
     createdAt: string;
@@ -1731,6 +1739,10 @@ export type CouncilUpdateInput = {
      * The member to become the new owner; null or left out keeps the owner.
      */
     ownerId?: Id | null;
+    /**
+     * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
+     */
+    revision?: number;
 };
 
 /**
@@ -1745,6 +1757,10 @@ export type CouncilDecisionInput = {
      * The reason; required to decline.
      */
     reason?: string;
+    /**
+     * The revision reviewed (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
+     */
+    revision?: number;
 };
 
 /**

@@ -37,6 +37,7 @@ export const zCouncil = z.object({
     standing: zCouncilStanding,
     membershipId: z.nullable(zId),
     openRequestCount: z.nullable(z.int().check(z.gte(0), z.lte(1000000000))),
+    revision: z.int().check(z.gte(1), z.lte(1000000000)),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime()
 });

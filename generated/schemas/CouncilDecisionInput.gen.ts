@@ -7,5 +7,6 @@ import * as z from 'zod/mini';
  */
 export const zCouncilDecisionInput = z.object({
     isApproved: z.boolean(),
-    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
+    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    revision: z.optional(z.int().check(z.gte(1), z.lte(1000000000)))
 });

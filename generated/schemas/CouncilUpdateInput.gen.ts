@@ -14,5 +14,6 @@ export const zCouncilUpdateInput = z.object({
     sdgs: z.array(zGoalId).check(z.minLength(1), z.maxLength(17)),
     location: z.nullish(z.string().check(z.maxLength(200))),
     coverId: z.nullish(zId),
-    ownerId: z.nullish(zId)
+    ownerId: z.nullish(zId),
+    revision: z.optional(z.int().check(z.gte(1), z.lte(1000000000)))
 });

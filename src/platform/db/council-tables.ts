@@ -33,6 +33,7 @@ export interface CouncilsTable {
   member_count: Generated<number>;
   request_count: Generated<number>;
   impact_count: Generated<number>;
+  revision: Generated<number>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
   search_text: GeneratedAlways<string>;

@@ -7,16 +7,18 @@ import { MOST_IN_A_REASON, type ReasonTemplate, reasonFault } from './reason.ts'
 
 interface ReasonDialogProps extends Pick<QuestionDialogProps, 'title' | 'description' | 'confirm' | 'onClose'> {
   templates: readonly ReasonTemplate[];
+  /** A reason that was refused; else empty. */
+  start?: string;
   onReason: (reason: string) => void;
 }
 
 const OWN_WORDS = 'own';
 
 /** Templates prefill the field. Switching between them never loses what was typed by hand. */
-export function ReasonDialog({ templates, onReason, ...frame }: ReasonDialogProps) {
+export function ReasonDialog({ templates, start = '', onReason, ...frame }: ReasonDialogProps) {
   const [template, setTemplate] = useState(OWN_WORDS);
-  const [own, setOwn] = useState('');
-  const [reason, setReason] = useState('');
+  const [own, setOwn] = useState(start);
+  const [reason, setReason] = useState(start);
   const [fault, setFault] = useState<string | undefined>();
 
   function choose(id: string) {

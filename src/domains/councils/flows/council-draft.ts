@@ -13,20 +13,30 @@ export const zCouncilDraft = z.object({
   location: z.string(),
   /** At most one: the cover. */
   pictures: z.array(zDraftPicture),
+  /** The revision being edited; null for a new council, and in drafts stored before there were any. */
+  revision: z._default(z.nullable(z.number()), null),
 });
 
 export type CouncilDraft = z.infer<typeof zCouncilDraft>;
 
-export const EMPTY_DRAFT: CouncilDraft = { councilTitle: '', description: '', sdgs: [], location: '', pictures: [] };
+export const EMPTY_DRAFT: CouncilDraft = {
+  councilTitle: '',
+  description: '',
+  sdgs: [],
+  location: '',
+  pictures: [],
+  revision: null,
+};
 
 /** An existing council, to be edited. */
-export function draftOf({ councilTitle, description, sdgs, location, cover }: Council): CouncilDraft {
+export function draftOf({ councilTitle, description, sdgs, location, cover, revision }: Council): CouncilDraft {
   return {
     councilTitle,
     description,
     sdgs: sdgs.map(({ sdg }) => sdg),
     location: location ?? '',
     pictures: cover ? [pictureOf(cover)] : [],
+    revision,
   };
 }
 

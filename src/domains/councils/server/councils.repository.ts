@@ -21,6 +21,8 @@ export interface CouncilRow extends CouncilStatus, Omit<CouncilContent, 'titleKe
   memberCount: number;
   requestCount: number;
   impactCount: number;
+  /** Raised by each edit. */
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -40,9 +42,12 @@ const COLUMNS = [
   'member_count as memberCount',
   'request_count as requestCount',
   'impact_count as impactCount',
+  'revision',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
+
+const REVISED = { revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` };
 
 export async function insertCouncil(tx: Tx, id: string, ownerId: string, content: CouncilContent): Promise<void> {
   await tx
@@ -54,13 +59,13 @@ export async function insertCouncil(tx: Tx, id: string, ownerId: string, content
 export async function setContent(tx: Tx, id: string, content: CouncilContent): Promise<void> {
   await tx
     .updateTable('councils')
-    .set({ ...columnsOf(content), updated_at: sql<Date>`now()` })
+    .set({ ...columnsOf(content), ...REVISED })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setUpdated(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('councils').set({ updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+export async function setRevised(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('councils').set(REVISED).where('id', '=', id).execute();
 }
 
 /** Resubmission clears the last decision, which stays in council_decisions. */

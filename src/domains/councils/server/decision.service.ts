@@ -5,6 +5,7 @@ import { letterOf } from '#domains/notifications/server/public.ts';
 import type { CouncilDecisionInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
+import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
@@ -16,12 +17,12 @@ import { councilMail } from './jobs.ts';
 import { assertSees } from './policy.ts';
 import { takeStep } from './transitions.service.ts';
 
-/** @throws {Failure} 404, 409 if already decided, 422 for a decline without a reason. */
+/** @throws {Failure} 404, 409 if already decided or edited meanwhile, 422 for a decline without a reason. */
 export async function decide(
   db: Db,
   person: Person,
   id: string,
-  { isApproved, reason: given }: CouncilDecisionInput,
+  { isApproved, reason: given, revision }: CouncilDecisionInput,
 ): Promise<void> {
   const reason = tidyText(given ?? '') || null;
   if (!isApproved && reason === null) {
@@ -32,6 +33,7 @@ export async function decide(
     assertSees(person, council);
     const type = isApproved ? 'council.approved' : 'council.declined';
     const next = await takeStep(tx, person, council, { type });
+    assertNewest('council', council, revision);
     const decision = { isApproved, reason, decidedBy: person.userId };
     await setDecided(tx, id, decision);
     const decisionId = await insertDecision(tx, { ...decision, councilId: id });

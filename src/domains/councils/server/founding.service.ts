@@ -1,10 +1,12 @@
 /** Founding and editing councils. */
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#domains/audit/server/public.ts';
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import type { CouncilInput, CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure, invalid } from '#platform/http/failure.ts';
+import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
@@ -22,7 +24,7 @@ import {
   setPending,
   shiftCounts,
 } from './councils.repository.ts';
-import { replaceGoals } from './goals.repository.ts';
+import { listGoalLinks, replaceGoals } from './goals.repository.ts';
 import { handOver } from './handing-over.service.ts';
 import { adminsWord } from './jobs.ts';
 import { insertMember } from './members.repository.ts';
@@ -32,7 +34,7 @@ import { takeStep } from './transitions.service.ts';
 export interface Founding {
   /** @returns the id. @throws {Failure} 409 if the title is taken, 422. */
   create(person: Person, input: CouncilInput): Promise<string>;
-  /** @throws {Failure} 403, 404, 409 if the title is taken, 422. */
+  /** @throws {Failure} 403, 404, 409 if the title is taken or it was edited meanwhile, 422. */
   update(person: Person, id: string, input: CouncilUpdateInput): Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
         const isOwner = owns(person, council);
         const next = await takeStep(tx, person, council, { type: isOwner ? 'council.edited' : 'council.amended' });
         const content = contentOf(input, council);
+        if (isOutdated(council, input.revision)) {
+          if (await isSame(tx, council, content, input)) return;
+          throw editedMeanwhile('council');
+        }
         await assertSound(tx, person, content, council);
         await takeTitle(tx, content, id);
         await setContent(tx, id, content);
@@ -86,6 +92,26 @@ function contentOf(input: CouncilUpdateInput, before?: CouncilRow): CouncilConte
     location: (location && tidyText(location)) || null,
     coverId: input.coverId === undefined ? (before?.coverId ?? null) : input.coverId,
   };
+}
+
+/** The answer of an earlier attempt was lost: everything is as asked. */
+async function isSame(
+  tx: Tx,
+  council: CouncilRow,
+  content: CouncilContent,
+  { sdgs, ownerId }: CouncilUpdateInput,
+): Promise<boolean> {
+  const goals = await listGoalLinks(tx, [council.id]);
+  const { councilTitle, description, location, coverId } = council;
+  const { titleKey: _, ...asked } = content;
+  return (
+    isDeepStrictEqual(asked, { councilTitle, description, location, coverId }) &&
+    isDeepStrictEqual(
+      sdgs,
+      goals.map(({ sdg }) => sdg),
+    ) &&
+    (ownerId ?? council.ownerId) === council.ownerId
+  );
 }
 
 /** @param before whose cover may be kept. @throws {Failure} 422 naming each field. */

@@ -8,7 +8,7 @@ import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellMember } from './announcements.ts';
 import { auditSubjectOf, stateNamed } from './audit-subject.ts';
-import { findCouncilForUpdate, setUpdated, shiftCounts } from './councils.repository.ts';
+import { findCouncilForUpdate, setRevised, shiftCounts } from './councils.repository.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
 import { councilMail } from './jobs.ts';
 import { deleteMember, findMember } from './members.repository.ts';
@@ -52,7 +52,7 @@ export function createCouncilLinks(db: Db) {
       if (!goals.some(({ id }) => id === linkId)) throw noLink();
       if (goals.length === 1) throw conflict('last_goal', 'A council needs at least one goal.');
       await deleteGoalLink(tx, linkId);
-      await setUpdated(tx, council.id);
+      await setRevised(tx, council.id);
       if (!owns(person, council)) await record(tx, { ...auditSubjectOf(council, person), action: 'goal_removed' });
     });
 

@@ -31,6 +31,7 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
       standing,
       membershipId: linkId,
       openRequestCount: tellsAll ? council.requestCount : null,
+      revision: council.revision,
       createdAt: council.createdAt.toISOString(),
       updatedAt: council.updatedAt.toISOString(),
     };

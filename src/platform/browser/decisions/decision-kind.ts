@@ -48,6 +48,8 @@ export type Choice<Row, Verdict> = ChoiceWords & ({ verdict: Verdict } | { quest
 /** A choice whose dialog is open. */
 export interface Asked<Row, Verdict> {
   rows: readonly Row[];
+  /** The verdict of the same choice that was refused, so that nothing typed for it is lost; else null. */
+  refused: unknown;
   /** "Decline": the label of the choice. */
   label: string;
   /** Its subject, for the title: "“A hedge for the school”" or "3 impacts". */

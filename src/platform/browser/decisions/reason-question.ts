@@ -14,13 +14,19 @@ export function askReason<Row, Verdict>(
 ): Question<Row, Verdict> {
   return question(
     async () => (await import('#ui/queue/reason-dialog.tsx')).ReasonDialog,
-    ({ rows, label, about, onAnswer, onClose }) => ({
+    ({ rows, refused, label, about, onAnswer, onClose }) => ({
       title: `${label} ${about}`,
       description: description(rows.length > 1),
       confirm: rows.length > 1 ? `${label} ${rows.length}` : label,
       templates,
+      start: reasonIn(refused),
       onReason: (reason) => onAnswer(verdictOf(reason)),
       onClose,
     }),
   );
 }
+
+const reasonIn = (verdict: unknown): string =>
+  typeof verdict === 'object' && verdict && 'reason' in verdict && typeof verdict.reason === 'string'
+    ? verdict.reason
+    : '';

@@ -101,12 +101,24 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
       'question' in asked.choice &&
       asked.choice.question.render({
         rows: asked.rows,
+        refused: refusedOf(asked.choice, asked.rows, state.fates),
         label: asked.choice.label,
         about: nameRows(kind, asked.rows),
         onAnswer: (verdict) => decide(asked.choice, asked.rows, verdict),
         onClose: () => setAsked(null),
       }),
   };
+}
+
+/** The verdict that was refused for all of these rows at once. */
+function refusedOf<Row extends Decidable, Verdict>(
+  choice: Choice<Row, Verdict>,
+  rows: readonly Row[],
+  fates: DeskState<Row, Verdict>['fates'],
+): Verdict | null {
+  const [first, ...others] = rows.map(({ id }) => fates.get(id));
+  if (first?.stage !== 'refused' || first.decision.choice !== choice.id) return null;
+  return others.every((fate) => fate?.stage === 'refused' && fate.key === first.key) ? first.decision.verdict : null;
 }
 
 /** Refused decisions can be retried if the row still allows it. */

@@ -28,7 +28,7 @@ interface DraftFormOptions<Draft extends AnyDraft> {
   onSent: (sent: SentDraft) => void;
 }
 
-interface DraftForm<Draft> {
+export interface DraftForm<Draft> {
   draft: Draft;
   isOpening: boolean;
   isSending: boolean;

@@ -7,6 +7,7 @@ const sound: CouncilDraft = {
   sdgs: [13, 14],
   location: ' ',
   pictures: [],
+  revision: null,
 };
 
 const paper = {

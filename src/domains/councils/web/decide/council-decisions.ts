@@ -46,8 +46,8 @@ export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Coun
   ],
   canDecide: (council) => can(council, { type: 'council.approved' }),
   send: ({ rows, verdict }) =>
-    answerEach(rows, async ({ id }) => {
-      const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: verdict });
+    answerEach(rows, async ({ id, revision }) => {
+      const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
       return { message: data.message, changed: data.data };
     }),
   reread: async (id) => (await getCouncil({ path: { id } })).data.data,
@@ -56,12 +56,12 @@ export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Coun
 };
 
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
-function keepDecided(
-  queryClient: QueryClient,
-  { id, isApproved, isSubmited, declineReason, updatedAt }: Council,
-): void {
+export function keepDecided(queryClient: QueryClient, { id, ...council }: Council): void {
+  const { councilTitle, slug, sdgs, location, cover, owner, revision } = council;
+  const { isApproved, isSubmited, declineReason, updatedAt } = council;
   changeRow<CouncilSummary>(queryClient, [listCouncilsQueryKey()], id, (row) => ({
     ...row,
+    ...{ councilTitle, slug, sdgs, location, cover, owner, revision },
     ...{ isApproved, isSubmited, declineReason, updatedAt },
   }));
   void queryClient.invalidateQueries({ queryKey: getCouncilQueryKey({ path: { id } }) });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
@@ -12,6 +12,7 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
 import { sayImpacts, sayMembers } from '../council-texts.ts';
+import { keepDecided } from './council-decisions.ts';
 
 interface CouncilPanelProps {
   council: CouncilSummary;
@@ -23,11 +24,16 @@ interface CouncilPanelProps {
 export function CouncilPanel({ council: row, record }: CouncilPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery(getCouncilOptions({ path: { id: row.id } }));
   // The row may be newer than the cached detail. Refetch, so that no one decides on an outdated text.
-  const isOld = data !== undefined && data.data.updatedAt < row.updatedAt;
+  const isOld = data !== undefined && data.data.revision < row.revision;
+  const queryClient = useQueryClient();
   const council = isOld ? undefined : data?.data;
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
+  // A decision carries the row's revision, and this is what the admin reads.
+  useEffect(() => {
+    if (data && data.data.revision > row.revision) keepDecided(queryClient, data.data);
+  }, [data, row.revision, queryClient]);
   return (
     <div className="mt-3 space-y-8">
       {isError && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { GOAL_TILES } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { isBehind, RevisionConflict } from '#platform/browser/drafts/revision-conflict.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { DraftFoot } from '#ui/draft-foot.tsx';
@@ -15,12 +16,15 @@ import { TextField } from '#ui/text-field.tsx';
 import { TileChoice } from '#ui/tile-choice.tsx';
 import { type CouncilDraft, FIELD_NAMES, zCouncilDraft } from '../../flows/council-draft.ts';
 import { councilFormMachine } from '../../flows/council-form.ts';
+import { describeDraft } from './describe-draft.ts';
 
 interface CouncilFormProps {
   userId: string;
   /** Null for a new one. */
   councilId: string | null;
   start: CouncilDraft;
+  /** The newest version known; null for a new one. */
+  newest: CouncilDraft | null;
   submitLabel: string;
   submitting: string;
   send: (draft: CouncilDraft) => Promise<Council>;
@@ -28,8 +32,8 @@ interface CouncilFormProps {
 }
 
 export function CouncilForm(props: CouncilFormProps) {
-  const { userId, councilId, start, submitLabel, submitting, send, onSent } = props;
-  const form = useDraftForm({
+  const { userId, councilId, start, newest, submitLabel, submitting, send, onSent } = props;
+  const draftForm = useDraftForm({
     machine: councilFormMachine,
     schema: zCouncilDraft,
     draftKey: `council ${userId} ${councilId ?? 'new'}`,
@@ -41,6 +45,7 @@ export function CouncilForm(props: CouncilFormProps) {
     },
     onSent: ({ id, title }) => onSent({ id, councilTitle: title }),
   });
+  const form = { ...draftForm, discard: () => draftForm.beginWith(newest ?? start) };
   const { draft, errors, change, faultOf } = form;
   const cover = useDraftPictures({
     pictures: draft.pictures,
@@ -58,6 +63,13 @@ export function CouncilForm(props: CouncilFormProps) {
   return (
     <div className="mt-8 max-w-6xl">
       <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.isSending ? null : form.discard} />
+      <RevisionConflict
+        {...{ form, newest }}
+        what="council"
+        to={`/councils/${councilId}`}
+        fieldsOf={describeDraft}
+        firstField="councilTitle"
+      />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -65,7 +77,7 @@ export function CouncilForm(props: CouncilFormProps) {
         }}
         errors={faults}
         attempt={form.attempt}
-        failure={errors.form}
+        failure={isBehind(draft, newest) ? null : errors.form}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title="About" lead="This is the first thing admins and visitors read.">

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
+import { getCouncil, getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { sendOrReread } from '#platform/browser/drafts/revision-conflict.tsx';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,11 +59,12 @@ export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) 
 function Editing({ council, userId }: { council: Council; userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Frozen on load, so that saving doesn't reset the form's starting values.
-  const [before] = useState(council);
-  const start = useMemo(() => draftOf(before), [before]);
-  const { id, declineReason, standing } = before;
-  const state = stateOf(before);
+  // Frozen on load, so that saving doesn't reset the form. Read again when someone else has edited it.
+  const [newest, setNewest] = useState(council);
+  const newestDraft = useMemo(() => draftOf(newest), [newest]);
+  const [start] = useState(newestDraft);
+  const { id, declineReason, standing } = newest;
+  const state = stateOf(newest);
   const isSentAgain = state === 'declined' && standing === 'owner';
   return (
     <>
@@ -78,10 +80,15 @@ function Editing({ council, userId }: { council: Council; userId: string }) {
         userId={userId}
         councilId={id}
         start={start}
+        newest={newestDraft}
         submitLabel={isSentAgain ? 'Resubmit for approval' : 'Save changes'}
         submitting={isSentAgain ? 'Resubmitting' : 'Saving changes'}
         send={async (draft) => {
-          const { data } = await updateCouncil({ path: { id }, body: inputOf(draft) });
+          const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
+          const { data } = await sendOrReread(
+            () => updateCouncil({ path: { id }, body }),
+            async () => setNewest((await getCouncil({ path: { id } })).data.data),
+          );
           keepCouncil(queryClient, data.data);
           return data.data;
         }}

@@ -23,6 +23,7 @@ export function NewCouncilPage({ userId }: { userId: string }) {
         userId={userId}
         councilId={null}
         start={EMPTY_DRAFT}
+        newest={null}
         submitLabel="Submit for approval"
         submitting="Submitting"
         send={async (draft) => {

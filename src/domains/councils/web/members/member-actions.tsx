@@ -37,9 +37,9 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
 }
 
 /** Changes only the owner. */
-function handOver({ id, councilTitle, description, sdgs }: Council, ownerId: string): Promise<unknown> {
+function handOver({ id, councilTitle, description, sdgs, revision }: Council, ownerId: string): Promise<unknown> {
   return updateCouncil({
     path: { id },
-    body: { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg), ownerId },
+    body: { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg), ownerId, revision },
   });
 }

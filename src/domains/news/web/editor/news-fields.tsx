@@ -9,7 +9,7 @@ import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { FIELD_NAMES, type NewsDraft } from '../../flows/news-draft.ts';
 import { AboutFields } from './about-fields.tsx';
 import { CoverField } from './cover-field.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
+import { NewsOutdated } from './outdated-notice.tsx';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { isConflict } from './send-news.ts';
@@ -80,7 +80,7 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
       {isPreviewed && <Preview draft={draft} addresses={addresses} />}
       <div hidden={isPreviewed}>
         {isOutdated && (
-          <OutdatedNotice
+          <NewsOutdated
             {...{ news, draft, isSending }}
             refusal={isRefused ? form.error : null}
             onKeepMine={() => keepMine(news.updatedAt)}
