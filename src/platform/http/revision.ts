@@ -1,4 +1,4 @@
-/** Optimistic lock: whoever edits or decides something sends the revision they saw. */
+/** Optimistic lock: edits and decisions carry the revision that their author saw. */
 import { conflict, type Failure } from './failure.ts';
 
 interface Revised {
