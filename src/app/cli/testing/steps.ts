@@ -4,8 +4,8 @@ export interface Step {
   /** In package.json; the step goes by its name. */
   script: string;
   says: string;
-  /** How many it keeps busy. */
-  cores: 1 | 2;
+  /** How many it keeps busy. With 0 it runs beside the others, on what they leave idle. */
+  cores: 0 | 1 | 2;
   /** Steps that have to pass first, where they run at all. */
   after?: string[];
   /** Arguments that make a test runner leave a report at the path. */
@@ -35,6 +35,8 @@ export const CHECKS: Step[] = [
 ];
 
 export const TESTS: Step[] = [
+  // Killed servers and cut-off calls are mostly waited for.
+  { script: 'test:faults', says: 'faults on both databases', cores: 0, report: vitestReport },
   { script: 'test:unit', says: 'unit and HTTP tests', cores: 2, report: vitestReport },
   {
     script: 'test:embedded',
@@ -43,7 +45,6 @@ export const TESTS: Step[] = [
     report: vitestReport,
     onlyInFull: true,
   },
-  { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
   // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {
