@@ -14,6 +14,8 @@ import { hasRoomIn } from './disk-room.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
 import { takeTurns } from './pglite-fairness.ts';
+import { prepareOften } from './pglite-prepared.ts';
+import { type Connections, preparing } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -92,6 +94,7 @@ export function wrapEmbedded(
   unlock: () => void = () => undefined,
   folder: string | null = null,
 ): Database {
+  prepareOften(pglite);
   takeTurns(pglite);
   const runOn = (target: Pick<PGlite, 'query' | 'exec'>): RunSql => {
     return async (sql, values) => {
@@ -152,12 +155,6 @@ function failWithItsStatements(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }
 
-interface Connections {
-  options: pg.PoolOptions;
-  connect(): Promise<pg.PoolClient>;
-  end(): Promise<void>;
-}
-
 /** Exported for tests, which share connections between files. */
 export function wrapPostgres(
   pool: Connections,
@@ -172,7 +169,7 @@ export function wrapPostgres(
   };
   return {
     kind: 'postgresql',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }),
     run: async (sql, values) => {
       const client = await pool.connect();
       try {
