@@ -88,9 +88,13 @@ async function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long')), START_DEADLINE_MS);
     child.once('exit', (code, signal) => reject(new EndedEarlyError(code, signal)));
-    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.on('message', ({ origin }: { origin?: string }) => {
+      // The demo server says more on its way up.
+      if (origin === undefined) return;
+      clearTimeout(timer);
+      resolve(origin);
+    });
     child.once('error', reject);
-    child.once('message', () => clearTimeout(timer));
     child.once('exit', () => clearTimeout(timer));
   });
 }

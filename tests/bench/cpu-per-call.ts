@@ -1,0 +1,130 @@
+/**
+ * `npm run bench -- --cpu`: how much CPU time a call costs the server and the database, in the demo community with
+ * several calls under way at once. Unlike the time until the answer, it hardly depends on what else the machine does;
+ * the ratio to `/healthz`, which answers without doing anything, hardly on the machine.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../support/postgres.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+interface CallCost {
+  name: string;
+  bytes: number;
+  /** Microseconds of CPU per call. */
+  server: number;
+  /** 0 for the embedded database, which is part of the server. */
+  database: number;
+}
+
+const CALLS: readonly (readonly [name: string, path: string])[] = [
+  ['20 impacts', '/api/impact'],
+  ['20 opportunities', '/api/opportunity'],
+  ['20 councils', '/api/council'],
+  ['community numbers', '/api/stats'],
+  ['goals', '/api/sdg'],
+  ['a 404', '/api/nothing'],
+  ['/healthz', '/healthz'],
+];
+const COUNTED = 1_000;
+/** The first calls meet code that isn't compiled yet. */
+const WARM_UP = 500;
+const AT_ONCE = 16;
+const DEMO_SERVER = join(import.meta.dirname, '../../src/app/demo/demo-server.ts');
+/** Linux counts in hundredths of a second. */
+const MICROS_PER_TICK = 10_000;
+
+export async function benchCpu(say: (text: string) => void): Promise<void> {
+  sayCosts('Embedded database', await measureCpu(null), say);
+  const given = process.env['TEST_DATABASE_URL'];
+  const postgres = given ? null : await startPostgres({ isDurable: false });
+  try {
+    sayCosts('PostgreSQL', await measureCpu(given ?? postgres?.url ?? ''), say);
+  } finally {
+    await postgres?.remove();
+  }
+}
+
+function sayCosts(kind: string, costs: readonly CallCost[], say: (text: string) => void): void {
+  const sum = ({ server, database }: CallCost) => server + database;
+  const least = Math.min(...costs.map(sum));
+  const row = (name: string, ...cells: string[]) =>
+    say(name.padEnd(20) + cells.map((cell) => cell.padStart(12)).join(''));
+  say('');
+  row(kind, 'bytes', 'server µs', 'database µs', '/healthz ×');
+  for (const cost of costs) {
+    const { name, bytes, server, database } = cost;
+    row(name, String(bytes), server.toFixed(0), database.toFixed(0), (sum(cost) / least).toFixed(1));
+  }
+}
+
+/** @param databaseUrl of an empty database, or null for the embedded one. */
+async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
+  if (!existsSync('/proc/self/stat')) return [];
+  const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: 'warn' };
+  const server = await startServerProcess({ entry: DEMO_SERVER, env });
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const costs: CallCost[] = [];
+  try {
+    for (const [name, path] of CALLS) {
+      const call = () => read(agent, `${server.origin}${path}`);
+      await repeat(call, WARM_UP);
+      const serverBefore = microsOf(server.process.pid ?? 0);
+      const databaseBefore = await microsOfDatabase(databaseUrl);
+      const bytes = await repeat(call, COUNTED);
+      const databaseAfter = await microsOfDatabase(databaseUrl);
+      const spent = microsOf(server.process.pid ?? 0) - serverBefore;
+      const database = [...databaseAfter].reduce((sum, [pid, now]) => sum + now - (databaseBefore.get(pid) ?? 0), 0);
+      costs.push({ name, bytes, server: spent / COUNTED, database: database / COUNTED });
+    }
+    return costs;
+  } finally {
+    agent.destroy();
+    await server.stop();
+  }
+}
+
+/** @returns the bytes of the last answer. */
+async function repeat(call: () => Promise<number>, times: number): Promise<number> {
+  let left = times;
+  let bytes = 0;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      bytes = await call();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return bytes;
+}
+
+const read = (agent: Agent, url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+
+/** User and system time of a process so far. */
+function microsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * MICROS_PER_TICK;
+}
+
+/** Of each connection's process. */
+async function microsOfDatabase(databaseUrl: string | null): Promise<Map<number, number>> {
+  if (databaseUrl === null) return new Map();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return new Map(rows.map(({ pid }) => [pid, microsOf(pid)]));
+}
