@@ -1,5 +1,5 @@
 /** Rows of councils. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { CouncilStatus } from '../lifecycle.ts';
 
@@ -127,6 +127,13 @@ export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Prom
     .select(COLUMNS)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
+}
+
+/** A council's name as JSON, for other domains' queries; `councilId` is a column of theirs. */
+export function councilNameOf(councilId: string): RawBuilder<Pick<CouncilRow, 'id' | 'councilTitle'> | null> {
+  return sql`(
+    select json_build_object('id', council.id, 'councilTitle', council.title)
+    from councils council where council.id = ${sql.ref(councilId)})`;
 }
 
 /** Reserves the title until the transaction ends. */

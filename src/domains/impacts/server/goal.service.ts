@@ -30,7 +30,7 @@ export function createGoalImpacts({ db, ...shown }: Needs): ReadGoalImpacts {
   const presenter = createImpactPresenter(shown);
   return async (viewer, sdg, most) => {
     const { totals, byYear } = await readGoalSums(db, sdg);
-    const filter = { scope: { kind: 'public', own: [] }, sdg } as const;
+    const filter = { scope: { kind: 'public', own: null }, sdg } as const;
     const rows = await listImpactIds(db, filter, 'newest', firstRows(most));
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);

@@ -115,7 +115,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
       const person = callerOf(request);
       const reviewed = await reviews.reviewMany(person, request.body);
       const seen = await readSeen(db, person, request.body.ids);
-      const shown = new Map(seen.map((whole) => [whole.impact.id, presenter.whole(person, whole)]));
+      const shown = new Map(seen.map((whole) => [whole.id, presenter.whole(person, whole)]));
       const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
       const doneCount = results.filter(({ isDone }) => isDone).length;
       const refusedCount = results.length - doneCount;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ImpactMeasures } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
@@ -109,51 +109,27 @@ export async function findImpactForUpdate(tx: Tx, id: string): Promise<ImpactRow
   return locked && findImpact(tx, id);
 }
 
+/** Of impacts as `i`, their texts as `d` and their kinds as `t`. */
+export const IMPACT_COLUMNS = sql`
+  i.id, i.owner_id as "ownerId", i.title, d.description, i.impact_year as "impactYear",
+  i.start_date::text as "startDate", i.end_date::text as "endDate", i.location, i.council_id as "councilId",
+  i.event_type_id as "eventTypeId", t.name as "eventTypeName", t.description as "eventTypeDescription",
+  json_build_object('hours', i.hours::float8, 'people', i.people, 'trees', i.trees,
+    'co2eKg', i.co2e_kg::float8, 'wasteKg', i.waste_kg::float8) as measures,
+  i.is_verified as "isVerified", i.verified_by as "verifiedBy", i.declined_by as "declinedBy",
+  i.decline_reason as "declineReason", i.appeal_id as "appealId", i.verified_at as "verifiedAt",
+  i.is_hidden as "isHidden", i.is_featured as "isFeatured", i.is_public as "isPublic",
+  i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt",
+  array(select p.user_id from impact_people p where p.impact_id = i.id) as participants`;
+
 /** In any order; unknown ids are left out. */
 export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promise<ImpactRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('impacts as i')
-    .innerJoin('impact_texts as d', 'd.impact_id', 'i.id')
-    .innerJoin('impact_event_types as t', 't.id', 'i.event_type_id')
-    .select([
-      'i.id',
-      'i.owner_id as ownerId',
-      'i.title',
-      'd.description',
-      'i.impact_year as impactYear',
-      sql<string>`i.start_date::text`.as('startDate'),
-      sql<string | null>`i.end_date::text`.as('endDate'),
-      'i.event_type_id as eventTypeId',
-      't.name as eventTypeName',
-      't.description as eventTypeDescription',
-      'i.location',
-      'i.council_id as councilId',
-      sql<number>`i.hours::float8`.as('hours'),
-      'i.people',
-      'i.trees',
-      sql<number>`i.co2e_kg::float8`.as('co2eKg'),
-      sql<number>`i.waste_kg::float8`.as('wasteKg'),
-      'i.is_verified as isVerified',
-      'i.verified_by as verifiedBy',
-      'i.declined_by as declinedBy',
-      'i.decline_reason as declineReason',
-      'i.appeal_id as appealId',
-      'i.verified_at as verifiedAt',
-      'i.is_hidden as isHidden',
-      'i.is_featured as isFeatured',
-      'i.is_public as isPublic',
-      'i.revision',
-      'i.created_at as createdAt',
-      'i.updated_at as updatedAt',
-      sql<string[]>`array(select p.user_id from impact_people p where p.impact_id = i.id)`.as('participants'),
-    ])
-    .where(sql<SqlBool>`i.id = any(${[...ids]}::uuid[])`)
-    .execute();
-  return rows.map(({ hours, people, trees, co2eKg, wasteKg, ...row }) => ({
-    ...row,
-    measures: { hours, people, trees, co2eKg, wasteKg },
-  }));
+  const { rows } = await sql<ImpactRow>`
+    select ${IMPACT_COLUMNS}
+    from impacts i join impact_texts d on d.impact_id = i.id join impact_event_types t on t.id = i.event_type_id
+    where i.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** An identical impact that its owner logged in the last minutes, unchanged since. */

@@ -82,17 +82,6 @@ export async function deleteGoalLink(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('impact_goals').where('id', '=', id).execute();
 }
 
-/** Without the owner, in the order they were added. */
-export async function listMembers(db: Db | Tx, impactIds: readonly string[]): Promise<MemberRow[]> {
-  return db
-    .selectFrom('impact_people')
-    .select(['id', 'impact_id as impactId', 'user_id as userId', 'joined_at as joinedAt'])
-    .where(among('impact_id', impactIds))
-    .where('is_owner', '=', false)
-    .orderBy('id')
-    .execute();
-}
-
 export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('impact_people')

@@ -3,17 +3,15 @@
  * themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Sought } from '#platform/db/known-words.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
 
-/**
- * What the viewer may see: everything, everything not hidden, or public impacts; plus `own`, the non-public ones they
- * took part in.
- */
-export type Scope =
-  | { kind: 'all' }
-  | { kind: 'shown'; own: readonly string[] }
-  | { kind: 'public'; own: readonly string[] };
+/** The non-public impacts that the viewer took part in; null for none. */
+type Own = Param<readonly string[]> | null;
+
+/** What the viewer may see: everything, everything not hidden, or public impacts; plus their own. */
+export type Scope = { kind: 'all' } | { kind: 'shown'; own: Own } | { kind: 'public'; own: Own };
 
 export interface ImpactFilter {
   scope: Scope;
@@ -23,12 +21,12 @@ export interface ImpactFilter {
   placeWords?: readonly string[];
   /** One of them must equal the search location. */
   places?: readonly string[];
-  impactYear?: number;
-  sdg?: number;
-  eventType?: string;
-  council?: string;
+  impactYear?: Param<number>;
+  sdg?: Param<number>;
+  eventType?: Param<string>;
+  council?: Param<string>;
   /** Owner or member. */
-  participant?: string;
+  participant?: Param<string>;
   /** Whether `participant` is the owner. */
   isOwner?: boolean;
   state?: ImpactState;
@@ -36,11 +34,11 @@ export interface ImpactFilter {
   isHidden?: boolean;
   isAppeal?: boolean;
   /** Anyone who has decided on it. */
-  reviewer?: string;
-  approvedBy?: string;
-  notApprovedBy?: string;
+  reviewer?: Param<string>;
+  approvedBy?: Param<string>;
+  notApprovedBy?: Param<string>;
   /** Pending, and this person may still decide. */
-  reviewableBy?: string;
+  reviewableBy?: Param<string>;
   /** No decisions yet. */
   isUntouched?: boolean;
 }
@@ -99,7 +97,7 @@ export function yearCondition(
   return impactYear === undefined ? [] : [sql`${sql.raw(table)}.impact_year = ${impactYear}`];
 }
 
-type SimpleFilter = Omit<ImpactFilter, 'scope'> & { scope: Scope | { kind: 'own'; own: readonly string[] } };
+type SimpleFilter = Omit<ImpactFilter, 'scope'> & { scope: Scope | { kind: 'own'; own: Own } };
 
 /** Drops implied conditions, which would keep the database from using an index. */
 function simplify(filter: ImpactFilter): SimpleFilter {
@@ -108,9 +106,9 @@ function simplify(filter: ImpactFilter): SimpleFilter {
   if (scope.kind === 'public' && isUnlisted) return { ...filter, scope: { kind: 'own', own: scope.own } };
   if (scope.kind === 'all' || state !== 'verified') return filter;
   // Judges never take part in what they approve.
-  const own = approvedBy === undefined ? scope.own : [];
+  const own = approvedBy === undefined ? scope.own : null;
   const { state: _verified, ...rest } = filter;
-  return own.length === 0 ? { ...rest, scope: { kind: 'public', own } } : { ...filter, scope: { kind: 'public', own } };
+  return own === null ? { ...rest, scope: { kind: 'public', own } } : { ...filter, scope: { kind: 'public', own } };
 }
 
 function joining(table: 'g' | 'r', conditions: readonly Condition[]): Sql {
@@ -128,10 +126,10 @@ function scopeCondition(table: 'i' | 'g' | 'r', { scope }: SimpleFilter): Condit
   if (scope.kind === 'all') return [];
   const row = sql.raw(table);
   const id = table === 'i' ? sql`i.id` : sql`${row}.impact_id`;
-  const isOwn = sql<SqlBool>`${id} = any(${[...scope.own]}::uuid[])`;
+  const isOwn = sql<SqlBool>`${id} = any(${scope.own ?? []}::uuid[])`;
   if (scope.kind === 'own') return [isOwn];
   const seen = scope.kind === 'shown' ? sql<SqlBool>`not i.is_hidden` : sql<SqlBool>`${row}.is_public`;
-  return scope.own.length === 0 ? [seen] : [sql<SqlBool>`(${seen} or ${isOwn})`];
+  return scope.own === null ? [seen] : [sql<SqlBool>`(${seen} or ${isOwn})`];
 }
 
 function goalCondition({ sdg }: SimpleFilter): Condition[] {
@@ -171,7 +169,7 @@ function stateConditions({ state, isFeatured, isHidden, isAppeal }: SimpleFilter
 }
 
 function reviewConditions({ notApprovedBy, reviewableBy, isUntouched }: SimpleFilter): Condition[] {
-  const notBy = (personId: string) => sql<SqlBool>`not ${personId}::uuid = any(i.verified_by)`;
+  const notBy = (personId: Param<string>) => sql<SqlBool>`not ${personId}::uuid = any(i.verified_by)`;
   return [
     ...(notApprovedBy === undefined ? [] : [notBy(notApprovedBy)]),
     ...(isUntouched === undefined ? [] : [sql<SqlBool>`(i.decisions = 0) = ${isUntouched}`]),

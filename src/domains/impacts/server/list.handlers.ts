@@ -11,7 +11,7 @@ import { listEventTypes } from './impacts.repository.ts';
 import type { ImpactFilter } from './list-filter.repository.ts';
 import { isPersonListed, type ListQuery, listPage, listReviewPage, scopeOf } from './lists.service.ts';
 import type { ImpactPresenter } from './present.ts';
-import { readListed, readWhole } from './reading.service.ts';
+import { readWhole } from './reading.service.ts';
 
 type ListHandlers = Handlers<
   | 'listImpacts'
@@ -27,8 +27,7 @@ type ListHandlers = Handlers<
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: ImpactPresenter }): ListHandlers {
   const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter | null) => {
-    const { ids, meta } = await listPage(db, query, filter);
-    const listed = await readListed(db, viewer, ids);
+    const { listed, meta } = await listPage(db, viewer, query, filter);
     return ok('Impacts found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
   };
   const withReviews = async (viewer: Viewer, query: ListQuery, filter: Omit<ImpactFilter, 'scope'>) => {
@@ -57,7 +56,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
     },
 
     listFeaturedImpacts: async (request) => {
-      const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, isFeatured: true };
+      const filter: ImpactFilter = { scope: { kind: 'public', own: null }, isFeatured: true };
       return summaries(viewerOf(request), request.query, filter);
     },
 
@@ -65,7 +64,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
       const viewer = viewerOf(request);
       const { id: council } = request.params;
       await assertCouncilSeen(db, viewer, council);
-      const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, ...ofContent(request.query), council };
+      const filter: ImpactFilter = { scope: { kind: 'public', own: null }, ...ofContent(request.query), council };
       return summaries(viewer, request.query, filter);
     },
 

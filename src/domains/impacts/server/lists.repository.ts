@@ -2,6 +2,7 @@
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
@@ -13,13 +14,46 @@ export interface ListedId {
   likeCount: number;
 }
 
+type Sql = RawBuilder<unknown>;
+/** The row after which a page begins. */
+type After = { key: Param<string>; id: Param<string> } | null;
+
 /** Fetches one extra row to see whether there's a next page. */
 export async function listImpactIds(
   db: Db | Tx,
   filter: ImpactFilter,
   sort: ImpactSort,
-  { limit, offset, after }: RowRange,
+  page: RowRange,
 ): Promise<ListedId[]> {
+  const { rows } = await selectIds(filter, sort, page).execute(db);
+  return rows;
+}
+
+/** A page and the total, counted no further than `upTo`. */
+export async function readImpactIds(
+  db: Db | Tx,
+  filter: ImpactFilter,
+  { sort, page, upTo }: { sort: ImpactSort; page: RowRange; upTo: number },
+): Promise<{ total: number; rows: ListedId[] }> {
+  const { rows } = await sql<{ total: number; rows: ListedId[] | null }>`
+    select ${countOf(filter, upTo)} as total,
+      (select json_agg(page) from (${selectIds(filter, sort, page)}) page) as rows`.execute(db);
+  const [{ total, rows: found } = { total: 0, rows: null }] = rows;
+  return { total, rows: found ?? [] };
+}
+
+/** Counts no further than `upTo`. */
+export async function countImpacts(db: Db | Tx, filter: ImpactFilter, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf(filter, upTo)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The ids of a page and of one row more. */
+export function selectIds(
+  filter: ImpactFilter,
+  sort: ImpactSort,
+  { limit, offset, after }: { limit: number; offset: number; after: After },
+): RawBuilder<ListedId> {
   const { from, where, id } = walkOf(filter);
   const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc');
   const byLikes = sort === 'mostLiked';
@@ -29,19 +63,15 @@ export async function listImpactIds(
   // Repeated on the likes' row, so that its index by year can be used.
   const year = byLikes ? yearCondition('l', filter) : [];
   const bounds = after ? [pastOf(sort, last, after)] : [];
-  const { rows } = await sql<ListedId>`
+  return sql`
     select ${last} as id, ${byLikes ? sql`l.like_count` : sql`0`} as "likeCount"
     from ${joined} where ${all([...where, ...year, ...bounds])}
-    order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
+    order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
 }
 
-/** Counts no further than `upTo`. */
-export async function countImpacts(db: Db | Tx, filter: ImpactFilter, upTo: number): Promise<number> {
+export function countOf(filter: ImpactFilter, upTo: number): Sql {
   const { from, where } = walkOf(filter);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${from} where ${all(where)} limit ${upTo}) found`.execute(db);
-  return rows[0]?.count ?? 0;
+  return sql`(select count(*)::int from (select 1 from ${from} where ${all(where)} limit ${sql.lit(upTo)}) found)`;
 }
 
 /**
@@ -77,8 +107,8 @@ export async function listUnlistedIdsOf(db: Db | Tx, userId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-function pastOf(sort: ImpactSort, id: RawBuilder<unknown>, after: { key: string; id: string }): RawBuilder<SqlBool> {
-  if (sort === 'mostLiked') return sql`(l.like_count, ${id}) < (${Number(after.key)}, ${after.id}::uuid)`;
+function pastOf(sort: ImpactSort, id: Sql, after: NonNullable<After>): RawBuilder<SqlBool> {
+  if (sort === 'mostLiked') return sql`(l.like_count, ${id}) < (${after.key}::int, ${after.id}::uuid)`;
   return sort === 'oldest' ? sql`${id} > ${after.id}::uuid` : sql`${id} < ${after.id}::uuid`;
 }
 

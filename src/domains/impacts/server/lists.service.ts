@@ -16,8 +16,12 @@ import {
   type ListedId,
   listImpactIds,
   listUnlistedIdsOf,
+  readImpactIds,
 } from './lists.repository.ts';
+import { readListed } from './reading.service.ts';
 import { listPlaces } from './search.repository.ts';
+import type { ListedImpactRow } from './shown.repository.ts';
+import { isUsual, readUsualPage } from './usual-pages.repository.ts';
 
 export interface ListQuery {
   search?: string;
@@ -34,23 +38,32 @@ export const isPersonListed = async (db: Db, viewer: Viewer, userId: string): Pr
 
 export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
   if (viewer?.role === 'Admin') return { kind: 'all' };
-  if (viewer === null) return { kind: 'public', own: [] };
+  if (viewer === null) return { kind: 'public', own: null };
   const own = await listUnlistedIdsOf(db, viewer.userId);
-  return { kind: viewer.role === 'Judge' ? 'shown' : 'public', own };
+  return { kind: viewer.role === 'Judge' ? 'shown' : 'public', own: own.length === 0 ? null : own };
 }
 
 type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
 
 /**
- * @param filter null if the viewer may not see the list; it's then empty.
+ * @param given null if the viewer may not see the list; it's then empty.
  * @throws {Failure} 422 for a page past row 10,000 or a cursor of another list.
  */
 export async function listPage(
   db: Db,
+  viewer: Viewer,
   query: ListQuery,
-  filter: GivenFilter | null,
-): Promise<{ ids: string[]; meta: PageMeta }> {
-  return readPageOf(db, query, filter && (await withWords(db, query, filter)));
+  given: GivenFilter | null,
+): Promise<{ listed: ListedImpactRow[]; meta: PageMeta }> {
+  const { sort, page } = readOrder(query);
+  const filter = given && (await withWords(db, query, given));
+  if (filter && isUsual(filter, sort, page)) {
+    const found = await readUsualPage(db, viewer, { filter, sort, page, upTo: COUNTED_ROWS + 1 });
+    const { rows, meta } = toPage(page, { ...found, positionOf: positionBy(sort) });
+    return { listed: rows, meta };
+  }
+  const { ids, meta } = await readPageOf(db, query, filter);
+  return { listed: await readListed(db, viewer, ids), meta };
 }
 
 /**
@@ -82,19 +95,24 @@ async function withWords(db: Db, { search, location }: ListQuery, filter: GivenF
 
 async function readPageOf(
   db: Db,
-  { sort = 'newest', ...paging }: ListQuery,
+  query: ListQuery,
   whole: ImpactFilter | null,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging, { name: `impacts:${sort}`, isKey: sort === 'mostLiked' ? KEYS.count : KEYS.none });
+  const { sort, page } = readOrder(query);
   const { rows, total } = whole ? await readRows(db, whole, sort, page) : { rows: [], total: 0 };
-  const listed = toPage(page, {
-    rows,
-    total,
-    positionOf: ({ id, likeCount }) => ({ key: sort === 'mostLiked' ? String(likeCount) : '', id }),
-  });
+  const listed = toPage(page, { rows, total, positionOf: positionBy(sort) });
   const isGuessed = whole?.sought?.some((each) => each.isGuessed) ?? false;
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
 }
+
+function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSort; page: PageRequest } {
+  const isKey = sort === 'mostLiked' ? KEYS.count : KEYS.none;
+  return { sort, page: readPage(paging, { name: `impacts:${sort}`, isKey }) };
+}
+
+const positionBy =
+  (sort: ImpactSort) =>
+  ({ id, likeCount }: ListedId) => ({ key: sort === 'mostLiked' ? String(likeCount) : '', id });
 
 async function readRows(
   db: Db,
@@ -103,9 +121,7 @@ async function readRows(
   page: PageRequest,
 ): Promise<{ rows: ListedId[]; total: number }> {
   const upTo = COUNTED_ROWS + 1;
-  if (filter.sought === undefined || sort === 'mostLiked') {
-    return { rows: await listImpactIds(db, filter, sort, page), total: await countImpacts(db, filter, upTo) };
-  }
+  if (filter.sought === undefined || sort === 'mostLiked') return readImpactIds(db, filter, { sort, page, upTo });
   const { total, rows } = await findImpactIds(db, filter, { sort, page, upTo });
   return { rows: rows ?? (await listImpactIds(db, filter, sort, page)), total };
 }

@@ -1,6 +1,8 @@
 /** What each viewer sees of an impact. */
 
-import type { PresentMedia } from '#domains/media/server/public.ts';
+import { presentRef } from '#domains/councils/server/public.ts';
+import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';
@@ -8,13 +10,13 @@ import { can } from '../lifecycle.ts';
 import { impactSlugOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 import { isReviewer } from './policy.ts';
-import type { ListedImpact, WholeImpact } from './reading.service.ts';
-import type { Evidence, ReviewRow } from './reviews.repository.ts';
+import type { Evidence } from './reviews.repository.ts';
+import type { ListedImpactRow, WholeImpactRow } from './shown.repository.ts';
 import { statusOf } from './transitions.service.ts';
 
 export interface ImpactPresenter {
-  summary(viewer: Viewer, listed: ListedImpact): ImpactSummary;
-  whole(viewer: Viewer, whole: WholeImpact): Impact;
+  summary(viewer: Viewer, listed: ListedImpactRow): ImpactSummary;
+  whole(viewer: Viewer, whole: WholeImpactRow): Impact;
 }
 
 /** The contract's bounds for lists inside an impact. */
@@ -27,64 +29,69 @@ export function createImpactPresenter({
   presentMedia: PresentMedia;
   quorum: number;
 }): ImpactPresenter {
-  const evidenceOf = (evidence: Evidence, { impact, evidenceMedia }: WholeImpact) => ({
+  const evidenceOf = (evidence: Evidence, files: readonly FileRow[], impact: ImpactRow) => ({
     ...evidence,
-    media: evidence.media.flatMap((id) => {
-      const row = evidenceMedia.get(id);
+    media: files.map((row) =>
       // A file of an earlier revision may no longer be public.
-      return row ? [presentMedia(row, { isPublic: impact.isPublic && isShownNow(impact, evidence) })] : [];
-    }),
+      presentMedia(row, { isPublic: impact.isPublic && isShownNow(impact, evidence) }),
+    ),
   });
 
-  const reviewOf = (viewer: Viewer, whole: WholeImpact, review: ReviewRow): ImpactReview => {
-    const { isInvolved, isOwner, isStaff } = partOf(viewer, whole.impact);
+  const reviewOf = (viewer: Viewer, whole: WholeImpactRow, review: WholeImpactRow['reviews'][number]): ImpactReview => {
+    const { isInvolved, isOwner, isStaff } = partOf(viewer, whole);
     const mayKnowWho = isStaff || review.event !== 'declined';
+    const { evidence, evidenceMedia } = review;
     return {
       id: review.id,
       event: review.event,
-      by: mayKnowWho ? whole.cards(review.actorId) : null,
+      by: mayKnowWho ? presentCard(review.actor) : null,
       reason: isInvolved || isStaff ? review.reason : null,
-      evidence: review.evidence && (isOwner || isStaff) ? evidenceOf(review.evidence, whole) : null,
+      evidence: evidence && (isOwner || isStaff) ? evidenceOf(evidence, evidenceMedia, whole) : null,
       at: review.at.toISOString(),
     };
   };
 
   return {
     summary: (viewer, listed) => {
-      const { impact, goals, likes, media, cards } = listed;
-      const picture = media.find(({ kind }) => kind === 'picture');
+      const { goals, likeCount, isLiked, cover } = listed;
       return {
         ...shared(viewer, listed),
-        excerpt: excerptOf(impact.description),
+        excerpt: excerptOf(listed.description),
         sdgs: goals.map(({ sdg }) => sdg),
-        owner: cards(impact.ownerId),
-        memberCount: impact.participants.length - 1,
-        cover: picture ? presentMedia(picture, { isPublic: impact.isPublic }) : null,
-        ...likes,
+        owner: presentCard(listed.owner),
+        memberCount: listed.participants.length - 1,
+        cover: cover && presentMedia(cover, { isPublic: listed.isPublic }),
+        likeCount,
+        isLiked,
       };
     },
 
     whole: (viewer, whole) => {
-      const { impact, goals, likes, media, cards, members, invites, reviews, appeal } = whole;
-      const { isOwner, isInvolved, isStaff } = partOf(viewer, impact);
-      const status = statusOf(impact, quorum);
+      const { goals, likeCount, isLiked, media, members, invites, reviews, appeal } = whole;
+      const { isOwner, isInvolved, isStaff } = partOf(viewer, whole);
+      const status = statusOf(whole, quorum);
       const by = viewer?.userId ?? '';
       return {
         ...shared(viewer, whole),
-        description: impact.description,
+        description: whole.description,
         sdgs: goals.map(({ sdg }) => sdg),
         goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
-        owner: cards(impact.ownerId),
-        members: members.map((row) => ({ id: row.id, user: cards(row.userId), joinedAt: row.joinedAt.toISOString() })),
+        owner: presentCard(whole.owner),
+        members: members.map((row) => ({
+          id: row.id,
+          user: presentCard(row.card),
+          joinedAt: row.joinedAt.toISOString(),
+        })),
         memberInvites: isOwner
           ? invites.map(({ id, email, invitedAt }) => ({ id, email, invitedAt: invitedAt.toISOString() }))
           : [],
-        media: media.map((row) => presentMedia(row, { isPublic: impact.isPublic })),
-        ...likes,
+        media: media.map((row) => presentMedia(row, { isPublic: whole.isPublic })),
+        likeCount,
+        isLiked,
         isEditable: isOwner && can(status, { type: 'impact.edited' }),
         canAppeal: isOwner && can(status, { type: 'impact.appealed' }),
         canReview: isStaff && !isInvolved && can(status, { type: 'impact.approved', by }),
-        approvals: impact.verifiedBy.length,
+        approvals: whole.verifiedBy.length,
         quorum,
         appeal:
           appeal && (isOwner || isStaff)
@@ -97,14 +104,14 @@ export function createImpactPresenter({
               }
             : null,
         reviews: reviews.slice(-MOST_REVIEWS).map((review) => reviewOf(viewer, whole, review)),
-        revision: impact.revision,
-        updatedAt: impact.updatedAt.toISOString(),
+        revision: whole.revision,
+        updatedAt: whole.updatedAt.toISOString(),
       };
     },
   };
 }
 
-function shared(viewer: Viewer, { impact, council }: Pick<ListedImpact, 'impact' | 'council'>) {
+function shared(viewer: Viewer, impact: ImpactRow & Pick<ListedImpactRow, 'council'>) {
   const { isOwner, isInvolved, isStaff } = partOf(viewer, impact);
   return {
     id: impact.id,
@@ -117,7 +124,7 @@ function shared(viewer: Viewer, { impact, council }: Pick<ListedImpact, 'impact'
     endDate: impact.endDate,
     eventType: { id: impact.eventTypeId, name: impact.eventTypeName, description: impact.eventTypeDescription },
     location: impact.location,
-    council,
+    council: impact.council && presentRef(impact.council),
     measures: impact.measures,
     isFeatured: impact.isFeatured,
     isHidden: impact.isHidden,

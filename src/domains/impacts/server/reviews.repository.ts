@@ -1,5 +1,5 @@
 /** Review history, reviewers and appeals. */
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImpactEvent, ImpactMeasures } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -62,18 +62,6 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string> {
     })
     .execute();
   return id;
-}
-
-/** Oldest first. */
-export async function listReviews(db: Db | Tx, impactIds: readonly string[]): Promise<ReviewRow[]> {
-  const rows = await db
-    .selectFrom('impact_reviews')
-    .select([...COLUMNS, 'evidence'])
-    .where(sql<SqlBool>`impact_id = any(${[...impactIds]}::uuid[])`)
-    .orderBy('id')
-    .execute();
-  // As insertReview wrote it.
-  return rows.map((row) => ({ ...row, evidence: row.evidence as Evidence | null }));
 }
 
 export async function findReview(db: Db | Tx, id: string): Promise<Omit<ReviewRow, 'evidence'> | undefined> {
@@ -154,20 +142,5 @@ export async function closeAppeal(tx: Tx, id: string, isUpheld: boolean): Promis
     .set({ decided_at: sql<Date>`now()`, is_upheld: isUpheld })
     .where('id', '=', id)
     .where('decided_at', 'is', null)
-    .execute();
-}
-
-export async function listAppeals(db: Db | Tx, ids: readonly string[]): Promise<AppealRow[]> {
-  return db
-    .selectFrom('impact_appeals')
-    .select([
-      'id',
-      'impact_id as impactId',
-      'reason',
-      'created_at as createdAt',
-      'decided_at as decidedAt',
-      'is_upheld as isUpheld',
-    ])
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
 }

@@ -1,12 +1,12 @@
 /** Maps files to the API's shape. */
 import type { Media } from '#generated/types.gen.ts';
 import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addresses.ts';
-import type { MediaRow } from './repository.ts';
+import type { FileRow } from './repository.ts';
 
 /**
  * @param access whether everyone may see the file. If not, its addresses are signed, so present it only to people who may see it.
  */
-export type PresentMedia = (row: MediaRow, access: { isPublic: boolean }) => Media;
+export type PresentMedia = (row: FileRow, access: { isPublic: boolean }) => Media;
 
 export function createMediaPresenter(signer: MediaSigner): PresentMedia {
   return (row, { isPublic }) => {

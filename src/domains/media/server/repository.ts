@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MediaKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { IS_MISSED } from './uses.repository.ts';
@@ -16,6 +16,17 @@ export interface MediaRow {
   alt: string | null;
   fileName: string | null;
   createdAt: Date;
+}
+
+/** What is shown of a file. */
+export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
+
+/** As JSON, for other domains' queries; `mediaId` is a column of theirs. Null for a file that isn't ready or is gone. */
+export function fileRowOf(mediaId: string): RawBuilder<FileRow | null> {
+  return sql<FileRow | null>`(
+    select json_build_object('id', file.id, 'kind', file.kind, 'width', file.width, 'height', file.height,
+      'widths', file.widths, 'blurDataUrl', file.blur_data_url, 'alt', file.alt, 'fileName', file.file_name)
+    from media file where file.id = ${sql.ref(mediaId)} and file.ready_at is not null)`;
 }
 
 export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number; isForProfile: boolean };

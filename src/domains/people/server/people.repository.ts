@@ -30,6 +30,17 @@ export function avatarOf(mediaId: string): RawBuilder<AvatarRow | null> {
     where m.id = ${sql.ref(mediaId)} and m.ready_at is not null)`;
 }
 
+/** What a card is made of. */
+export type CardRow = Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 'avatar'>;
+
+/** As JSON, for other domains' queries; `userId` is a column of theirs. */
+export function cardRowOf(userId: string): RawBuilder<CardRow> {
+  return sql<CardRow>`(
+    select json_build_object('id', person.id, 'name', person.name, 'lastName', person.last_name,
+      'isActive', person.deactivated_at is null, 'avatar', ${avatarOf('person.avatar_media_id')})
+    from users person where person.id = ${sql.ref(userId)})`;
+}
+
 const selectPeople = (db: Db | Tx) =>
   db
     .selectFrom('users')

@@ -4,12 +4,19 @@ import { pictureAddress } from '#domains/media/server/public.ts';
 import type { PersonCard, Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
-import { type AvatarRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
+import {
+  type AvatarRow,
+  type CardRow,
+  findPersonByEmail,
+  listIdsWithRole,
+  listPeople,
+  type PersonRow,
+} from './people.repository.ts';
 
 export const avatarUrlOf = (avatar: AvatarRow | null): string | null =>
   avatar && pictureAddress(avatar.mediaId, avatar.width);
 
-export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 'avatar'>): PersonCard {
+export function presentCard(person: CardRow): PersonCard {
   if (!person.isActive) return { id: person.id, ...FORMER_MEMBER, avatarUrl: null };
   return {
     id: person.id,

@@ -1,0 +1,129 @@
+/** Impacts with everything shown of them: one statement gathers what belongs to each of them as JSON. */
+import { type RawBuilder, sql } from 'kysely';
+import { councilNameOf } from '#domains/councils/server/public.ts';
+import { type FileRow, fileRowOf } from '#domains/media/server/public.ts';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import { IMPACT_COLUMNS, type ImpactRow } from './impacts.repository.ts';
+import type { InviteRow, MemberRow } from './links.repository.ts';
+import type { AppealRow, ReviewRow } from './reviews.repository.ts';
+
+interface SharedParts {
+  owner: CardRow;
+  council: { id: string; councilTitle: string } | null;
+  /** In the owner's order. */
+  goals: { id: string; sdg: number }[];
+  likeCount: number;
+  isLiked: boolean;
+}
+
+export interface ListedParts extends SharedParts {
+  /** The first picture. */
+  cover: FileRow | null;
+}
+
+export interface WholeParts extends SharedParts {
+  /** In the owner's order, without deleted files. */
+  media: FileRow[];
+  /** Without the owner, in the order they were added. */
+  members: (Pick<MemberRow, 'id' | 'joinedAt'> & { card: CardRow })[];
+  invites: Omit<InviteRow, 'impactId'>[];
+  /** Oldest first. */
+  reviews: (Omit<ReviewRow, 'impactId' | 'actorId'> & { actor: CardRow; evidenceMedia: FileRow[] })[];
+  appeal: Omit<AppealRow, 'impactId'> | null;
+}
+
+export type ListedImpactRow = ImpactRow & ListedParts;
+export type WholeImpactRow = ImpactRow & WholeParts;
+/** The viewer, for whom a like of their own is marked. */
+type ViewerId = Param<string> | null;
+
+const ofShared = (viewerId: ViewerId) => sql`
+  ${cardRowOf('i.owner_id')} as owner,
+  ${councilNameOf('i.council_id')} as council,
+  array(select json_build_object('id', g.id, 'sdg', g.sdg)
+    from impact_goals g where g.impact_id = i.id order by g.position) as goals,
+  coalesce((select l.like_count from impact_likes l where l.impact_id = i.id), 0) as "likeCount",
+  ${
+    viewerId === null
+      ? sql`false`
+      : sql`exists (select from likes l where l.impact_id = i.id and l.user_id = ${viewerId}::uuid)`
+  } as "isLiked"`;
+
+const FILES = sql`
+  select k.position, ${fileRowOf('k.media_id')} as file from impact_media k where k.impact_id = i.id order by k.position`;
+
+const FOR_LISTS = sql`
+  (select f.file from (${FILES}) f where f.file->>'kind' = 'picture' order by f.position limit 1) as cover`;
+
+const FOR_ONE = sql`
+  array(select f.file from (${FILES}) f where f.file is not null order by f.position) as media,
+  array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'card', ${cardRowOf('p.user_id')})
+    from impact_people p where p.impact_id = i.id and not p.is_owner order by p.id) as members,
+  array(select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)
+    from impact_member_invites m join invitations v on v.id = m.invitation_id
+    where m.impact_id = i.id and v.accepted_by is null order by v.id) as invites,
+  array(select json_build_object('id', r.id, 'event', r.event, 'reason', r.reason, 'evidence', r.evidence,
+      'at', r.created_at, 'actor', ${cardRowOf('r.actor_id')}, 'evidenceMedia', array(
+        select f.file from (
+          select e.place, ${fileRowOf('e.media_id')} as file from (
+            select id::uuid as media_id, place
+            from jsonb_array_elements_text(r.evidence->'media') with ordinality as media (id, place)) e) f
+        where f.file is not null order by f.place))
+    from impact_reviews r where r.impact_id = i.id order by r.id) as reviews,
+  (select json_build_object('id', a.id, 'reason', a.reason, 'createdAt', a.created_at,
+      'decidedAt', a.decided_at, 'isUpheld', a.is_upheld)
+    from impact_appeals a where a.id = i.appeal_id) as appeal`;
+
+/** In the order of the ids, an array of uuid. */
+const gather = (ids: RawBuilder<unknown>, parts: RawBuilder<unknown>) => sql`(
+  select json_agg(shown order by place) from (
+    select page.place, ${IMPACT_COLUMNS}, ${parts}
+    from unnest(${ids}) with ordinality as page (id, place)
+      join impacts i on i.id = page.id
+      join impact_texts d on d.impact_id = i.id
+      join impact_event_types t on t.id = i.event_type_id) shown)`;
+
+export const gatherListed = (ids: RawBuilder<unknown>, viewerId: ViewerId): RawBuilder<unknown> =>
+  gather(ids, sql`${ofShared(viewerId)}, ${FOR_LISTS}`);
+
+interface Given {
+  ids: Param<readonly string[]>;
+  viewerId: ViewerId;
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export const listListed = compiledOnce(
+  ['ids', 'viewerId'],
+  ({ ids, viewerId }: Given) => sql<{ rows: AsJson<ListedImpactRow>[] | null }>`
+    select ${gatherListed(sql`${ids}::uuid[]`, viewerId)} as rows`,
+);
+
+/** In the order of the ids; unknown ones are left out. */
+export const listWhole = compiledOnce(
+  ['ids', 'viewerId'],
+  ({ ids, viewerId }: Given) => sql<{ rows: AsJson<WholeImpactRow>[] | null }>`
+    select ${gather(sql`${ids}::uuid[]`, sql`${ofShared(viewerId)}, ${FOR_ONE}`)} as rows`,
+);
+
+export const listedOf = (row: AsJson<ListedImpactRow>): ListedImpactRow => ({ ...row, ...momentsOf(row) });
+
+export const wholeOf = ({ members, invites, reviews, appeal, ...row }: AsJson<WholeImpactRow>): WholeImpactRow => ({
+  ...row,
+  ...momentsOf(row),
+  members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),
+  invites: invites.map((invite) => ({ ...invite, invitedAt: new Date(invite.invitedAt) })),
+  reviews: reviews.map((review) => ({ ...review, at: new Date(review.at) })),
+  appeal: appeal && {
+    ...appeal,
+    createdAt: new Date(appeal.createdAt),
+    decidedAt: momentOf(appeal.decidedAt),
+  },
+});
+
+const momentsOf = ({ verifiedAt, createdAt, updatedAt }: AsJson<ImpactRow>) => ({
+  verifiedAt: momentOf(verifiedAt),
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+});
