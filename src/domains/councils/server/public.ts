@@ -12,6 +12,5 @@ export {
   countCouncilsOf,
   countCouncilWork,
   isCoverPublic,
-  readCouncilRefs,
   readCouncilStep,
 } from './service.ts';
