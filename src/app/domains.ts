@@ -1,4 +1,4 @@
-/** Puts the domains together: which service knows which, and which handler serves which call. */
+/** Wires the domains together: which service each needs, and which handler serves which call. */
 
 import { createAccountHandlers } from '#domains/administration/server/account.handlers.ts';
 import { createOverviewHandlers } from '#domains/administration/server/overview.handlers.ts';

@@ -1,4 +1,4 @@
-/** Lets the page of the flows follow every tab of this browser, in demo and development. */
+/** Lets the inspector follow every tab of this browser, in demo and development. */
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { toast } from '#ui/toast.ts';
 import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './followed.ts';
@@ -11,7 +11,7 @@ const NOT_FOLLOWED = {
 export const canBeFollowed = (): boolean => readPageSettings().mode !== 'production';
 
 /**
- * What tells of this page's flows is loaded once somebody listens: asked for now, or by a page of the flows opened
+ * Loads the reporting code once someone listens: because it was requested, or because an inspector was opened
  * later.
  */
 export function beFollowed(): void {
@@ -20,7 +20,7 @@ export function beFollowed(): void {
     startTelling();
     return;
   }
-  // A frame that only shows what a screen looks like is no tab of anybody's.
+  // A frame that only shows what a screen looks like isn't anyone's tab.
   if (window.self !== window.top) return;
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {

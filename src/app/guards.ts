@@ -1,6 +1,6 @@
 /**
  * Who may open which route. Guards are middleware, so they run before any loader of the page and on every navigation,
- * the back button's included. Each asks the session machine, after it knows whether somebody is logged in.
+ * including the back button. Each asks the session machine, once it knows whether someone is logged in.
  */
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { waitFor } from 'xstate';
@@ -10,14 +10,14 @@ import type { Role, SessionUser } from '#generated/types.gen.ts';
 import { takeReturn } from '#platform/browser/return-address.ts';
 import { fetchAreaShell } from './shell/area-shell.ts';
 
-/** The tokens are kept, but nobody can say yet whom they belong to. */
+/** There are stored tokens, but it isn't known yet whose they are. */
 export class SessionUnreachableError extends Error {
   override readonly name = 'SessionUnreachableError';
 }
 
 type Guard = (session: SessionActor) => MiddlewareFunction;
 
-/** /auth/*: a person who is logged in has nothing to do there. */
+/** /auth/*: logged-in people are sent home. */
 export const forVisitors: Guard = (session) => async (_, next) => {
   if (await findUser(session)) throw redirect('/');
   return await next();
@@ -42,7 +42,7 @@ export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
   return await next();
 };
 
-/** `/` takes a person who has just logged in to where they were led from, or to the home of their role, once. */
+/** `/` sends people who have just logged in where they came from, or to the home of their role, once. */
 export const forwardingArrivals: Guard = (session) => async (_, next) => {
   const state = session.getSnapshot();
   const user = selectUser(state);
@@ -55,7 +55,7 @@ function homeAfterLogin(session: SessionActor, user: SessionUser): string {
   return takeReturn() ?? homeOf(user.role);
 }
 
-/** For what is open to everyone: it is shown in the shell of the area of the person's role, whose code has to be loaded first. */
+/** For public pages: they're shown in the shell of the person's area, whose code has to be loaded first. */
 export const bringingShell: Guard = (session) => async (_, next) => {
   const state = session.getSnapshot();
   if (state.hasTag('restoring') || selectUser(state)) await fetchAreaShell();

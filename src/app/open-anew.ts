@@ -1,9 +1,9 @@
-/** Loads an address as a new document, where this one can't get its code any more. */
+/** Opens an address in a new document, if this one can no longer load its code. */
 import type { RouterState } from 'react-router-dom';
 import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const KEY = 'openedAnew';
-/** What fails again so soon after is broken, not unreachable. */
+/** A second failure so soon means that it's broken, not unreachable. */
 const AGAIN_MS = 30_000;
 
 interface Opening {
@@ -17,7 +17,10 @@ export function openAnewFor(itsRouter: Opening): void {
   router = itsRouter;
 }
 
-/** Opens what is on its way. @returns false when that was tried just now, or the person has gone elsewhere meanwhile. */
+/**
+ * Opens the pending navigation. @returns false if that was tried just now, or the person has gone elsewhere
+ * meanwhile.
+ */
 export function openAnew(): boolean {
   if (!router?.state.initialized) return loadAgain();
   const next = router.state.navigation.location;
@@ -27,7 +30,7 @@ export function openAnew(): boolean {
   return true;
 }
 
-/** @returns false when it was tried just now. */
+/** @returns false if it was tried just now. */
 export function loadAgain(): boolean {
   if (!isFirstTry(addressOf(location))) return false;
   location.reload();

@@ -1,4 +1,4 @@
-/** What every change of route brings with it: the progress bar, the title and a page view. */
+/** Side effects of every route change: the progress bar, the title and a page view. */
 import type { RouterState } from 'react-router-dom';
 import { recordPageView } from '#platform/browser/analytics.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
@@ -15,7 +15,7 @@ export function followRoutes(router: AppRouter): void {
     if (state.navigation.state !== 'idle' || !state.initialized) return;
     document.title = withBadge(titleOf(state));
     if (shown !== state.location.pathname) {
-      // A page that is there already comes at once, as most do on the way back.
+      // A cached page shows immediately, as most do on going back.
       if (shown !== null) startProgress();
       shown = state.location.pathname;
       recordPageView(shown);
@@ -23,7 +23,7 @@ export function followRoutes(router: AppRouter): void {
     finishProgress();
   };
   router.subscribe(follow);
-  // The page may have given itself another title than its route has.
+  // The page may have set another title than its route's.
   onTitleBadgeChange(() => {
     document.title = withBadge(document.title);
   });

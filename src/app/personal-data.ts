@@ -1,4 +1,4 @@
-/** Everything that is held about a person, put together from the domains, and what is left out of it and why. */
+/** All the data held about a person, collected from the domains, and what is left out and why. */
 import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
 import { ownCouncils } from '#domains/councils/server/public.ts';
@@ -24,7 +24,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownEntries,
 ];
 
-/** Columns that name a person and are not handed over, each with its reason. */
+/** Columns that reference a person and aren't exported, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'mail_links.user_id': 'Links we emailed you: only short-lived hashes of them are stored.',
   'points_entries.decided_by': 'Other people’s points you decided on: your decisions are in the audit log.',

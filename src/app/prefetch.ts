@@ -1,4 +1,4 @@
-/** Fetches the code of a page as soon as somebody points at a link to it or reaches it by keyboard. */
+/** Fetches a page's code when someone hovers over or focuses a link to it. */
 import { matchRoutes } from 'react-router-dom';
 import type { AppRouter } from './router.ts';
 
@@ -11,7 +11,7 @@ export function prefetchOnIntent(router: AppRouter): void {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
     for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
-      // What fails here fails again, and is told, when the link is followed.
+      // If it fails, it fails again, visibly, when the link is followed.
       if (typeof route.lazy === 'function') Promise.resolve(route.lazy()).catch(() => fetched.delete(link.pathname));
     }
   };

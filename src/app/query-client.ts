@@ -5,11 +5,11 @@ const MOST_RETRIES = 2;
 const FRESH_MS = 30_000;
 
 /**
- * Offline a list waits, as a notice says, and goes on by itself; what a person does fails, so
- * that its own place can say so. What the server refused, it refuses again: only a lost answer or a failing server is worth another try.
+ * Offline, queries pause and resume by themselves, as a notice says; mutations fail, so that the page can
+ * say so in place. Refusals aren't retried: only a lost response or a server error is.
  */
 export function createQueryClient(): QueryClient {
-  // It hears of changes, and takes itself to be online until the first.
+  // It only hears of changes, and assumes that it is online until the first.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** Every address of the product, who may open it, and the file that its page comes from. */
+/** Every route of the product, who may open it, and the file of its page. */
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { SessionActor } from '#domains/auth/web/session-actor.ts';
 import type { Role } from '#generated/types.gen.ts';
@@ -106,7 +106,7 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
   };
 }
 
-/** A Member's has the address that profiles are known by. */
+/** A member's profile has the specified address. */
 const profilePages = (role: Role): RouteObject[] => [
   profilePage(role === 'Member' ? 'changemaker/:id/:slug?' : 'people/:id/:slug?'),
 ];
@@ -149,7 +149,7 @@ const settingsPage = page(
   async () => (await import('./settings/settings-page.tsx')).SettingsPage,
 );
 
-/** The address that the settings had before. */
+/** The settings' former address. */
 const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
   Component: Arriving,

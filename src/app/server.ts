@@ -1,4 +1,4 @@
-/** One process of the platform: the API, the page, the API reference and what watches over them. */
+/** One process of the platform: the API, the page, the API reference and monitoring. */
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
@@ -25,10 +25,10 @@ import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** Its port. */
   origin: string;
   database: Database;
-  /** Finishes running requests and jobs, then gives everything back. */
+  /** Finishes running requests and jobs, then releases everything. */
   close(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
 
-/** Where uploaded files are kept. */
+/** The folder of uploaded files. */
 export const storageOf = (config: Config, options?: FolderOptions): Storage =>
   createFolderStorage(join(config.dataDir, 'media'), options);
 
-/** What is done with the database, brought up to date, before the server listens. */
+/** Prepares the migrated database before the server listens. */
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
 
 export async function startServer(config: Config, log: Logger, prepare?: PrepareDatabase): Promise<RunningServer> {
@@ -61,7 +61,7 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
   }
 }
 
-/** For a database that stands and is up to date. */
+/** For an existing, migrated database. */
 export async function serve(config: Config, log: Logger, database: Database): Promise<RunningServer> {
   const { db } = database;
   const keys = readKeys(config);
@@ -89,7 +89,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await setSecurityHeaders(app, {
     isHttps,
     usesAnalytics: config.gaMeasurementId !== null,
-    // Only there can a page be followed, by the hosted inspector too.
+    // Pages can only be followed there, by the hosted inspector too.
     speaksWithOpened: config.mode !== 'production',
   });
   serveHealth(app, {
@@ -161,7 +161,7 @@ function stopOnSignals(server: RunningServer, log: Logger): void {
     process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
-  // The process that started this one and speaks with it has gone.
+  // The parent process has gone.
   if (process.channel) process.once('disconnect', () => void stop('disconnect', 0));
   process.once('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'Unhandled promise rejection');

@@ -1,11 +1,11 @@
-/** Where the page goes when the session changes. */
+/** Navigates when the session changes. */
 import type { SessionActor } from '#domains/auth/web/session-actor.ts';
 import type { AppRouter } from './router.ts';
 import { forgetRecent } from './search/recent-searches.ts';
 
 export function followSession(session: SessionActor, router: AppRouter): void {
   let endedFor: string | null = null;
-  // A session that has ended knows its person no more.
+  // An ended session no longer knows its person.
   let personId = personIn(session);
   session.subscribe(() => {
     personId = personIn(session) ?? personId;
@@ -23,7 +23,7 @@ export function followSession(session: SessionActor, router: AppRouter): void {
     // Another tab logged in, or the server is back: run the guards for this page again.
     if (isRestored && router.state.initialized && router.state.navigation.state === 'idle') void router.revalidate();
   });
-  // A page that the browser kept as it was may show what its reader may not see any more.
+  // A page restored from the back/forward cache may show something its reader may no longer see.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void router.revalidate();
   });

@@ -1,8 +1,8 @@
-/** A number before the title of the tab, for those who look elsewhere. */
+/** A number before the tab's title, for people in other tabs. */
 const counts = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** What waits is told of as well: the larger number is what is there, and the sum would count most of it twice. */
+/** Pending work also causes notifications: show the larger number, since the sum would count most of it twice. */
 const shown = () => Math.max(0, ...counts.values());
 
 export function showInTitle(source: 'work' | 'notifications', next: number): void {
@@ -18,7 +18,7 @@ export function onTitleBadgeChange(listener: () => void): void {
 
 const BADGE = /^\(\d+\) /;
 
-/** In the place of the one that stood there. */
+/** Replaces the number that was there. */
 export const withBadge = (title: string): string => {
   const bare = title.replace(BADGE, '');
   return shown() === 0 ? bare : `(${shown()}) ${bare}`;

@@ -3,7 +3,7 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
 import type { Viewer } from '#platform/browser/viewer.ts';
 
-/** Who looks at a public page; null for a visitor, and for one whose profile is not complete yet. */
+/** Who is viewing a public page; null for visitors and people with an incomplete profile. */
 export function useViewer(): Viewer | null {
   const user = useSessionSelector(selectUser);
   const id = user?.isProfileCompleted ? user.id : undefined;

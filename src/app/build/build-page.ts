@@ -1,4 +1,4 @@
-/** Builds the page when what it is built from has changed since. */
+/** Builds the page if its inputs have changed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { FAST_COMPRESSION } from './precompress.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The bundler runs in a process that ends: it takes hundreds of megabytes, which the caller would
- * otherwise keep.
+ * The bundler runs in a process of its own, since it takes hundreds of megabytes that the caller would otherwise
+ * keep.
  *
- * @returns whether it was built now. @throws when the page can't be built and no earlier build exists.
+ * @returns whether it was built now. @throws if the build fails and there is no earlier one.
  */
 export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolean> {
   if (isPageUpToDate()) return false;
   const builder = findBuilder();
   if (builder === null) {
-    // An installation without development packages serves the page that was built for it.
+    // Without dev dependencies, the page that came with the installation is served.
     if (existsSync(join(ROOT, 'dist/index.html'))) return false;
     throw new Error('The page isn’t built and its build tools aren’t installed: run npm ci, then npm run build.');
   }

@@ -1,4 +1,4 @@
-/** In development the page comes from Vite: this gives it the settings that the server writes into it otherwise. */
+/** In development Vite serves the page: this inserts the settings that the server would. */
 import type { Plugin } from 'vite';
 import { readConfig } from '#platform/config/config.ts';
 import { pageSettingsOf, withPageSettings } from '#platform/http/page-settings.ts';

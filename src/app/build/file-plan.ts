@@ -1,19 +1,19 @@
 /**
- * Decides which modules share a file of the built page.
+ * Decides which modules share a chunk of the built page.
  *
- * Left to itself the bundler makes a file for every set of routes that have something in common: a dashboard then asks
- * for ninety-five files, most of them smaller than the headers of the request. Here two files become one while the
- * requests this saves are worth more than the bytes that a route then loads without need.
+ * By default the bundler makes a chunk for every set of routes with modules in common: a dashboard then requests
+ * ninety-five files, most of them smaller than the request's headers. Here two chunks are merged while the requests
+ * saved are worth more than the bytes a route loads needlessly.
  */
 
 export interface ModuleFacts {
   id: string;
-  /** Of its code, before it is minified. */
+  /** Source size, before minification. */
   bytes: number;
-  /** The route modules that load it, by imports that aren't dynamic. */
+  /** The route modules that import it statically. */
   starts: ReadonlySet<string>;
   imports: readonly string[];
-  /** It has a file of its own, since it is imported dynamically. */
+  /** It has its own chunk, because it is imported dynamically. */
   isStart: boolean;
 }
 
@@ -29,7 +29,7 @@ interface File {
 /** What a request costs, in bytes of source: about 2 kB once minified and compressed. */
 const REQUEST_BYTES = 10_000;
 
-/** @returns the modules of each file. A module that only one route loads is not for this to place. */
+/** @returns the modules of each chunk. Modules of a single route are left to the bundler. */
 export function planFiles(modules: readonly ModuleFacts[], weightOf: (start: string) => number): string[][] {
   let files = filesByStarts(modules.filter(({ starts }) => starts.size > 1));
   const gainOfPair = rememberGains(weightOf);
@@ -39,7 +39,7 @@ export function planFiles(modules: readonly ModuleFacts[], weightOf: (start: str
   return files.filter(({ isFixed }) => !isFixed).map((file) => file.modules.map(({ id }) => id));
 }
 
-/** One file for each set of routes: nothing is loaded without need, and no two files import each other. */
+/** One chunk for each set of routes: nothing is loaded needlessly, and no two chunks import each other. */
 function filesByStarts(modules: readonly ModuleFacts[]): File[] {
   const byStarts = Map.groupBy(modules, ({ id, isStart, starts }) => (isStart ? id : [...starts].sort().join('\0')));
   const files = [...byStarts.values()].map(toFile);
@@ -78,7 +78,7 @@ function bestMerge(files: readonly File[], gainOfPair: (a: File, b: File) => num
   return best;
 }
 
-/** What two files have in common stays as it is; each merge asks about one new file only. */
+/** What other pairs have in common is unchanged; each merge only recomputes pairs with the new chunk. */
 function rememberGains(weightOf: (start: string) => number): (a: File, b: File) => number {
   const gains = new WeakMap<File, WeakMap<File, number>>();
   return (a, b) => {
@@ -97,7 +97,7 @@ function gainOf(a: File, b: File, weightOf: (start: string) => number): number {
   return gain;
 }
 
-/** Whether one needs the other by way of a third: as one file they and the third would import each other. */
+/** Whether one imports the other through a third: merged, they and the third would import each other. */
 const isCircular = (a: File, b: File): boolean => isReachedByThird(a, b) || isReachedByThird(b, a);
 
 function isReachedByThird(from: File, to: File): boolean {

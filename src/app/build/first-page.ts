@@ -1,4 +1,4 @@
-/** What a visitor's browser loads for the home page, as the build's manifest tells it. */
+/** What the home page loads for a visitor, from the build's manifest. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ export interface Weight {
 export interface FirstPage {
   script: Weight;
   style: Weight;
-  /** Paths of the source files that the scripts are made of. */
+  /** Paths of the scripts' source files. */
   modules: string[];
 }
 

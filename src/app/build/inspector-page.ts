@@ -1,6 +1,6 @@
 /**
- * Builds the page of the flows after the product's own, as a bundle of its own: it shares no file with the product's
- * pages, so that nothing of it can get into them.
+ * Builds the inspector as a separate bundle, after the product's page. They share no files, so that no inspector code
+ * ends up in the product.
  */
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
@@ -11,8 +11,8 @@ import { precompress } from './precompress.ts';
 const APP = join(import.meta.dirname, '..');
 
 /**
- * @param like how the product's own page is built.
- * @param onBuilt called once both are there.
+ * @param like the product page's own build settings.
+ * @param onBuilt called once both are built.
  */
 export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Cuts the page into files: what every page needs is one, and what routes share is planned by `file-plan.ts`. */
+/** Splits the page into chunks: one for what every page needs; shared code of routes is planned by `file-plan.ts`. */
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type ModuleFacts, planFiles } from './file-plan.ts';
@@ -9,10 +9,10 @@ interface PageFiles {
   nameOf: (id: string) => string | null;
 }
 
-/** One file names all of it, and the first page needs a line: it stays where its pages are. */
+/** One file holds all the icons, and the first page needs a line of it: keep it with its pages. */
 const APART = /\/node_modules\/@tanstack\//;
 const HOME = /\/src\/app\/home\.tsx$/;
-/** A visitor's first page is to be light: what it doesn't need hardly ever comes with it. */
+/** Keeps a visitor's first page light: code it doesn't need rarely shares its chunks. */
 const HOME_WEIGHT = 100;
 
 export function cutPageFiles(): PageFiles {
@@ -42,7 +42,7 @@ interface ModuleNode {
 
 type Graph = ReadonlyMap<string, ModuleNode>;
 
-/** Read once: each question about a module copies all that the bundler knows of it, its code included. */
+/** Read once: each query copies everything the bundler knows about the module, code included. */
 function readGraph(context: Context): Graph {
   const nodes = new Map<string, ModuleNode>();
   for (const id of context.getModuleIds()) {
@@ -70,7 +70,7 @@ function namedFiles(graph: Graph): Map<string, string> {
   const used = new Map<string, number>();
   for (const ids of planFiles(shared, (start) => (HOME.test(start) ? HOME_WEIGHT : 1))) {
     const name = nameAfterLargest(ids, graph);
-    // Those of one name would be one file.
+    // Chunks with the same name would be merged.
     const same = used.get(name) ?? 0;
     used.set(name, same + 1);
     for (const id of ids) names.set(id, same === 0 ? name : `${name}-${same + 1}`);
@@ -78,7 +78,7 @@ function namedFiles(graph: Graph): Map<string, string> {
   return names;
 }
 
-/** @returns for each module those that a file must begin with (entries, and what is imported dynamically) and that load it. */
+/** @returns for each module the entries and dynamic imports that load it. */
 function findStarts(graph: Graph): Map<string, Set<string>> {
   const startsOf = new Map<string, Set<string>>();
   for (const { id: start, isEntry, isStart } of graph.values()) {

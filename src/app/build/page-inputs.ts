@@ -1,6 +1,6 @@
 /**
- * Says whether the built page is older than what it is built from. The build leaves a hash of its inputs in its own
- * folder, so a page that was deleted, copied or built by hand is judged by what it is.
+ * Whether the built page is out of date. The build stores a hash of its inputs in its output folder, so a page
+ * that was deleted, copied or built by hand is recognised.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const STAMP = '.vite/built-from';
 const FOLDERS = ['src', 'generated'];
 const FILES = ['vite.config.ts', 'package-lock.json'];
-/** What never reaches the page, so that a change to it asks for no build. */
+/** Files that never reach the page, so changing them needs no build. */
 const SERVER_ONLY = /^src\/(domains\/[^/]+\/server|app\/(cli|demo)|platform\/(?!browser))(\/|$)/;
 
 export function isPageUpToDate(): boolean {
@@ -40,7 +40,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Taken when the build begins: what changes meanwhile makes the page out of date. */
+/** Taken when the build starts: later changes make the page out of date. */
 export function stampPageInputs() {
   let folder = '';
   let inputs = '';
@@ -60,7 +60,7 @@ export function stampPageInputs() {
   };
   return {
     plugin,
-    /** Called at the end of it all: a page that is cut off before, or fails, is built again. */
+    /** Written last: an interrupted or failed build is repeated. */
     write: () => {
       if (isWritten) writeFileSync(join(folder, STAMP), inputs);
     },

@@ -1,6 +1,6 @@
 /**
- * Compresses the built page's files once, so that no request waits for it. `npm run build` compresses as tightly as it
- * can, which takes three times as long as everything else in the build; `npm start` serves files that are 9 % larger.
+ * Compresses the built files once instead of per request. `npm run build` compresses as tightly as possible, which
+ * takes three times as long as the rest of the build; the files of `npm start` are 9 % larger.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,7 +35,7 @@ export function precompress(): Plugin {
 }
 
 function compressFile(path: string, level: typeof TIGHT): void {
-  // Of the page that was built into the same folder before.
+  // Left over from an earlier build in the same folder.
   if (existsSync(`${path}.br`)) return;
   const content = readFileSync(path);
   if (content.length < SMALLEST_BYTES) return;

@@ -1,7 +1,7 @@
 /**
- * Who may import whom: runs dependency-cruiser over its rules, and makes sure that it saw the code at all. With a
- * compiler that it cannot drive it reads no module and finds nothing wrong. From the same modules it draws the floors
- * of the domains, which may form no cycle. Code that has passed isn't read again.
+ * Checks the import rules with dependency-cruiser, and that it found the code at all: with an unsupported compiler it
+ * reads no module and reports nothing. From the same modules it layers the domains, which must not form a cycle. Code
+ * that has passed isn't read again.
  */
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';

@@ -1,9 +1,9 @@
 /**
- * Fails when the contract has a mistake or `generated/` doesn't follow it. It writes what `generated/` has to hold
- * somewhere else and compares, as other checks read `generated/` at the same time.
+ * Fails if the contract is invalid or `generated/` is out of date. Generates to a temporary folder and compares, since
+ * other checks read `generated/` at the same time.
  *
- * The client follows from the contract and the generator alone, so it isn't made again while these are the ones that
- * passed. The flows follow from the machines' code and are always drawn.
+ * The client depends only on the contract and the generator, so it isn't generated again while those are the ones that
+ * passed. The flows depend on the machines' code and are always drawn.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

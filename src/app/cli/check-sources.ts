@@ -1,4 +1,6 @@
-/** Rules about where things may be written that import rules can't express: SQL, API addresses, query keys, registry addresses. */
+/**
+ * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import contract from '#generated/openapi.json' with { type: 'json' };
@@ -6,7 +8,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 interface SourceRule {
   says: string;
   pattern: RegExp;
-  /** Where it may stand. */
+  /** Where it may be written. */
   home: RegExp;
 }
 
@@ -38,14 +40,14 @@ const RULES: SourceRule[] = [
   },
 ];
 
-/** Addresses of one word are left out: the page has some of the same name, such as /logout. */
+/** Excludes one-word addresses, since the page has some of the same name, such as /logout. */
 function addressesOfContract(): string[] {
   const fixedParts = Object.keys(contract.paths).map((path) => path.split('/{')[0] ?? path);
   const telling = fixedParts.filter((path) => path.split('/').length > 2 || path.includes('-'));
   return [...new Set(telling)].map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/')).filter(isApiAlone);
 }
 
-/** The page's own addresses that begin like one of the API's. */
+/** The page's own addresses that start like an API address. */
 function isApiAlone(path: string): boolean {
   return path !== '\\/auth\\/google';
 }

@@ -1,4 +1,4 @@
-/** Fails when the contract breaks clients that were made from the published one while its version says otherwise. */
+/** Fails if the contract breaks clients of the published one without a new major version. */
 import {
   findUnannouncedBreaks,
   nextMajor,

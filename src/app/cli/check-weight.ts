@@ -1,4 +1,4 @@
-/** The page that a visitor opens first: light, and with nothing in it that another page or the server needs. */
+/** Limits the weight of a visitor's first page, and keeps code of other pages and the server out of it. */
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { readFirstPage } from '../build/first-page.ts';
 
@@ -21,5 +21,5 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const verdict = `The first page has ${kB(page.script.gzip)} of script gzipped; at most ${kB(MOST_SCRIPT_BYTES)}`;
 process.stdout.write(`${verdict}. It comes from ${page.modules.length} modules.\n`);
 for (const module of foreign) process.stderr.write(`The first page contains what belongs elsewhere: ${module}\n`);
-// Reading no module would find nothing foreign.
+// If no module was read, nothing foreign would be found.
 if (!isLight || foreign.length > 0 || page.modules.length < 50) process.exit(1);

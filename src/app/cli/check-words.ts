@@ -5,7 +5,7 @@ import { RETIRED_WORDS } from './retired-words.ts';
 
 const PLACES = ['src', 'contract', 'tests', 'README.md', '.github', 'vite.config.ts', 'playwright.config.ts'];
 const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$/;
-/** The list itself, and the before-and-after pairs of the design system's page. */
+/** The list itself, and the before-and-after pairs of the design system page. */
 const ABOUT_WORDS = /^src\/(app\/cli\/(retired-words|check-words)|ui\/showcase\/voice-[a-z]+)\.tsx?$/;
 
 const findings = PLACES.flatMap(filesIn)

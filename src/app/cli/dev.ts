@@ -18,7 +18,7 @@ const pageOrigin = page.resolvedUrls?.local[0] ?? page.resolvedUrls?.network[0];
 if (!pageOrigin) throw new Error('Couldn’t serve the page');
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src/app/server.ts')], {
-  // Mails link to the page that is looked at, which is Vite's.
+  // Emails link to Vite's page.
   env: { PUBLIC_ORIGIN: new URL(pageOrigin).origin, ...process.env },
   stdio: 'inherit',
   detached: process.platform !== 'win32',

@@ -1,4 +1,4 @@
-/** Which domain needs which at run time, and on which floor each one stands. */
+/** Which domain imports which at run time, and the layer of each. */
 
 export interface CruisedModule {
   source: string;
@@ -9,7 +9,7 @@ export interface CruisedModule {
 export type DomainGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const DOMAIN = /^src\/domains\/([^/]+)\//;
-/** Gone when the code runs. */
+/** Erased at run time. */
 const TYPES_ALONE: readonly string[] = ['type-only', 'type-import'];
 
 export function readDomainGraph(modules: readonly CruisedModule[]): DomainGraph {
@@ -28,8 +28,8 @@ export function readDomainGraph(modules: readonly CruisedModule[]): DomainGraph 
   return graph;
 }
 
-/** The ground first. Each domain stands right above the highest of those it imports; domains in a cycle, and those that
- * need one of them, stand nowhere.
+/** The lowest first. Each domain is one layer above the highest it imports; domains in a cycle, and those that
+ * depend on one, have none.
  */
 export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: string[] } {
   const floors: string[][] = [];
@@ -47,7 +47,7 @@ export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: str
   }
 }
 
-/** The imports of one cycle. A domain without a floor needs another without one, so the walk comes back to where it was. */
+/** The imports of one cycle. A domain without a layer imports another without one, so the walk returns to its start. */
 function findCycle(graph: DomainGraph, placed: ReadonlySet<string>): string[] {
   const walked: string[] = [];
   let domain = [...graph.keys()].sort().find((name) => !placed.has(name));

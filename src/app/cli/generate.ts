@@ -1,8 +1,8 @@
 /**
  * `npm run generate`: bundles the contract and writes `generated/` from it.
  *
- * Everything is written beside the old folder and swapped in at the end, so a contract with a mistake leaves the code
- * that stood there untouched.
+ * Everything is generated in a separate folder and swapped in at the end, so an invalid contract leaves the existing
+ * code untouched.
  */
 import { renameSync, rmSync } from 'node:fs';
 import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/draft.ts';
@@ -14,7 +14,7 @@ const DRAFT = './.cache/generated';
 writeClient(DRAFT);
 rmSync(GENERATED, { recursive: true, force: true });
 renameSync(DRAFT, GENERATED);
-// The machines use what was generated so far: they can only be mended where it stands already.
+// The machines use the generated code, so errors in them can only be fixed once it is in place.
 writeFlows(
   GENERATED,
   `the client follows the contract, ${GENERATED}/${FLOWS} is unchanged. Fix what the error names and run this again.`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address where a person sits at a screen; elsewhere, or when nothing can open it, nothing happens. */
+/** Opens an address on a machine with a screen; a no-op elsewhere, or if nothing can open it. */
 export function openInBrowser(address: string): void {
   const { env } = process;
   if (!process.stdout.isTTY || env['CI']) return;

@@ -1,6 +1,6 @@
 /**
- * Remembers that a check passed, by the content of everything it reads: it passes again as long as none of that changes.
- * Kept in node_modules, so a fresh installation begins with none.
+ * Remembers that a check passed, by the content of everything it reads, so that it isn't repeated.
+ * Kept in node_modules, so a fresh installation starts without.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const FOLDER = 'node_modules/.cache/passed-checks';
 /** What npm has installed, and the settings of every check. */
 const READ_BY_ALL = ['node_modules/.package-lock.json', 'package.json', 'tsconfig.json', 'src/app/cli'];
 
-/** @param inputs files and folders, besides what every check reads. @returns what says that these have passed. */
+/** @param inputs files and folders, besides those that every check reads. @returns the key under which these passed. */
 export function passMark(check: string, inputs: readonly string[]): { isSet: () => boolean; set: () => void } {
   const path = join(FOLDER, check);
   const hash = createHash('sha256').update(process.version);

@@ -1,6 +1,6 @@
 /**
  * Words that read as translated, or that name a thing which already has another name. Names in code are left alone: a
- * word that is also a name (`deed`, `seats`, `reviewer`) is found only after an article or the like.
+ * word that is also a name (`deed`, `seats`, `reviewer`) is only matched after an article or the like.
  */
 interface RetiredWord {
   pattern: RegExp;

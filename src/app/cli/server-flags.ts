@@ -1,19 +1,19 @@
 /**
  * How Node runs a server.
  *
- * Left to itself V8 lets what is long dead grow to four times what lives before it looks, and keeps 128 MiB for what is
- * new; told to make do with a gigabyte and 16 MiB it looks sooner. What each is worth is measured by
+ * By default V8 lets garbage grow to four times the live heap before collecting it, and reserves 128 MiB for new
+ * objects; limited to a gigabyte and 16 MiB it collects sooner. `npm run bench -- --export` measures the effect.
  * `npm run bench -- --export`.
  */
 const LIMITS = { '--max-old-space-size': 1024, '--max-semi-space-size': 16 };
 
 /**
- * The embedded database is WebAssembly. Optimising its largest function takes V8 600 MB and seconds at every start, and
- * gives it back in minutes at best: plain code answers the first hundred lists sooner and keeps 70 MB less.
+ * The embedded database is WebAssembly. Optimising its largest function takes V8 600 MB and seconds at every start,
+ * which it frees minutes later at best; unoptimised it answers the first hundred lists sooner and saves 70 MB.
  */
 export const PLAIN_WEBASSEMBLY = '--liftoff-only';
 
-/** An operator who set a limit in NODE_OPTIONS knows the machine better. */
+/** A limit in the operator's NODE_OPTIONS takes precedence. */
 export const serverFlags = (nodeOptions = process.env['NODE_OPTIONS'] ?? ''): string[] => [
   PLAIN_WEBASSEMBLY,
   ...Object.entries(LIMITS)

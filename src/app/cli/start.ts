@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the page when it is out of date and, in demo mode, fills a new data folder at the same time. Then
- * it starts the server and says where it is and who can sign in. Each of the three is a process of its own, so that
- * what building and filling take is given back before the server runs.
+ * `npm start`: builds the page if it is out of date and, in demo mode, fills a new data folder meanwhile. Then it
+ * starts the server and prints its address and the demo accounts. Each of the three is a separate process, so that the
+ * memory used for building and filling is freed before the server runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,13 +14,13 @@ import { isFolderComplete } from '../demo/demo-folder.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { serverFlags } from './server-flags.ts';
 
-/** What the server tells on its way up; the last says that it listens. */
+/** The server's start messages; the last one says that it is listening. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
 
 /** Compiled code of earlier starts, types already stripped. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node-compile');
 
-/** Compiling the embedded database takes 500 MB for a moment, of which glibc would otherwise keep 50 MB or more. */
+/** Compiling the embedded database briefly takes 500 MB, of which glibc would otherwise keep 50 MB or more. */
 const GIVES_MEMORY_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   process.exitCode = server.exitCode ?? 1;
 }
 
-/** Whether the embedded database is still to be made, or making it was cut off. */
+/** Whether the embedded database is missing, or creating it was interrupted. */
 const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
 /** @returns whether the server can start; if not, the reason has been printed. */
@@ -84,10 +84,10 @@ async function fillFolder(signal: AbortSignal): Promise<void> {
 function spawnServer(isDemo: boolean): ChildProcess {
   const entry = join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../server.ts');
   return spawn(process.execPath, [...serverFlags(), entry], {
-    // People read this terminal in demo mode: only what is wrong is logged.
+    // In demo mode people read this terminal, so only problems are logged.
     env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...GIVES_MEMORY_BACK, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // In a group of its own it gets Ctrl-C once, from here, and not a second time from the terminal.
+    // In its own process group, so that Ctrl-C reaches it once, from here, and not also from the terminal.
     detached: process.platform !== 'win32',
   });
 }

@@ -1,4 +1,4 @@
-/** Counts tests in the JSON reports of the two test runners. */
+/** Counts tests in the JSON reports of both test runners. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
@@ -15,7 +15,7 @@ const vitestReport = z
   })
   .transform(({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
-    // A file that cannot be loaded fails without a test of its own.
+    // A file that can't be loaded fails without a test.
     failed:
       numFailedTests +
       testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
@@ -31,7 +31,7 @@ const playwrightReport = z
     failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
   }));
 
-/** A runner that left no report ran nothing. */
+/** Without a report, nothing ran. */
 export function readTestReport(path: string): TestResults {
   if (!existsSync(path)) return { passed: 0, failed: 0 };
   return z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every test that runs by day. `npm test -- impacts`: the tests of every kind about a domain, a folder, a
+ * `npm test`: the everyday tests. `npm test -- impacts`: tests of every kind about a domain, a folder, a
  * file or a word, on the embedded database, with the runner's own output. The last line counts them.
  */
 import { spawn } from 'node:child_process';
@@ -52,7 +52,7 @@ async function runAbout(wanted: string[]): Promise<TestResults> {
 async function run(runner: Runner, files: string[]): Promise<TestResults> {
   const report = join(REPORTS, runner === 'browser' ? 'browser.json' : `${runner}.json`);
   const env = { ...process.env, ...(isFull && { FULL: '1' }) };
-  // In the terminal's own group of processes: Ctrl-C reaches the runner itself.
+  // In the terminal's own process group, so that Ctrl-C reaches the runner itself.
   const child = spawn('npx', [...COMMANDS[runner](report), ...files], {
     env,
     cwd: ROOT,

@@ -1,5 +1,5 @@
 /**
- * `npm run validate`: every check and every test, with `-- --full` also what is left out by day. The first step that
+ * `npm run validate`: every check and every everyday test; `-- --full` adds the rest. The first step that
  * fails ends the others and shows its output. The last line counts all tests.
  */
 

@@ -1,7 +1,7 @@
-/** What is told of a flow beside its machine. */
+/** What the inspector says about a flow, besides its machine. */
 import type { AnyStateMachine } from 'xstate';
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const FLOW_AREAS = [
   'Signing in',
   'Joining',
@@ -22,12 +22,12 @@ export interface Flow {
   area: FlowArea;
   machine: AnyStateMachine;
   /**
-   * `every page`: it runs beside whatever a person does. `server`: the life of a thing, which the server keeps; nothing
+   * `every page`: it runs beside whatever a person does. `server`: a lifecycle whose state the server stores; nothing
    * of it runs on a page.
    */
   runsOn: 'page' | 'every page' | 'server';
-  /** How a person comes to the screen where it happens. */
+  /** How to reach the screen where it happens. */
   way: string;
-  /** Which calls of the contract an invoked actor makes, by its name; none for what stays in the browser. */
+  /** Which API calls an invoked actor makes, by its name; none if it stays in the browser. */
   calls: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,11 +1,9 @@
-/**
- * What happens to a person across several flows, told as walks through them. A test walks each one to where it ends.
- */
+/** Journeys across several flows, told as walks through them. A test walks each one to its end. */
 
 interface Chapter {
   /** The id of its machine. */
   flow: string;
-  /** As in the link of a walk: `~guard` for yes, `!guard` for no, behind the event that asks. */
+  /** As in a walk's link: `~guard` for yes, `!guard` for no, after the event that asks. */
   walk: string;
   endsIn: string;
   told: string;

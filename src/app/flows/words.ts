@@ -1,9 +1,9 @@
-/** What the names in the machines mean to somebody who does not read code. A test keeps it complete. */
+/** What the machines' names mean, for people who don't read code. A test keeps it complete. */
 
 interface Condition {
-  /** Behind "if". */
+  /** After "if". */
   so: string;
-  /** For a person who answers yes or no. */
+  /** As a yes-or-no question. */
   ask: string;
 }
 
@@ -67,7 +67,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   wasShown: { so: 'it was published before', ask: 'Was it ever published before?' },
 };
 
-/** For delays that are worked out while the machine runs; the others are told in seconds. */
+/** For delays computed at run time; the others are given in seconds. */
 export const MOMENTS: Readonly<Record<string, string>> = {
   untilRenewal: 'a minute before the token expires',
   untilExpiry: 'when the token expires',

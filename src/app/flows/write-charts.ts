@@ -1,4 +1,4 @@
-/** A step of `npm run generate`: every machine of the product, described and laid out, in `generated/flows.gen.ts`. */
+/** A step of `npm run generate`: describes and lays out every machine, in `generated/flows.gen.ts`. */
 import { writeFileSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import contract from '#generated/openapi.json' with { type: 'json' };
@@ -33,7 +33,7 @@ async function place(chart: ReturnType<typeof buildChart>, calls: CallsByActor) 
   return fromElk(chart, await elk.layout(toElk(chart, calls)));
 }
 
-/** @throws where the contract has no such call. */
+/** @throws if the contract has no such call. */
 function callOf(operationId: string): ContractCall {
   for (const [path, methods] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(methods)) {

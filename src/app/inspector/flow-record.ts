@@ -3,7 +3,7 @@ import { isRecord, type MachineDefinition } from './graph/definition.ts';
 import type { CallsByActor } from './layout/content.ts';
 import type { ChartLayout } from './layout/layout.ts';
 
-/** A flow of the product as `generated/flows.gen.ts` keeps it. */
+/** A flow of the product as stored in `generated/flows.gen.ts`. */
 export interface FlowRecord {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** The product's flows, as they were described and laid out when the code was generated. */
+/** The product's flows, as described and laid out when the code was generated. */
 import { flowRecords } from '#generated/flows.gen.ts';
 import { type FlowRecord, isFlowRecord } from './flow-record.ts';
 import { buildChart } from './graph/build-chart.ts';

@@ -1,4 +1,4 @@
 import { page } from './page.ts';
 
-/** Of the two areas that review impacts. */
+/** For the two areas that review impacts. */
 export const reviewPage = page('impacts', 'Review', async () => (await import('../areas/review-page.tsx')).ReviewPage);

@@ -3,7 +3,7 @@ import type { SessionActor } from '#domains/auth/web/session-actor.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { fetched, notFoundPage, page } from './page.ts';
 
-/** What is open to everyone. */
+/** Public pages. */
 export const sitePages = (session: SessionActor): RouteObject[] => [
   {
     index: true,

@@ -4,10 +4,10 @@ import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/reason-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
 
-/** A queue keeps its rows under a key, and these come from no call that has one. */
+/** A queue stores its rows under a query key, and these come from no call. */
 export const pebblesKey = (...search: string[]) => ['pebbles', ...search];
 
-/** One choice that asks nothing, one that asks a thing of its own, one that asks why. */
+/** A choice without a dialog, one with a dialog of its own, one with a reason. */
 export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
   plural: 'pebbles',
   titleOf: ({ title }) => title,

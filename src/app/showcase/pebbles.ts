@@ -1,4 +1,4 @@
-/** Rows that mean nothing, and what answers about them: a drawer in this page's memory. */
+/** Sample rows, and an API for them in this page's memory. */
 import { ApiError } from '#platform/browser/api-error.ts';
 import type { RowList } from '#platform/browser/decisions/queue-list.ts';
 
@@ -29,7 +29,7 @@ const drawer = new Map<string, Pebble>(
 );
 const lostOnce = new Set<string>();
 
-/** Those that are not sorted yet. */
+/** Those not sorted yet. */
 export async function listPebbles(search: string): Promise<RowList<Pebble>> {
   await pass();
   const fits = ({ title, shore }: Pebble) => `${title} ${shore}`.toLowerCase().includes(search.toLowerCase());
@@ -44,7 +44,7 @@ export function getPebble(id: string): Pebble {
   return pebble;
 }
 
-/** @throws {ApiError} when somebody else came first, or when the answer is lost. */
+/** @throws {ApiError} if someone else came first, or the response is lost. */
 export async function sortPebble(id: string, { state }: PebbleVerdict): Promise<Pebble> {
   await pass();
   if (id === LOST && !lostOnce.has(id)) {

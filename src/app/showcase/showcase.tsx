@@ -1,7 +1,7 @@
 import { ShowcasePage } from '#ui/showcase/showcase-page.tsx';
 import { QueueSpecimen } from './queue-specimen.tsx';
 
-/** The design system, and beside it what needs more than the design system to be worked. */
+/** The design system, with specimens that need more than the design system. */
 export function Showcase() {
   return (
     <ShowcasePage>

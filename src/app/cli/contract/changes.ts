@@ -1,4 +1,4 @@
-/** What differs between two bundles of the contract, and what of it breaks a client that is out there. */
+/** Differences between two bundles of the contract, and which of them break existing clients. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export type ContractChanges = z.infer<typeof zReport>;
 
 const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 
-/** @param base and revision are paths of bundles. Nothing is asked over the network. */
+/** @param base and revision are paths of bundles. Works offline. */
 export function compareBundles(base: string, revision: string): ContractChanges {
   const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
   const output = join(folder, 'changes.json');

@@ -1,4 +1,6 @@
-/** What `generated/` has to hold, written beside it: the bundled contract, the client made from it, the drawn flows. */
+/**
+ * Generates the contents of `generated/` in a separate folder: the bundled contract, its client and the drawn flows.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -10,13 +12,13 @@ interface Step {
   name: string;
   script: string;
   args?: string[];
-  /** Where it writes. */
+  /** The output folder. */
   folder: string;
   /** What a failure leaves behind. */
   whenItFails?: string;
 }
 
-/** Ends the process with the step's own words when it fails. */
+/** Exits with the step's output if it fails. */
 function run({ name, script, folder, args = [], whenItFails = 'generated/ is unchanged.' }: Step): void {
   const env = { ...process.env, GENERATED_DIR: folder, REDOCLY_TELEMETRY: 'off' };
   const result = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
@@ -25,7 +27,7 @@ function run({ name, script, folder, args = [], whenItFails = 'generated/ is unc
   process.exit(1);
 }
 
-/** Lints the contract, then writes everything but the flows, which keep what they were. */
+/** Lints the contract, then generates everything but the flows, which are copied. */
 export function writeClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -50,7 +52,7 @@ export function writeFlows(folder: string, whenItFails?: string): void {
   });
 }
 
-/** The generator keeps these two to their file, as it expects every query to be in the same one. */
+/** The generator keeps these two private, because it expects every query in the same file. */
 function exportQueryKeyParts(path: string): void {
   let code = readFileSync(path, 'utf8');
   for (const name of ['createQueryKey', 'createInfiniteParams']) {

@@ -1,4 +1,4 @@
-/** Which calls and which schemas a place in the bundle belongs to. */
+/** Which calls and schemas a location in the bundle belongs to. */
 import * as z from 'zod/mini';
 
 const zOperation = z.looseObject({ operationId: z.string() });
@@ -21,14 +21,14 @@ export interface Call {
 export interface Place {
   /** The schema, parameter or response it belongs to; null if it belongs to the call itself. */
   component: string | null;
-  /** The field of that schema; null for what is not about one. */
+  /** The field of that schema; null if it isn't about a field. */
   field: string | null;
   calls: Call[];
-  /** The schemas that it reaches, its own first. */
+  /** The schemas containing it, its own first. */
   schemas: string[];
 }
 
-/** @param pointer a JSON pointer of the bundle, as `#/components/schemas/Impact/properties/title`. */
+/** @param pointer a JSON pointer into the bundle, such as `#/components/schemas/Impact/properties/title`. */
 export function placeOf(bundle: Bundle, pointer: string): Place {
   const [, root, group, name, ...rest] = pointer.split('/').map(unescapePart);
   if (root === 'components' && group !== undefined && name !== undefined) {
@@ -61,7 +61,7 @@ function fieldOf(rest: readonly string[]): string | null {
 
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Follows the references upwards, from what is named to whatever names it. */
+/** Follows references upwards to everything that contains it. */
 function reachFrom(bundle: Bundle, start: string): { calls: Call[]; schemas: string[] } {
   const reached = new Set([start]);
   const parts = Object.entries(bundle.components).flatMap(([group, members]) =>

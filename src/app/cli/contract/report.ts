@@ -1,4 +1,4 @@
-/** What `npm run generate` ends with: how the contract differs from the last commit. */
+/** The report of `npm run generate`: how the contract differs from the last commit. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compareBundles } from './changes.ts';
@@ -11,7 +11,7 @@ const COMMITTED = '.cache/committed-openapi.json';
 const MOST_FILES = 12;
 const MOST_CALLS = 6;
 
-/** @returns null where there is no commit to compare with, as in a folder that was unpacked. */
+/** @returns null without a commit to compare with, such as in an unpacked archive. */
 export function reportSinceCommit(): string | null {
   const shown = spawnSync('git', ['show', `HEAD:${BUNDLE}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (shown.status !== 0) return null;
@@ -20,7 +20,7 @@ export function reportSinceCommit(): string | null {
   return writeReport(compareInWords(COMMITTED, BUNDLE, readSources));
 }
 
-/** @param sourcesOf reads the files among which those that use a change are sought; without it none is named. */
+/** @param sourcesOf reads the files to search for uses; without it none are listed. */
 export function compareInWords(
   base: string,
   revision: string,

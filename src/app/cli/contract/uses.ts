@@ -1,4 +1,4 @@
-/** Which files of ours have to do with a part of the contract. */
+/** Which of our files use a part of the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Place } from './places.ts';
@@ -24,13 +24,13 @@ export function readSources(): Source[] {
   );
 }
 
-/** Of a field the files that name it; of one that none names yet, as a new one, those that use its schema. */
+/** For a field, the files that mention it; if none do, as for a new one, those that use its schema. */
 export function filesThatUse(place: Place, sources: readonly Source[]): string[] {
   const naming = place.field === null ? [] : usersOf(place, sources);
   return naming.length > 0 ? naming : usersOf({ ...place, field: null, schemas: place.schemas.slice(0, 1) }, sources);
 }
 
-/** A field is found in either spelling; the handlers of a call count as its users. */
+/** Matches a field in either spelling; a call's handlers count as its users. */
 function usersOf(place: Place, sources: readonly Source[]): string[] {
   const ids = place.calls.map(({ operationId }) => operationId);
   const schemas = new Set(place.schemas);
@@ -61,7 +61,7 @@ function importedNames(code: string): Set<string> {
   );
 }
 
-/** Of `listImpactsOptions` the call `listImpacts`, of `zImpact` the schema `Impact`. */
+/** `listImpactsOptions` is the call `listImpacts`, `zImpact` the schema `Impact`. */
 const callIn = (name: string) => name.replace(/(Options|Mutation|QueryKey|InfiniteOptions|InfiniteQueryKey)$/, '');
 const schemaIn = (name: string) => name.replace(/^z(?=[A-Z])/, '');
 

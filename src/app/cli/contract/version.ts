@@ -1,7 +1,7 @@
 /**
- * The contract that clients were given last, and whether the present one may follow it.
+ * The last published contract, and whether the current one may follow it.
  *
- * It is kept as a file: a checkout without history, as build machines make, can compare too.
+ * Kept as a file, so that checkouts without history, such as on build machines, can compare too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readBundle } from './places.ts';
@@ -10,14 +10,14 @@ import type { SaidChange } from './words.ts';
 
 export const PUBLISHED = 'contract/published.json';
 
-/** What stands between the published contract and this one; empty when this one may follow. */
+/** Breaking changes since the published contract; empty if the current one may follow. */
 export function findUnannouncedBreaks(published = PUBLISHED, present = BUNDLE): SaidChange[] {
   if (majorOf(versionIn(present)) > majorOf(versionIn(published))) return [];
   return compareInWords(published, present).changes.filter(({ isBreaking }) => isBreaking);
 }
 
 /**
- * A raised version is a contract that clients are given: later changes are compared with it. @returns whether it is
+ * A raised version publishes the contract: later changes are compared with it. @returns whether it is
  * new.
  */
 export function publishRaisedVersion(published = PUBLISHED, present = BUNDLE): boolean {
@@ -31,7 +31,7 @@ export function publishRaisedVersion(published = PUBLISHED, present = BUNDLE): b
 
 export const presentVersion = () => versionIn(BUNDLE);
 
-/** The version that a breaking change asks for. */
+/** The version that a breaking change needs. */
 export const nextMajor = (version: string) => `${majorOf(version) + 1}.0.0`;
 
 const versionIn = (path: string) => readBundle(readFileSync(path, 'utf8')).info.version;

@@ -1,4 +1,4 @@
-/** Says the changes of the contract in words. */
+/** Describes contract changes in words. */
 import { type ContractChange, type ContractChanges, isBreaking } from './changes.ts';
 import { type Bundle, type Place, placeOf } from './places.ts';
 import { filesThatUse, type readSources } from './uses.ts';
@@ -7,17 +7,17 @@ export interface SaidChange {
   kind: ContractChange['kind'];
   isBreaking: boolean;
   says: string;
-  /** As `GET /impact`. */
+  /** E.g. `GET /impact`. */
   calls: string[];
   files: string[];
 }
 
-/** What only explains is no change of what is said over the line. */
+/** Documentation changes don't change what is sent. */
 const EXPLAINING = new Set(['description', 'summary', 'examples', 'example', 'title', 'tags', 'operationId']);
 
 export interface ChangesInWords {
   changes: SaidChange[];
-  /** How many descriptions and examples read otherwise. */
+  /** How many descriptions and examples changed. */
   explained: number;
 }
 
@@ -77,7 +77,7 @@ function parameterName(value: unknown): string | null {
     : null;
 }
 
-/** @returns null for what are no two lists of words. */
+/** @returns null unless both are lists of strings. */
 function sayLists(before: unknown, now: unknown): string | null {
   if (!isWords(before) || !isWords(now)) return null;
   const gained = now.filter((word) => !before.includes(word)).map((word) => `\`${word}\``);

@@ -2,7 +2,7 @@ import type { TestResults } from '../test-report.ts';
 
 const INTERRUPTED = 130;
 
-/** @returns what Ctrl-C aborts: the steps that run are ended with all they started. */
+/** @returns what Ctrl-C aborts: running steps are killed with all they started. */
 export function stopOnSignals(): AbortController {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

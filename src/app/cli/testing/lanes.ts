@@ -1,4 +1,4 @@
-/** Runs steps beside each other on so many cores: in their order, except that a small one may fill a gap. */
+/** Runs steps in parallel on so many cores: in order, except that a small one may fill a gap. */
 
 interface Laned {
   script: string;
@@ -7,8 +7,8 @@ interface Laned {
 }
 
 /**
- * @param run says whether the step passed.
- * @returns whether all did. After the first that doesn't nothing is started, and those that run are left to the caller.
+ * @param run returns whether the step passed.
+ * @returns whether all did. After a failure nothing more is started; running steps are left to the caller.
  */
 export async function runInLanes<T extends Laned>(
   steps: readonly T[],

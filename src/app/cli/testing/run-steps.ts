@@ -1,4 +1,4 @@
-/** Runs steps in lanes, says how each went, and keeps where the time went in `test-results/times.md`. */
+/** Runs steps in lanes, prints their results, and writes their times to `test-results/times.md`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addResults, readTestReport, type TestResults } from '../test-report.ts';
@@ -12,7 +12,7 @@ const NOTHING: TestResults = { passed: 0, failed: 0 };
 
 type Finished = Outcome & { step: Step; results: TestResults; isDone: boolean };
 
-/** @returns how many tests passed and failed in all; a step that fails without counting is one failure. */
+/** @returns how many tests passed and failed; a failed step without a count is one failure. */
 export async function runSteps(steps: Step[], { isFull, stop }: { isFull: boolean; stop: AbortController }) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });

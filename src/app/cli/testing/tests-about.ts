@@ -1,4 +1,4 @@
-/** Which tests `npm test -- SUBJECT` means: those of a domain, of a folder, of a file, or with a word in their name. */
+/** Resolves `npm test -- SUBJECT`: tests of a domain, a folder, a file, or with a word in their name. */
 
 const TEST = /\.(test|spec)\.ts$/;
 const SEPARATORS = /[/.-]/;
@@ -19,7 +19,7 @@ const wordsOf = (file: string) =>
     .replace(/^tests\//, '')
     .split(SEPARATORS);
 
-/** Enough to find opportunity.spec.ts by opportunities. */
+/** Enough to find opportunity.spec.ts by "opportunities". */
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 export type Runner = 'unit' | 'faults' | 'browser';

@@ -28,7 +28,7 @@ function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children
 
   return (
     <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">
-      {/* A drawing that is worked like a map takes the focus for its keys. */}
+      {/* A drawing that works like a map takes the focus for its keys. */}
       <svg
         ref={frame}
         {...MAP}

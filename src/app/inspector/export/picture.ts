@@ -4,7 +4,7 @@ const DENSITY = 2;
 /** The largest canvas side that browsers support. */
 const LONGEST_PX = 8_192;
 
-/** @throws where the browser cannot draw it. */
+/** @throws if the browser can't draw it. */
 export async function toPicture({ text, width, height }: StandaloneSvg): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {

@@ -1,4 +1,4 @@
-/** A drawing of the page → a file that looks the same without the page's styles. */
+/** Converts a drawing to an SVG file that looks the same without the page's styles. */
 
 export interface StandaloneSvg {
   text: string;

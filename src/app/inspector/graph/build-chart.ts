@@ -1,4 +1,4 @@
-/** A definition → a chart. */
+/** Converts a definition to a chart. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { isRecord, listOf, type MachineDefinition, nameOf, type StateDefinition } from './definition.ts';
 import { plainWords } from './plain-words.ts';

@@ -10,12 +10,12 @@ export function plainWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Behind "if". */
+/** After "if". */
 export const conditionOf = (guard: string): string => CONDITIONS[guard]?.so ?? plainWords(guard).toLowerCase();
 
 export const questionOf = (guard: string): string => CONDITIONS[guard]?.ask ?? `${plainWords(guard)}?`;
 
-/** `key` is what stands behind `after`: milliseconds, or the name of a delay. */
+/** `key` is what follows `after`: milliseconds, or the name of a delay. */
 export function momentOf(key: string, delays: Readonly<Record<string, number | null>>): string {
   const ms = /^\d+$/.test(key) ? Number(key) : delays[key];
   if (typeof ms === 'number') return `after ${seconds(ms)}`;

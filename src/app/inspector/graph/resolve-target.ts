@@ -1,9 +1,9 @@
 import type { ChartState } from './chart.ts';
 
 /**
- * The id of the state that a transition leads to: `#id.of.one`, `.child` of its source, or a sibling of it.
+ * The id of a transition's target: `#id.of.one`, `.child` of its source, or a sibling of it.
  *
- * @throws where there is no such state, as the machine itself would.
+ * @throws for an unknown state, as the machine itself would.
  */
 export function resolveTarget(states: ReadonlyMap<string, ChartState>, source: string, target: string): string {
   const parent = states.get(source)?.parent ?? source;

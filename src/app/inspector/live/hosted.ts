@@ -1,4 +1,4 @@
-/** Stately's own page as the one that follows, for who asks for it: where the official inspector points by itself. */
+/** Stately's hosted inspector, for developers who choose it: the official inspector's default. */
 import { watchFlows } from '#platform/browser/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';

@@ -1,5 +1,5 @@
 /**
- * The side of the page that is followed: tells its followers what its machines do, and keeps it for those who come
+ * The followed page's side: tells followers what its machines do, and keeps a history for those who join
  * later.
  */
 import type { AnyActor } from 'xstate';

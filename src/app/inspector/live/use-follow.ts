@@ -8,25 +8,25 @@ export interface Follow {
   pages: readonly LivePage[];
   page: LivePage | undefined;
   choosePage: (id: string) => void;
-  /** The machine of the shown flow; undefined while it does not run on the page. */
+  /** The machine of the shown flow; undefined while it isn't running on the page. */
   actor: LiveActor | undefined;
-  /** The last state of the shown flow, also after it ended; undefined if it hasn't run on the page. */
+  /** The last state of the shown flow, even after it ended; undefined if it never ran on the page. */
   last: LiveEntry | undefined;
-  /** Of every flow of the page. */
+  /** Of every flow on the page. */
   timeline: readonly LiveEntry[];
-  /** The shown step: the newest, unless the viewer stepped back. */
+  /** The shown step: the latest, unless the viewer stepped back. */
   entry: LiveEntry | undefined;
   isBack: boolean;
-  /** Null for the newest. */
+  /** Null for the latest. */
   stepTo: (turn: number | null) => void;
   /** The states that are active at that moment. */
   active: readonly string[];
   refusal: string | null;
-  /** The flow of the product in which something happened last, of those that do not run on every page. */
+  /** The flow with the latest event, except flows that run on every page. */
   happensIn: string | null;
 }
 
-/** @param recorded what is looked at instead of the pages that run. */
+/** @param recorded a recording to show instead of running pages. */
 export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage | null): Follow {
   const { pages: running, refusal } = useLivePages();
   const pages = recorded ? [recorded] : running;

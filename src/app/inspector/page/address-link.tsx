@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { type Address, addressWith, type ChangeAddress } from './use-address.ts';
 
 interface AddressLinkProps {
-  /** What the address says otherwise there. */
+  /** Changes to the address. */
   to: Partial<Address>;
   onChange: ChangeAddress;
   isCurrent?: boolean;
@@ -10,7 +10,7 @@ interface AddressLinkProps {
   children: ReactNode;
 }
 
-/** A link within this page, which a new tab or a bookmark takes as well. */
+/** A link within this page that also works in a new tab or as a bookmark. */
 export function AddressLink({ to, onChange, isCurrent = false, className, children }: AddressLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,10 +1,10 @@
-/** Looks for words in every flow: names, states, what happens, and what the server is asked. */
+/** Searches every flow: names, states, events and API calls. */
 import { type DrawnFlow, FLOWS } from '../flows.ts';
 import type { ChartState, ChartTransition } from '../graph/chart.ts';
 
 export interface Found {
   flow: DrawnFlow;
-  /** States and transitions that the words were found in. */
+  /** Matching states and transitions. */
   hits: Hit[];
 }
 
@@ -15,7 +15,7 @@ export interface Hit {
   note: string;
 }
 
-/** All flows, without hits, while nothing is looked for. */
+/** All flows, without hits, if nothing is searched. */
 export function find(words: string): Found[] {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (sought.length === 0) return FLOWS.map((flow) => ({ flow, hits: [] }));

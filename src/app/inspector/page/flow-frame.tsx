@@ -18,7 +18,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
   { value: 'live', label: 'Follow live' },
 ];
 
-/** What every view of a flow has: its name, what one does with it, the chart and the panel beside it. */
+/** Shared by every view of a flow: its name, its actions, the chart and the panel. */
 export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFrameProps) {
   return (
     <div className="flex flex-col lg:h-full lg:min-h-0">

@@ -16,7 +16,7 @@ const MOST_HITS = 8;
 const LINK =
   'block w-full rounded-r-md border-l-4 border-transparent px-2 py-1.5 text-left hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
 
-/** Every flow by its area, or those in which the words are found and where. */
+/** Every flow by area, or the search results. */
 export function FlowList({ found, address, onChange }: FlowListProps) {
   const at = (flow: string, item: string | null): Partial<Address> => ({ ...ELSEWHERE, flow, item });
   const isSearching = address.find.trim() !== '';

@@ -29,7 +29,7 @@ export function ReadView({ flow, address, found, onChange }: FlowViewProps) {
   );
 }
 
-/** What is found, or else what is next to what is selected. */
+/** Search results or, if there are none, the neighbours of the selection. */
 function markedBy(
   { id, chart }: DrawnFlow,
   item: string | null,

@@ -9,7 +9,7 @@ interface StartProps {
   onChange: ChangeAddress;
 }
 
-/** Where somebody begins who has a question and knows no flow by its name. */
+/** The start page for people who have a question and know no flow by name. */
 export function Start({ onChange }: StartProps) {
   return (
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">

@@ -1,29 +1,29 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Keeps what is shown in the address, so that it can be shared. */
+/** Keeps the view in the address, so that it can be shared. */
 export interface Address {
-  /** The id of a flow, of the product or of a page that is followed. */
+  /** The id of a flow, ours or from a followed page. */
   flow: string | null;
-  /** A state or a transition of it. */
+  /** A state or transition of it. */
   item: string | null;
   journey: string | null;
   mode: Mode;
   /** The steps of a walk. */
   walk: string | null;
-  /** A recording, as `trace-link.ts` writes it. */
+  /** A recording, as written by `trace.ts`. */
   trace: string | null;
-  /** What is searched for. */
+  /** The search. */
   find: string;
 }
 
 export type Mode = 'read' | 'walk' | 'live';
 
-/** Where nothing is chosen yet. */
+/** The defaults. */
 export const ELSEWHERE = { flow: null, item: null, journey: null, mode: 'read', walk: null, trace: null } as const;
 
 const CHANGED = 'inspector:address';
 
-/** `isStep` says whether the back button leads to what was shown before; else what changes decides. */
+/** `isStep` adds a history entry; by default this depends on what changes. */
 export type ChangeAddress = (changes: Partial<Address>, isStep?: boolean) => void;
 
 export function useAddress(): [Address, ChangeAddress] {
@@ -38,7 +38,7 @@ export function useAddress(): [Address, ChangeAddress] {
   return [readAddress(search), change];
 }
 
-/** Of what is shown now, with some of it changed. */
+/** The current view with some changes. */
 export const addressWith = (changes: Partial<Address>): string =>
   `${location.pathname}${writeAddress({ ...readAddress(location.search), ...changes })}`;
 

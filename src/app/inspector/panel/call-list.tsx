@@ -8,7 +8,7 @@ interface CallListProps {
   calls: CallsByActor;
 }
 
-/** What the server is asked while a state is active. */
+/** API calls made while a state is active. */
 export function CallList({ invokes, calls }: CallListProps) {
   if (invokes.length === 0) return null;
   const asked = invokes.flatMap(({ actor }) => calls[actor] ?? []);

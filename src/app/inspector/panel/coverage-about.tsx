@@ -2,7 +2,7 @@ import { countCovered, hasTests, isShownOnPage, testsOf } from '../coverage.ts';
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import { Section } from './section.tsx';
 
-/** How much of a flow is shown by the tests, and by which. */
+/** How much of a flow is covered by tests, and by which. */
 export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
@@ -34,7 +34,7 @@ export function WayCoverage({ chart, transition }: { chart: Chart; transition: C
   );
 }
 
-/** The ninth before the tenth. */
+/** Natural order: the ninth before the tenth. */
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 function TestList({ titles }: { titles: readonly string[] }) {

@@ -3,7 +3,7 @@ import { FlowCoverage } from './coverage-about.tsx';
 import { Legend } from './legend.tsx';
 import { Section } from './section.tsx';
 
-/** What is told of a flow while nothing of it is selected. */
+/** About a flow, while nothing is selected. */
 export function FlowAbout({ flow }: { flow: DrawnFlow }) {
   const states = flow.chart.states.size - 1;
   return (

@@ -3,7 +3,7 @@ import type { CallsByActor } from '../layout/content.ts';
 import { ScreenView } from '../screen/screen-view.tsx';
 import { CallList } from './call-list.tsx';
 
-/** Where a person is, in a walk or on a page that is followed. */
+/** The current state in a walk or on a followed page. */
 export function Here({ state, calls }: { state: ChartState; calls: CallsByActor }) {
   return (
     <section aria-live="polite">

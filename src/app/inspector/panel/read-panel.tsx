@@ -3,7 +3,7 @@ import type { PanelProps } from './panel-props.ts';
 import { StateAbout } from './state-about.tsx';
 import { TransitionAbout } from './transition-about.tsx';
 
-/** What is told of the selected state or transition; of the flow itself while none is. */
+/** Details of the selected state or transition, or else of the flow. */
 export function ReadPanel({ flow, item, onSelect }: PanelProps & { item: string | null }) {
   const transition = flow.chart.transitions.find(({ id }) => id === item);
   if (transition) return <TransitionAbout flow={flow} transition={transition} onSelect={onSelect} />;

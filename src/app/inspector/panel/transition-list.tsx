@@ -4,7 +4,7 @@ import type { PanelProps } from './panel-props.ts';
 interface TransitionListProps extends Pick<PanelProps, 'onSelect'> {
   chart: Chart;
   list: readonly ChartTransition[];
-  /** Whether it says where each begins, rather than where it leads. */
+  /** Whether to show each one's source instead of its target. */
   showsSource?: boolean | undefined;
 }
 

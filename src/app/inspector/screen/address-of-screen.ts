@@ -1,4 +1,4 @@
-/** Screens of one thing have its id in their address. Without one, what leads to such a screen is shown. */
+/** Some screens have an item's id in their address. Without one, the list leading there is shown. */
 const WAYS_TO: Readonly<Record<string, string>> = {
   '/auth/reset/:token': '/auth/reset/a-link-that-was-used',
   '/auth/verify/:token': '/auth/verify/a-link-that-was-used',
@@ -7,7 +7,7 @@ const WAYS_TO: Readonly<Record<string, string>> = {
 
 export interface ScreenAddress {
   address: string;
-  /** Whether it is not the screen itself. */
+  /** Whether it isn't the screen itself. */
   isExample: boolean;
 }
 

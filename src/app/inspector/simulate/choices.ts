@@ -5,11 +5,11 @@ export interface Choice {
   event: string;
   kind: ChartTransition['kind'];
   name: string;
-  /** All that it may lead to, depending on the guards. */
+  /** Every possible result, depending on the guards. */
   transitions: readonly ChartTransition[];
 }
 
-/** @param active as `activeStates` gives them: what the innermost state takes, no outer one does. */
+/** @param active as returned by `activeStates`: inner states' transitions shadow outer ones. */
 export function choicesOf(chart: Chart, active: readonly string[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const state of active.toReversed()) {
@@ -24,6 +24,6 @@ export function choicesOf(chart: Chart, active: readonly string[]): Choice[] {
   return [...choices.values()];
 }
 
-/** The one that a transition on the chart belongs to. */
+/** The choice that a transition on the chart belongs to. */
 export const choiceOf = (choices: readonly Choice[], transition: string | null): Choice | undefined =>
   choices.find(({ transitions }) => transitions.some(({ id }) => id === transition));

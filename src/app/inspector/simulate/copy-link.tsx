@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** The address of what is shown. */
+/** The address to copy. */
 export function CopyLink({ label }: { label: string }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () =>

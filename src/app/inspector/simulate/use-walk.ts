@@ -7,12 +7,12 @@ import { readWalk, writeWalk } from './walk-link.ts';
 export interface WalkState {
   places: readonly WalkPlace[];
   active: readonly string[];
-  /** The guard that is asked about. */
+  /** The guard in question. */
   question: string | null;
   choices: readonly Choice[];
   take: (event: string) => void;
   answer: (isSo: boolean) => void;
-  /** Goes back to the place that so many steps lead to. */
+  /** Goes back to the state after so many steps. */
   backTo: (count: number) => void;
 }
 
@@ -43,7 +43,7 @@ export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: str
 
 const isPlain = (step: WalkStep | undefined): boolean => !step || Object.keys(step.answers).length === 0;
 
-/** A link to a walk that the machine no longer has stops at the first step it can't take. */
+/** If the machine has changed since, the walk stops at the first step it can't take. */
 function stepsOf({ chart, definition }: DrawnFlow, text: string | null): WalkStep[] {
   const steps: WalkStep[] = [];
   for (const step of readWalk(text)) {

@@ -1,4 +1,4 @@
-/** A walk as a part of an address: `~guard` for yes, `!guard` for no, behind the event that asked. */
+/** A walk in an address: `~guard` for yes, `!guard` for no, after the event that asked. */
 import { BEGINNING, type WalkStep } from './walk.ts';
 
 export function writeWalk(steps: readonly WalkStep[]): string {
@@ -10,7 +10,7 @@ export function writeWalk(steps: readonly WalkStep[]): string {
     .join(',');
 }
 
-/** Anything that isn't a walk starts a new one. */
+/** Anything invalid starts a new walk. */
 export function readWalk(text: string | null): WalkStep[] {
   if (text === null) return [BEGINNING];
   return text.split(',').map((part) => {

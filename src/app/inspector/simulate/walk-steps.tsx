@@ -9,7 +9,7 @@ interface WalkStepsProps {
   onBack: (count: number) => void;
 }
 
-/** The way so far; each place can be gone back to. */
+/** The path so far; each step can be returned to. */
 export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
   if (places.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { choiceOf } from './choices.ts';
 import { useWalk } from './use-walk.ts';
 import { WalkPanel } from './walk-panel.tsx';
 
-/** A flow that a person walks by saying what happens. */
+/** A flow that a person walks by choosing events. */
 export function WalkView({ flow, address, onChange }: FlowViewProps) {
   const keep = useCallback((walk: string | null) => onChange({ walk }), [onChange]);
   const walk = useWalk(flow, address.walk, keep);

@@ -1,37 +1,37 @@
-/** Walks a machine without a page: the machine itself says what follows, a person answers what its guards ask. */
+/** Walks a machine without a page: the machine says what follows, a person answers for its guards. */
 import { type AnyMachineSnapshot, createMachine, fromPromise, initialTransition, transition } from 'xstate';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import type { MachineDefinition } from '../graph/definition.ts';
 
 export interface WalkStep {
-  /** The type of the event; empty for the beginning. */
+  /** The event's type; empty for the start. */
   event: string;
-  /** By the name of the guard. A guard that is asked twice in one step is answered alike. */
+  /** By guard name. A guard evaluated twice in a step gets the same answer. */
   answers: Readonly<Record<string, boolean>>;
 }
 
 export interface Walk {
-  /** Where the person is after each step that could be taken. */
+  /** The state after each step that could be taken. */
   places: readonly WalkPlace[];
-  /** The guard that has to be answered before the step after them is taken; null when nothing is asked. */
+  /** The guard to be answered before the next step; null if there is none. */
   question: string | null;
 }
 
 export interface WalkPlace {
   step: WalkStep;
-  /** The ids of the active states, the outermost first. */
+  /** Ids of the active states, outermost first. */
   active: readonly string[];
   isFinished: boolean;
 }
 
 export const BEGINNING: WalkStep = { event: '', answers: {} };
 
-/** @param steps the first of which is the beginning. What comes after a question is left out. */
+/** @param steps starts with the initial step. Anything after an open question is left out. */
 export function walk(definition: MachineDefinition, chart: Chart, steps: readonly WalkStep[]): Walk {
   let answers: WalkStep['answers'] = {};
   let question: string | null = null;
   const machine = pureMachine(definition, chart, (guard, event) => {
-    // With each step the machine looks at its beginning too.
+    // The machine re-evaluates its initial step every time.
     const answer = (event === 'xstate.init' ? steps[0]?.answers : answers)?.[guard];
     if (answer !== undefined) return answer;
     question ??= guard;
@@ -55,7 +55,7 @@ export function walk(definition: MachineDefinition, chart: Chart, steps: readonl
   return { places, question };
 }
 
-/** The machine with nothing that reaches outside: no call, no clock, no storage. */
+/** The machine without side effects: no calls, clock or storage. */
 function pureMachine(definition: MachineDefinition, chart: Chart, answer: (guard: string, event: string) => boolean) {
   const { delays, ...config } = definition;
   const guards = chart.transitions.flatMap(({ guard }) => guard ?? []);
