@@ -25,7 +25,7 @@ import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
 
 export interface RunningServer {
-  /** Its port. */
+  /** Where it listens. */
   origin: string;
   database: Database;
   /** Finishes running requests and jobs, then releases everything. */

@@ -65,7 +65,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Galway, Ireland',
     contactNo: '+353 85 555 0150',
     isVerified: false,
-    says: 'Member whose email address is not verified',
+    says: 'Member with an unverified email address',
   },
   {
     email: 'incomplete@groundswell.example',
@@ -75,6 +75,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: null,
     contactNo: null,
     isVerified: true,
-    says: 'Member whose profile is not complete',
+    says: 'Member with an incomplete profile',
   },
 ];

@@ -10,7 +10,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     cover: { kind: 'bikeTrain', land: 'temperate' },
     text: [
       'The baker in Zutphen has sold his van. He now delivers by bicycle, in two rounds, before seven. It takes nineteen minutes longer and costs him 240 euros less a month.',
-      'Six shops in the street have followed. They share two bicycles, and a table on the wall that says who has them when.',
+      'Six shops in the street have followed. They share two bicycles, and a rota on the wall says who has them when.',
       '> Customers thought the bread was fresher. It’s the same bread. It just arrives with someone they can talk to.',
     ],
   },

@@ -79,7 +79,7 @@ export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, t
 }
 
 function newsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
-  const whose = impact.ownerId === userId ? 'Your impact' : 'An impact that you took part in';
+  const whose = impact.ownerId === userId ? 'Your impact' : 'An impact you took part in';
   return impact.events.flatMap(({ event, at, reason }) => {
     if (!(event in NEWS_OF_EVENTS)) return [];
     const { kind, what } = NEWS_OF_EVENTS[event as keyof typeof NEWS_OF_EVENTS];

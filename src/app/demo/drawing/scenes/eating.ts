@@ -118,7 +118,7 @@ export const bakeSale: Painter = (stage) => {
       ...[-38, -12, 14, 38].map((x, index) => at(x, -37, cake(['#e7a6a0', '#f4ead2', '#a8683f', '#e9c25a'][index]))),
       stage.person('hold', 84, { y: 6, isFlipped: true, held: at(22, -52, cake('#f4ead2'), { scale: 0.8 }) }),
     ],
-    alt: `a stall with four cakes, and ${count(3 + others.total)} people who sell and buy`,
+    alt: `a stall with four cakes, and ${count(3 + others.total)} people buying and selling`,
   };
 };
 

@@ -38,7 +38,7 @@ export const bikeTrain: Painter = (stage) => ({
     rider(stage, -30, { colour: '#2f7464', isChild: true, y: 9 }),
     rider(stage, -80, { colour: '#2f5f86' }),
   ],
-  alt: 'two grown-ups and two children cycling one behind the other, in helmets',
+  alt: 'two adults and two children cycling one behind the other, in helmets',
 });
 
 export const cyclingLesson: Painter = (stage) => {
@@ -61,7 +61,7 @@ export const cyclingLesson: Painter = (stage) => {
       rider(stage, 16, { colour: '#d8573f' }),
       stage.person('wave', 84, { y: 3, isFlipped: true }),
     ],
-    alt: `a grown-up learning to ride a bicycle: one person holds the saddle, ${others.total === 0 ? 'one waves' : `${count(1 + others.total)} look on`}`,
+    alt: `an adult learning to ride a bicycle: one person holds the saddle, ${others.total === 0 ? 'one waves' : `${count(1 + others.total)} look on`}`,
   };
 };
 
@@ -95,7 +95,7 @@ export const busStop: Painter = (stage) => {
       stage.person('hold', -62, { y: 8, isChild: true }),
       stage.person('walk', -44, { y: 11 }),
     ],
-    alt: 'two grown-ups and a child at a bus stop, with a yellow bus beside it',
+    alt: 'two adults and a child at a bus stop, with a yellow bus beside it',
   };
 };
 
@@ -172,7 +172,7 @@ export const run: Painter = (stage) => {
       stage.person('run', -18, { y: 8, over: at(5, 0, bib) }),
       stage.person('run', 46, { y: 3, over: at(5, 0, bib) }),
     ],
-    alt: `${count(3 + others.total)} people at a run under little flags; three in front wear numbers`,
+    alt: `${count(3 + others.total)} people at a run under bunting; three in front wear numbers`,
   };
 };
 
@@ -253,6 +253,6 @@ export const ramp: Painter = (stage) => {
         held: box(14, -66, 13, 17, '#b07f4f', 1) + box(15.4, -64, 10, 13, '#fdfaf2'),
       }),
     ],
-    alt: 'a person in a wheelchair at a ramp, one who measures it with a tape, and one who writes it down',
+    alt: 'a person in a wheelchair at a ramp, while one measures it with a tape and one takes notes',
   };
 };

@@ -110,7 +110,7 @@ export const climateClass = lesson(
 export const sumsClass = lesson(
   BOARDS.sums,
   false,
-  'a teacher at a board with a bar chart, and three grown-ups at their desks',
+  'a teacher at a board with a bar chart, and three adults at their desks',
 );
 
 export const reading: Painter = (stage) => {
@@ -144,7 +144,7 @@ export const reading: Painter = (stage) => {
           ),
       ),
     ],
-    alt: 'a grown-up and two children reading at a table in front of bookshelves',
+    alt: 'an adult and two children reading at a table in front of bookshelves',
   };
 };
 
@@ -189,5 +189,5 @@ export const advice: Painter = (stage) => ({
     drawTable(-36, 70, { height: 34 }),
     at(-8, -38, box(-8, -1.4, 16, 2, '#fdfaf2') + box(10, -7, 9, 8, '#c8573f', 1)),
   ],
-  alt: `two people talking over papers at a table${stage.view === 'near' ? '' : ', and one who waits beside it'}`,
+  alt: `two people going over documents at a table${stage.view === 'near' ? '' : ', and one who waits beside it'}`,
 });
