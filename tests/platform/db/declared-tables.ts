@@ -1,4 +1,5 @@
 /** The tables as the TypeScript of the product declares them, read by the compiler. */
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -19,7 +20,8 @@ const TABLES = join(ROOT, 'src/platform/db/tables.ts');
 export function readDeclaredTables(): Map<string, Map<string, DeclaredColumn>> {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  const program = ts.createProgram([TABLES], { ...options, incremental: false });
+  const ofDomains = globSync('src/domains/*/server/tables.ts', { cwd: ROOT }).map((path) => join(ROOT, path));
+  const program = ts.createProgram([TABLES, ...ofDomains], { ...options, incremental: false });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(TABLES);
   const module = source && checker.getSymbolAtLocation(source);

@@ -1,8 +1,7 @@
 /** What the organizations of the demo community offer, and how it was verified. */
 import { closesAtOf } from '#domains/opportunities/deadline.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus } from '#domains/opportunities/lifecycle.ts';
-import type { ApplyingTerms } from '#domains/opportunities/server/public.ts';
-import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
+import type { ApplyingTerms, OpportunityEventName } from '#domains/opportunities/server/public.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoPerson } from '../people.ts';
 import { drawingOf, type PlannedPicture } from '../picture-plans.ts';

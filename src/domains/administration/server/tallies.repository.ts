@@ -1,8 +1,8 @@
 /** Sums maintained by the triggers of 0011_administration.sql. */
 import { sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
-import type { Tally } from '#platform/db/administration-tables.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Tally } from './tables.ts';
 
 export interface MonthTally {
   tally: Tally;

@@ -1,8 +1,14 @@
 /** Notifications about councils, written in the transaction of the change. */
 
-import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '#domains/notifications/server/public.ts';
+import {
+  headline,
+  type LetterJob,
+  notify,
+  notifyEachOnce,
+  notifyHourly,
+  notifyOnce,
+} from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 

@@ -1,8 +1,14 @@
 /** Notifications about impacts, written in the transaction of the event. */
 
-import { headline, type News, notify, notifyHourly, notifyOnce } from '#domains/notifications/server/public.ts';
+import {
+  headline,
+  type LetterJob,
+  type News,
+  notify,
+  notifyHourly,
+  notifyOnce,
+} from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 

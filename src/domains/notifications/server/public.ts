@@ -13,3 +13,4 @@ export {
   notifyHourly,
   notifyOnce,
 } from './service.ts';
+export type { LetterJob } from './tables.ts';

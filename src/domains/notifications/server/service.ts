@@ -1,7 +1,6 @@
 /** Notifies people in the same transaction as the event, by the channel each has chosen. */
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { LetterJob } from '#platform/db/notification-tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cutTo } from '#platform/prose.ts';
 import { canBeChosen, describeKind } from '../model.ts';
@@ -14,6 +13,7 @@ import {
   insertUnreadOnce,
   type NewNotification,
 } from './repository.ts';
+import type { LetterJob } from './tables.ts';
 
 export interface News {
   userId: string;

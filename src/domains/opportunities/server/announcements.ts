@@ -1,9 +1,8 @@
 /** Notifications about opportunities and applications, written in the transaction of the change. */
 
-import { headline, notify, notifyAll, notifyOnce } from '#domains/notifications/server/public.ts';
+import { headline, type LetterJob, notify, notifyAll, notifyOnce } from '#domains/notifications/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { LetterJob } from '#platform/db/notification-tables.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { sayCount, sayDeadline } from './words.ts';

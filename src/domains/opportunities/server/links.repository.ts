@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
+import type { OpportunityEventName } from './tables.ts';
 
 export interface GoalLinkRow {
   id: string;

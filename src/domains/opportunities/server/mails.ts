@@ -1,7 +1,8 @@
 /** Emails about opportunities and applications. */
-import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
+
 import { letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import type { OpportunityEventName } from './tables.ts';
 import { sayCount, sayDeadline } from './words.ts';
 
 export interface OpportunityLetter {

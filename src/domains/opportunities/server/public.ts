@@ -12,4 +12,5 @@ export {
   isOpportunityMediaPublic,
   readOpportunityStep,
 } from './service.ts';
+export type { OpportunityEventName } from './tables.ts';
 export { sayCount, sayDeadline } from './words.ts';

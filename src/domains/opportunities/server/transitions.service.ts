@@ -2,12 +2,12 @@
 
 import { readCards } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { OpportunityEventName } from '#platform/db/opportunity-tables.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus, stateOf } from '../lifecycle.ts';
 import { findLastEvent } from './links.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
+import type { OpportunityEventName } from './tables.ts';
 
 export function statusOf(opportunity: OpportunityRow): OpportunityStatus {
   const { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured } = opportunity;

@@ -1,10 +1,10 @@
-/** The tables of the news, as 0006_news.sql, 0013_news_told.sql and 0014_news_drafts.sql make them. */
+/** Articles and their pictures. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NewsType } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-export interface NewsTable {
+interface NewsTable {
   id: string;
   title: string;
   author_name: string;
@@ -33,12 +33,14 @@ export interface NewsTable {
   draft_at: Date | null;
 }
 
-export interface NewsMediaTable {
+interface NewsMediaTable {
   news_id: string;
   media_id: string;
 }
 
-export interface NewsTables {
-  news: NewsTable;
-  news_media: NewsMediaTable;
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    news: NewsTable;
+    news_media: NewsMediaTable;
+  }
 }

@@ -1,17 +1,28 @@
-/** The tables of the opportunities, as 0004_opportunities.sql and 0016_application_texts.sql make them. */
+/** Opportunities, applications and favourites. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationState } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
 /** Read as text, as it goes over the wire: a driver's own date would know a time zone. */
 type Day = ColumnType<string, string, string>;
 
-export interface OpportunityKindsTable {
+export type OpportunityEventName =
+  | 'submitted'
+  | 'edited'
+  | 'resubmitted'
+  | 'approved'
+  | 'declined'
+  | 'hidden'
+  | 'shown'
+  | 'closed';
+
+interface OpportunityKindsTable {
   id: string;
   name: string;
 }
 
-export interface OpportunitiesTable {
+interface OpportunitiesTable {
   id: string;
   owner_id: string;
   title: string;
@@ -46,7 +57,7 @@ export interface OpportunitiesTable {
   sort_title: GeneratedAlways<string>;
 }
 
-export interface OpportunityTextsTable {
+interface OpportunityTextsTable {
   opportunity_id: string;
   description: string;
   questions: ColumnType<object, string | undefined, string>;
@@ -56,34 +67,24 @@ export interface OpportunityTextsTable {
   contact_email: string | null;
 }
 
-export interface OpportunityWordsTable {
+interface OpportunityWordsTable {
   word: string;
 }
 
-export interface OpportunityGoalsTable {
+interface OpportunityGoalsTable {
   id: string;
   opportunity_id: string;
   sdg: number;
   position: number;
 }
 
-export interface OpportunityMediaTable {
+interface OpportunityMediaTable {
   opportunity_id: string;
   media_id: string;
   position: number;
 }
 
-export type OpportunityEventName =
-  | 'submitted'
-  | 'edited'
-  | 'resubmitted'
-  | 'approved'
-  | 'declined'
-  | 'hidden'
-  | 'shown'
-  | 'closed';
-
-export interface OpportunityEventsTable {
+interface OpportunityEventsTable {
   id: string;
   opportunity_id: string;
   event: OpportunityEventName;
@@ -92,7 +93,7 @@ export interface OpportunityEventsTable {
   created_at: CreatedAt;
 }
 
-export interface OpportunityApplicationsTable {
+interface OpportunityApplicationsTable {
   id: string;
   opportunity_id: string;
   owner_id: string;
@@ -108,7 +109,7 @@ export interface OpportunityApplicationsTable {
   is_closed_undecided: Generated<boolean>;
 }
 
-export interface ApplicationTextsTable {
+interface ApplicationTextsTable {
   application_id: string;
   message: string | null;
   answers: ColumnType<object, string | undefined, string>;
@@ -117,7 +118,7 @@ export interface ApplicationTextsTable {
   decision_message: string | null;
 }
 
-export interface OpportunityFavouritesTable {
+interface OpportunityFavouritesTable {
   id: string;
   user_id: string;
   opportunity_id: string;
@@ -125,24 +126,26 @@ export interface OpportunityFavouritesTable {
   removed_at: Date | null;
 }
 
-export interface PointsRisesTable {
+interface PointsRisesTable {
   user_id: string;
   points_before: number;
   rises: Generated<number>;
   risen_at: Generated<Date>;
 }
 
-export interface OpportunityTables {
-  opportunity_types: OpportunityKindsTable;
-  opportunity_categories: OpportunityKindsTable;
-  opportunities: OpportunitiesTable;
-  opportunity_texts: OpportunityTextsTable;
-  opportunity_words: OpportunityWordsTable;
-  opportunity_goals: OpportunityGoalsTable;
-  opportunity_media: OpportunityMediaTable;
-  opportunity_events: OpportunityEventsTable;
-  opportunity_applications: OpportunityApplicationsTable;
-  application_texts: ApplicationTextsTable;
-  opportunity_favourites: OpportunityFavouritesTable;
-  points_rises: PointsRisesTable;
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    opportunity_types: OpportunityKindsTable;
+    opportunity_categories: OpportunityKindsTable;
+    opportunities: OpportunitiesTable;
+    opportunity_texts: OpportunityTextsTable;
+    opportunity_words: OpportunityWordsTable;
+    opportunity_goals: OpportunityGoalsTable;
+    opportunity_media: OpportunityMediaTable;
+    opportunity_events: OpportunityEventsTable;
+    opportunity_applications: OpportunityApplicationsTable;
+    application_texts: ApplicationTextsTable;
+    opportunity_favourites: OpportunityFavouritesTable;
+    points_rises: PointsRisesTable;
+  }
 }

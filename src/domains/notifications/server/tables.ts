@@ -1,8 +1,9 @@
-/** The tables of the notifications and of the machine's own mailbox. */
+/** Notifications, and who wants which. */
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
 /** PostgreSQL's bigint, as text when read. */
 type Whole = ColumnType<string, number | string, number | string>;
 
@@ -12,7 +13,7 @@ export interface LetterJob {
   about: object;
 }
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: string;
   user_id: string;
   kind: NotificationKind;
@@ -30,19 +31,19 @@ export interface NotificationsTable {
   digest_id: string | null;
 }
 
-export interface NotificationCountersTable {
+interface NotificationCountersTable {
   user_id: string;
   last_number: Whole;
   unread: number;
 }
 
-export interface NotificationDigestsTable {
+interface NotificationDigestsTable {
   id: string;
   user_id: string;
   day: string;
 }
 
-export interface NotificationChoicesTable {
+interface NotificationChoicesTable {
   user_id: string;
   kind: NotificationKind;
   way: NotificationWay;
@@ -50,19 +51,11 @@ export interface NotificationChoicesTable {
   chosen_at: Generated<Date>;
 }
 
-export interface MailboxMessagesTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  headers: ColumnType<Record<string, string>, string | undefined, never>;
-  sent_at: CreatedAt;
-}
-
-export interface NotificationTables {
-  notifications: NotificationsTable;
-  notification_counters: NotificationCountersTable;
-  notification_digests: NotificationDigestsTable;
-  notification_choices: NotificationChoicesTable;
-  mailbox_messages: MailboxMessagesTable;
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    notifications: NotificationsTable;
+    notification_counters: NotificationCountersTable;
+    notification_digests: NotificationDigestsTable;
+    notification_choices: NotificationChoicesTable;
+  }
 }

@@ -1,20 +1,22 @@
-/** The tables of the impacts, as 0003_impacts.sql makes them. Sums and measures come as text: read them as float8. */
+/** Impacts and their sums. Sums and measures are read as text: select them as float8. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ImpactEvent } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
 /** Read as text, as it goes over the wire: a driver's own date would know a time zone. */
 type Day = ColumnType<string, string, string>;
+
 /** As text when read: PostgreSQL's numeric. */
 type Measure = ColumnType<string, number | undefined, number>;
 
-export interface ImpactEventTypesTable {
+interface ImpactEventTypesTable {
   id: string;
   name: string;
   description: string | null;
 }
 
-export interface ImpactsTable {
+interface ImpactsTable {
   id: string;
   owner_id: string;
   title: string;
@@ -47,12 +49,12 @@ export interface ImpactsTable {
   search_location: GeneratedAlways<string | null>;
 }
 
-export interface ImpactTextsTable {
+interface ImpactTextsTable {
   impact_id: string;
   description: string;
 }
 
-export interface ImpactGoalsTable {
+interface ImpactGoalsTable {
   id: string;
   impact_id: string;
   sdg: number;
@@ -61,7 +63,7 @@ export interface ImpactGoalsTable {
   is_public: boolean;
 }
 
-export interface ImpactPeopleTable {
+interface ImpactPeopleTable {
   id: string;
   impact_id: string;
   user_id: string;
@@ -69,18 +71,18 @@ export interface ImpactPeopleTable {
   joined_at: CreatedAt;
 }
 
-export interface ImpactMemberInvitesTable {
+interface ImpactMemberInvitesTable {
   invitation_id: string;
   impact_id: string;
 }
 
-export interface ImpactMediaTable {
+interface ImpactMediaTable {
   impact_id: string;
   media_id: string;
   position: number;
 }
 
-export interface ImpactReviewsTable {
+interface ImpactReviewsTable {
   id: string;
   impact_id: string;
   event: ImpactEvent;
@@ -91,7 +93,7 @@ export interface ImpactReviewsTable {
   created_at: CreatedAt;
 }
 
-export interface ImpactReviewersTable {
+interface ImpactReviewersTable {
   reviewer_id: string;
   impact_id: string;
   has_approved: boolean;
@@ -99,7 +101,7 @@ export interface ImpactReviewersTable {
   is_public: boolean;
 }
 
-export interface ImpactAppealsTable {
+interface ImpactAppealsTable {
   id: string;
   impact_id: string;
   decline_id: string;
@@ -109,19 +111,19 @@ export interface ImpactAppealsTable {
   is_upheld: boolean | null;
 }
 
-export interface LikesTable {
+interface LikesTable {
   impact_id: string;
   user_id: string;
   created_at: CreatedAt;
 }
 
-export interface ImpactLikesTable {
+interface ImpactLikesTable {
   impact_id: string;
   impact_year: number;
   like_count: Generated<number>;
 }
 
-export interface ImpactTotalsTable {
+interface ImpactTotalsTable {
   impact_year: number;
   sdg: number;
   impacts: string;
@@ -132,34 +134,43 @@ export interface ImpactTotalsTable {
   waste_kg: string;
 }
 
-export interface ImpactMonthsTable {
-  month: Day;
-  impacts: string;
-}
-
-export interface ImpactPlacesTable {
+interface ImpactPlacesTable {
   place: string;
 }
 
-export interface ImpactWordsTable {
+interface ImpactWordsTable {
   word: string;
 }
 
-export interface ImpactTables {
-  impact_event_types: ImpactEventTypesTable;
-  impacts: ImpactsTable;
-  impact_texts: ImpactTextsTable;
-  impact_goals: ImpactGoalsTable;
-  impact_people: ImpactPeopleTable;
-  impact_member_invites: ImpactMemberInvitesTable;
-  impact_media: ImpactMediaTable;
-  impact_reviews: ImpactReviewsTable;
-  impact_reviewers: ImpactReviewersTable;
-  impact_appeals: ImpactAppealsTable;
-  likes: LikesTable;
-  impact_likes: ImpactLikesTable;
-  impact_totals: ImpactTotalsTable;
-  impact_months: ImpactMonthsTable;
-  impact_places: ImpactPlacesTable;
-  impact_words: ImpactWordsTable;
+interface CouncilTotalsTable {
+  council_id: string;
+  impact_year: number;
+  sdg: number;
+  impacts: string;
+  hours: string;
+  people: string;
+  trees: string;
+  co2e_kg: string;
+  waste_kg: string;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    impact_event_types: ImpactEventTypesTable;
+    impacts: ImpactsTable;
+    impact_texts: ImpactTextsTable;
+    impact_goals: ImpactGoalsTable;
+    impact_people: ImpactPeopleTable;
+    impact_member_invites: ImpactMemberInvitesTable;
+    impact_media: ImpactMediaTable;
+    impact_reviews: ImpactReviewsTable;
+    impact_reviewers: ImpactReviewersTable;
+    impact_appeals: ImpactAppealsTable;
+    likes: LikesTable;
+    impact_likes: ImpactLikesTable;
+    impact_totals: ImpactTotalsTable;
+    impact_places: ImpactPlacesTable;
+    impact_words: ImpactWordsTable;
+    council_totals: CouncilTotalsTable;
+  }
 }

@@ -1,21 +1,10 @@
-/** The tables of the councils and of privacy, as 0005_councils.sql makes them. Sums come as text: read them as float8. */
+/** Councils, their members and resources. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MembershipRequestState, Visibility } from '#generated/types.gen.ts';
+import type { MembershipRequestState } from '#generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-export interface PrivacyPoliciesTable {
-  user_id: string;
-  email: Visibility;
-  contact_no: Visibility;
-  location: Visibility;
-  impacts: Visibility;
-  councils: Visibility;
-  leaderboard: Visibility;
-  updated_at: Generated<Date>;
-}
-
-export interface CouncilsTable {
+interface CouncilsTable {
   id: string;
   owner_id: string;
   founder_id: string;
@@ -40,14 +29,14 @@ export interface CouncilsTable {
   search_location: GeneratedAlways<string | null>;
 }
 
-export interface CouncilGoalsTable {
+interface CouncilGoalsTable {
   id: string;
   council_id: string;
   sdg: number;
   position: number;
 }
 
-export interface CouncilDecisionsTable {
+interface CouncilDecisionsTable {
   id: string;
   council_id: string;
   is_approved: boolean;
@@ -56,7 +45,7 @@ export interface CouncilDecisionsTable {
   created_at: CreatedAt;
 }
 
-export interface CouncilMembersTable {
+interface CouncilMembersTable {
   id: string;
   council_id: string;
   user_id: string;
@@ -64,7 +53,7 @@ export interface CouncilMembersTable {
   joined_at: CreatedAt;
 }
 
-export interface CouncilRequestsTable {
+interface CouncilRequestsTable {
   id: string;
   council_id: string;
   user_id: string;
@@ -75,7 +64,7 @@ export interface CouncilRequestsTable {
   decided_by: string | null;
 }
 
-export interface CouncilResourcesTable {
+interface CouncilResourcesTable {
   id: string;
   council_id: string;
   title: string;
@@ -87,25 +76,13 @@ export interface CouncilResourcesTable {
   search_text: GeneratedAlways<string>;
 }
 
-export interface CouncilTotalsTable {
-  council_id: string;
-  impact_year: number;
-  sdg: number;
-  impacts: string;
-  hours: string;
-  people: string;
-  trees: string;
-  co2e_kg: string;
-  waste_kg: string;
-}
-
-export interface CouncilTables {
-  privacy_policies: PrivacyPoliciesTable;
-  councils: CouncilsTable;
-  council_goals: CouncilGoalsTable;
-  council_decisions: CouncilDecisionsTable;
-  council_members: CouncilMembersTable;
-  council_requests: CouncilRequestsTable;
-  council_resources: CouncilResourcesTable;
-  council_totals: CouncilTotalsTable;
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    councils: CouncilsTable;
+    council_goals: CouncilGoalsTable;
+    council_decisions: CouncilDecisionsTable;
+    council_members: CouncilMembersTable;
+    council_requests: CouncilRequestsTable;
+    council_resources: CouncilResourcesTable;
+  }
 }

@@ -1,7 +1,7 @@
-/** The tables of leaderboards and of the search for people, as 0008_standings.sql makes them. */
+/** Who stands where, and how many people have how many points. */
 import type { GeneratedAlways } from 'kysely';
 
-export interface StandingsTable {
+interface StandingsTable {
   user_id: string;
   /** `all`, a year or a month: `2026`, `2026-11`. */
   board: string;
@@ -22,15 +22,10 @@ interface MoveColumns extends HeightColumns {
   id: GeneratedAlways<string>;
 }
 
-export interface PersonWordsTable {
-  word: string;
-  user_id: string;
-}
-
-export interface LeaderboardTables {
-  standings: StandingsTable;
-  standing_heights: HeightColumns;
-  standing_moves: MoveColumns;
-  person_words: PersonWordsTable;
-  known_name_words: { word: string };
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    standings: StandingsTable;
+    standing_heights: HeightColumns;
+    standing_moves: MoveColumns;
+  }
 }
