@@ -22,6 +22,9 @@ export interface ImpactPresenter {
 /** The contract's bounds for lists inside an impact. */
 const MOST_REVIEWS = 100;
 
+/** @throws {Failure} 404 for an impact that the viewer may not see. */
+export type ShowImpact = (viewer: Viewer, id: string) => Promise<Impact>;
+
 export function createImpactPresenter({
   presentMedia,
   quorum,

@@ -1,0 +1,66 @@
+/** Judges' reviews, appeals against them, and what Admins hide and feature. */
+
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createShelf } from './curation.service.ts';
+import type { ImpactPresenter, ShowImpact } from './present.ts';
+import { readSeen } from './reading.service.ts';
+import { createReviews } from './review.service.ts';
+
+interface DecisionNeeds {
+  db: Db;
+  jobs: Jobs;
+  quorum: number;
+  presenter: ImpactPresenter;
+  show: ShowImpact;
+}
+
+type DecisionHandlers = Handlers<
+  'reviewImpact' | 'reviewImpacts' | 'appealImpactDecision' | 'hideImpact' | 'featureImpact'
+>;
+
+export function createDecisionHandlers({ db, jobs, quorum, presenter, show }: DecisionNeeds): DecisionHandlers {
+  const reviews = createReviews({ db, jobs, quorum });
+  const shelf = createShelf({ db, quorum });
+  return {
+    reviewImpact: async (request) => {
+      const person = callerOf(request);
+      await reviews.review(person, request.params.id, request.body);
+      return ok('Decision saved.', await show(person, request.params.id));
+    },
+
+    reviewImpacts: async (request) => {
+      const person = callerOf(request);
+      const reviewed = await reviews.reviewMany(person, request.body);
+      const seen = await readSeen(db, person, request.body.ids);
+      const shown = new Map(seen.map((whole) => [whole.id, presenter.whole(person, whole)]));
+      const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
+      const doneCount = results.filter(({ isDone }) => isDone).length;
+      const refusedCount = results.length - doneCount;
+      return ok('The result for each impact.', { results, doneCount, refusedCount });
+    },
+
+    appealImpactDecision: async (request) => {
+      const person = callerOf(request);
+      await reviews.appeal(person, request.params.id, request.body.reason);
+      return ok('Your appeal will go to another judge.', await show(person, request.params.id));
+    },
+
+    hideImpact: async (request) => {
+      const person = callerOf(request);
+      const { impactId, isHide } = request.body;
+      await shelf.hide(person, impactId, isHide);
+      return ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, impactId));
+    },
+
+    featureImpact: async (request) => {
+      const person = callerOf(request);
+      const { impactId, isFeatured } = request.body;
+      await shelf.feature(person, impactId, isFeatured);
+      return ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, impactId));
+    },
+  };
+}

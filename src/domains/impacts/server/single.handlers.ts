@@ -1,0 +1,62 @@
+/** The calls about one impact. */
+
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { can, stateOf } from '../lifecycle.ts';
+import { findImpact } from './impacts.repository.ts';
+import { setLike } from './likes.service.ts';
+import { assertOwns, assertSees } from './policy.ts';
+import type { ShowImpact } from './present.ts';
+import { createSubmissions } from './submission.service.ts';
+import { statusOf } from './transitions.service.ts';
+import { readTrees } from './trees.service.ts';
+
+interface SingleNeeds {
+  db: Db;
+  jobs: Jobs;
+  quorum: number;
+  show: ShowImpact;
+}
+
+type SingleHandlers = Handlers<
+  'getImpact' | 'createImpact' | 'updateImpact' | 'checkImpactEditable' | 'likeImpact' | 'getTreesPlanted'
+>;
+
+export function createSingleHandlers({ db, jobs, quorum, show }: SingleNeeds): SingleHandlers {
+  const submissions = createSubmissions({ db, jobs, quorum });
+  return {
+    getImpact: async (request) => ok('Impact.', await show(viewerOf(request), request.params.id)),
+
+    createImpact: async (request) => {
+      const person = callerOf(request);
+      const id = await submissions.create(person, request.body);
+      return ok('Your impact is logged and awaiting review.', await show(person, id));
+    },
+
+    updateImpact: async (request) => {
+      const person = callerOf(request);
+      await submissions.update(person, request.params.id, request.body);
+      return ok('Your changes are saved and awaiting review.', await show(person, request.params.id));
+    },
+
+    checkImpactEditable: async (request) => {
+      const person = callerOf(request);
+      const impact = await findImpact(db, request.params.id);
+      assertSees(person, impact);
+      assertOwns(person, impact, 'edit it');
+      const isEditable = can(statusOf(impact, quorum), { type: 'impact.edited' });
+      const reason = isEditable ? null : `This impact is ${stateOf(impact)}, so you can’t edit it any more.`;
+      return ok('Whether the impact can be edited.', { isEditable, reason });
+    },
+
+    likeImpact: async (request) => {
+      return ok('Like saved.', await setLike(db, callerOf(request), request.body));
+    },
+
+    getTreesPlanted: async (request) => ok('Trees planted.', await readTrees(db, viewerOf(request), request.params.id)),
+  };
+}
