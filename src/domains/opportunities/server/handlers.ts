@@ -1,14 +1,9 @@
-/** Wires up the domain; handlers for a single opportunity. */
+/** The domain’s calls, and its work in the background. */
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden } from '#platform/http/failure.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
-import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
 import { createDeadlineWork } from './deadlines.service.ts';
@@ -16,13 +11,12 @@ import { createTextErasing } from './erasing.service.ts';
 import { createExportHandler } from './export.handler.ts';
 import { createFavouriteHandlers } from './favourite.handlers.ts';
 import { adminsWord, applicationMail, createOpportunityJobs, eventMail, reminderMail } from './jobs.ts';
+import { createKindHandlers } from './kind.handlers.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createPartnersHandler } from './partners.handler.ts';
 import { createOpportunityPresenter } from './present.ts';
-import { readOpportunity } from './reading.service.ts';
 import { createRiseWork } from './rises.service.ts';
-import { createSubmissions } from './submission.service.ts';
-import { createVerification } from './verification.service.ts';
+import { createSingleHandlers } from './single.handlers.ts';
 
 interface OpportunityNeeds {
   config: Config;
@@ -35,21 +29,8 @@ interface OpportunityNeeds {
 const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '30 3 * * *';
 
-type SingleHandlers = Handlers<
-  | 'getOpportunity'
-  | 'createOpportunity'
-  | 'updateOpportunity'
-  | 'verifyOpportunity'
-  | 'hideOpportunity'
-  | 'featureOpportunity'
->;
-
 export function createOpportunityHandlers({ config, db, jobs, letters, presentMedia }: OpportunityNeeds) {
   const presenter = createOpportunityPresenter(presentMedia);
-  const submissions = createSubmissions({ db, jobs });
-  const verification = createVerification(db);
-  const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readOpportunity(db, viewer, id));
-
   const work = createOpportunityJobs({ db, config });
   jobs.handle(adminsWord, work.tellAdmins);
   letters.handle(eventMail, work.writeEvent);
@@ -58,57 +39,10 @@ export function createOpportunityHandlers({ config, db, jobs, letters, presentMe
   jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork(db));
   jobs.repeat('opportunities.erase-texts', EVERY_NIGHT, createTextErasing(db));
   jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork(db));
-
-  const single: SingleHandlers = {
-    getOpportunity: async (request) => {
-      const viewer = viewerOf(request);
-      const { user_id: of } = request.query;
-      if (of !== undefined && of !== viewer?.userId) {
-        throw forbidden('not_allowed', 'user_id must be your own id or left out.');
-      }
-      return ok('Opportunity found.', await show(viewer, request.params.id));
-    },
-
-    createOpportunity: async (request) => {
-      const person = callerOf(request);
-      const id = await submissions.create(person, request.body);
-      return ok('Your opportunity is awaiting verification.', await show(person, id));
-    },
-
-    updateOpportunity: async (request) => {
-      const person = callerOf(request);
-      await submissions.update(person, request.params.id, request.body);
-      return ok('Changes saved.', await show(person, request.params.id));
-    },
-
-    verifyOpportunity: async (request) => {
-      const person = callerOf(request);
-      await verification.decide(person, request.params.id, request.body);
-      const message = request.body.isApproved ? 'Opportunity Verified!' : 'Opportunity Declined!';
-      return ok(message, await show(person, request.params.id));
-    },
-
-    hideOpportunity: async (request) => {
-      const person = callerOf(request);
-      const { opportunityId, isHide } = request.body;
-      await verification.hide(person, opportunityId, isHide);
-      return ok(isHide ? 'Opportunity hidden.' : 'Opportunity shown again.', await show(person, opportunityId));
-    },
-
-    featureOpportunity: async (request) => {
-      const person = callerOf(request);
-      const { opportunityId, isFeatured } = request.body;
-      await verification.feature(person, opportunityId, isFeatured);
-      return ok(
-        isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.',
-        await show(person, opportunityId),
-      );
-    },
-  };
-
   return {
-    ...single,
+    ...createSingleHandlers({ db, jobs, presenter }),
     ...createListHandlers({ db, presenter }),
+    ...createKindHandlers(db),
     ...createApplicationHandlers(db),
     ...createFavouriteHandlers({ db, presenter }),
     ...createExportHandler(db),

@@ -1,14 +1,12 @@
 /** Handlers for lists of opportunities. */
 
 import { readPoints } from '#domains/points/server/public.ts';
-import type { PageMeta, Role } from '#generated/types.gen.ts';
+import type { Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { readPage } from '#platform/http/paging.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { listCategories, listTypes } from './kinds.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type ListQuery, listPage } from './lists.service.ts';
 import type { OpportunityPresenter } from './present.ts';
@@ -21,8 +19,6 @@ type ListHandlers = Handlers<
   | 'listAllOpportunities'
   | 'listMyOpportunities'
   | 'listOpportunitiesToVerify'
-  | 'listOpportunityTypes'
-  | 'listOpportunityCategories'
 >;
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: OpportunityPresenter }): ListHandlers {
@@ -90,18 +86,6 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
       const filter: OpportunityFilter = { ...ofContent(request.query), state: 'pending' };
       return summaries(callerOf(request), request.query, filter);
     },
-
-    listOpportunityTypes: async (request) => {
-      readPage(request.query, ON_ONE_PAGE);
-      const data = await listTypes(db);
-      return ok('Types found.', { data, meta: onOnePage(data.length) });
-    },
-
-    listOpportunityCategories: async (request) => {
-      readPage(request.query, ON_ONE_PAGE);
-      const data = await listCategories(db);
-      return ok('Categories found.', { data, meta: onOnePage(data.length) });
-    },
   };
 }
 
@@ -140,15 +124,3 @@ function given<Key extends keyof OpportunityFilter>(
 ): Pick<OpportunityFilter, Key> | Record<never, never> {
   return value === undefined ? {} : { [key]: value };
 }
-
-/** Single-page lists reject cursors. */
-const ON_ONE_PAGE = { name: 'kinds', isKey: () => false };
-
-const onOnePage = (total: number): PageMeta => ({
-  page: 1,
-  pageSize: 100,
-  total,
-  totalPages: 1,
-  nextCursor: null,
-  totalIsExact: true,
-});

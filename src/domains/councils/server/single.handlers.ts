@@ -1,0 +1,49 @@
+/** The calls about one council. */
+
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { decide } from './decision.service.ts';
+import { createFounding } from './founding.service.ts';
+import type { CouncilPresenter } from './present.ts';
+import { type ReadCouncilTotals, readCouncil } from './reading.service.ts';
+
+interface SingleNeeds {
+  db: Db;
+  jobs: Jobs;
+  presenter: CouncilPresenter;
+  readTotals: ReadCouncilTotals;
+}
+
+type SingleHandlers = Handlers<'getCouncil' | 'createCouncil' | 'updateCouncil' | 'decideCouncil'>;
+
+export function createSingleHandlers({ db, jobs, presenter, readTotals }: SingleNeeds): SingleHandlers {
+  const founding = createFounding({ db, jobs });
+  const show = async (viewer: Viewer, id: string) =>
+    presenter.whole(viewer, await readCouncil({ db, readTotals }, viewer, id));
+  return {
+    getCouncil: async (request) => ok('Council found.', await show(viewerOf(request), request.params.id)),
+
+    createCouncil: async (request) => {
+      const person = callerOf(request);
+      const id = await founding.create(person, request.body);
+      return ok('Your council is awaiting approval.', await show(person, id));
+    },
+
+    updateCouncil: async (request) => {
+      const person = callerOf(request);
+      await founding.update(person, request.params.id, request.body);
+      return ok('Changes saved.', await show(person, request.params.id));
+    },
+
+    decideCouncil: async (request) => {
+      const person = callerOf(request);
+      await decide(db, person, request.params.id, request.body);
+      const message = request.body.isApproved ? 'Council approved.' : 'Council declined.';
+      return ok(message, await show(person, request.params.id));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken, callerOf } from '#platform/http/caller.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { isId } from '#platform/http/strict-values.ts';
+import type { Hub } from './live/hub.ts';
+import type { Outlet } from './live/stream.ts';
+
+export type StreamHandler = Handlers<'streamNotifications'>;
+
+export function createStreamHandler(hub: Hub): StreamHandler {
+  return {
+    streamNotifications: async (request, reply) => {
+      const { userId } = callerOf(request);
+      hub.assertRoom(userId);
+      const lastEventId = lastEventIdOf(request);
+      const outlet = openStream(reply);
+      const end = hub.follow({
+        userId,
+        lastEventId,
+        token: bearerToken(request) ?? '',
+        outlet,
+      });
+      request.raw.once('close', end);
+      reply.raw.once('error', end);
+    },
+  };
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  if (id === undefined || id === '') return undefined;
+  if (typeof id === 'string' && isId(id)) return id;
+  throw invalid([{ field: 'Last-Event-ID', message: 'Enter the id of an event.' }]);
+}
+
+/** Hijacks the reply: Fastify would send it once and time it out. */
+function openStream(reply: FastifyReply): Outlet {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
+  raw.setHeader('cache-control', 'no-store, no-transform');
+  // Asks proxies not to buffer.
+  raw.setHeader('x-accel-buffering', 'no');
+  raw.writeHead(200);
+  raw.flushHeaders();
+  return {
+    write: (text) => raw.write(text),
+    end: () => raw.end(),
+    get backlog() {
+      return raw.writableLength;
+    },
+  };
+}
