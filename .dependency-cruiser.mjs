@@ -1,8 +1,8 @@
 /** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
 
-const APP_SERVER = '(server|domains|limits|personal-data)\\.ts|(cli|demo|build|api-guide)/';
-const SERVER_SIDE = `^src/(domains/[^/]+/server/|platform/(?!browser/|(slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
-const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|app/(?!${APP_SERVER}))`;
+const APP_SERVER = '(server|domains|limits|personal-data)\\.ts|api-guide/';
+const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
+const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|inspector/|app/(?!${APP_SERVER}))`;
 /** The functions that answer calls, and the calls' rate limits. */
 const HANDLERS = '/server/[a-z.-]*handlers?[.]ts$';
 const LIMITS = '/server/limits[.]ts$';
@@ -61,7 +61,7 @@ export default {
       comment:
         "src/app/domains.ts and limits.ts register each domain's handlers and limits. The rest goes through public.ts.",
       severity: 'error',
-      from: { path: '^src/app/', pathNot: '^src/app/(domains|limits)\\.ts$' },
+      from: { path: '^src/(app|cli|demo|inspector)/', pathNot: '^src/app/(domains|limits)\\.ts$' },
       to: { path: '^src/domains/[^/]+/server/', pathNot: '/server/public\\.ts$' },
     },
     {
@@ -92,7 +92,7 @@ export default {
       name: 'platform-and-ui-know-no-domain',
       severity: 'error',
       from: { path: '^src/(platform|ui)/' },
-      to: { path: '^src/(domains|app)/' },
+      to: { path: '^src/(domains|app|cli|demo|inspector)/' },
     },
     {
       name: 'ui-stands-alone',
@@ -105,7 +105,7 @@ export default {
       name: 'domains-know-no-app',
       severity: 'error',
       from: { path: '^src/domains/' },
-      to: { path: '^src/app/' },
+      to: { path: '^src/(app|cli|demo|inspector)/' },
     },
     {
       name: 'no-tests-in-the-product',
@@ -117,7 +117,7 @@ export default {
       name: 'no-development-packages-in-the-product',
       comment: 'An installation without development packages runs the server.',
       severity: 'error',
-      from: { path: '^(src|generated)/', pathNot: '^src/app/(cli|build)/' },
+      from: { path: '^(src|generated)/', pathNot: '^src/cli/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
-import { devPageSettings } from './src/app/build/dev-page-settings.ts';
-import { inspectorPage } from './src/app/build/inspector-page.ts';
-import { cutPageFiles } from './src/app/build/page-files.ts';
-import { stampPageInputs } from './src/app/build/page-inputs.ts';
-import { precompress } from './src/app/build/precompress.ts';
+import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
+import { inspectorPage } from './src/cli/build/inspector-page.ts';
+import { cutPageFiles } from './src/cli/build/page-files.ts';
+import { stampPageInputs } from './src/cli/build/page-inputs.ts';
+import { precompress } from './src/cli/build/precompress.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PLAIN_WEBASSEMBLY } from './src/app/cli/server-flags.ts';
+import { PLAIN_WEBASSEMBLY } from './src/cli/server-flags.ts';
 import { findPureTests } from './tests/support/pure-tests.ts';
 
 const ROOT = import.meta.dirname;

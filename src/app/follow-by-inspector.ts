@@ -32,7 +32,7 @@ export function beFollowed(): void {
 }
 
 function startTelling(): void {
-  import('./inspector/live/hub.ts').then(
+  import('#inspector/live/hub.ts').then(
     ({ startHub }) => startHub(),
     () => toast({ ...NOT_FOLLOWED, tone: 'warning', duration: null }),
   );

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { describeApi } from '#app/api-guide/describe-api.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { limitKey } from '#platform/http/call-limits.ts';
 import { createClient } from '../support/client.ts';

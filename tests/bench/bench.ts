@@ -2,8 +2,8 @@
  * `npm run bench`: how long the hot calls take inside the server, how fast it starts, what the first page weighs. It
  * judges nothing: what it finds is said and kept.
  */
-import { buildPageIfOutOfDate } from '#app/build/build-page.ts';
-import { readFirstPage, type Weight } from '#app/build/first-page.ts';
+import { buildPageIfOutOfDate } from '#cli/build/build-page.ts';
+import { readFirstPage, type Weight } from '#cli/build/first-page.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { benchAccounts } from './accounts.ts';
 import { benchCpu } from './cpu-per-call.ts';

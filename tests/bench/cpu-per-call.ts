@@ -32,7 +32,7 @@ const COUNTED = 1_000;
 /** The first calls meet code that isn't compiled yet. */
 const WARM_UP = 500;
 const AT_ONCE = 16;
-const DEMO_SERVER = join(import.meta.dirname, '../../src/app/demo/demo-server.ts');
+const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
 /** Linux counts in hundredths of a second. */
 const MICROS_PER_TICK = 10_000;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
 import { tabTo } from './support/tab-to.ts';
 

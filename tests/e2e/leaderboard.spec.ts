@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { CurrentUser, DirectoryPersonList, Leaderboard } from '#generated/types.gen.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';

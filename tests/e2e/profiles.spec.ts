@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { DirectoryPersonList, ImpactList, PrivacyPolicyInput, UserProfile } from '#generated/types.gen.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';

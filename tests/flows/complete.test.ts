@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import coverage from '#app/flows/coverage.json' with { type: 'json' };
+import coverage from '#inspector/flows/coverage.json' with { type: 'json' };
 import { PASSED_THROUGH } from './flow-map.ts';
 import { flowOf } from './flow-of.ts';
 import { FLOW_MAPS } from './maps.ts';

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FLOWS } from '#app/flows/machines.ts';
+import { FLOWS } from '#inspector/flows/machines.ts';
 import { FLOW_MAPS } from './maps.ts';
 import { readNotes } from './run-report.ts';
 import { transitionsOf } from './transitions.ts';
@@ -16,7 +16,7 @@ import { transitionsOf } from './transitions.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const REPORT = join(ROOT, 'test-results/browser.json');
 const LOGIC_TESTS = ['tests/domains/auth/flows/session.test.ts', 'tests/domains/notifications/flows/stream.test.ts'];
-const KEPT = join(ROOT, 'src/app/flows/coverage.json');
+const KEPT = join(ROOT, 'src/inspector/flows/coverage.json');
 
 const isLastRun = process.argv.includes('--last-run');
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -57,7 +57,8 @@ for (const { name, machine } of FLOWS) {
 
 for (const transition of missing) process.stderr.write(`No walk took ${transition}\n`);
 const isSame = isDeepStrictEqual(coverage, kept);
-if (isLastRun && !isSame) process.stderr.write('src/app/flows/coverage.json is not what ran: npm run flows mends it\n');
+if (isLastRun && !isSame)
+  process.stderr.write('src/inspector/flows/coverage.json is not what ran: npm run flows mends it\n');
 if (!isLastRun && missing.length === 0) writeFileSync(KEPT, asText());
 process.exitCode = missing.length > 0 || (isLastRun && !isSame) ? 1 : 0;
 

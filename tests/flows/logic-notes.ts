@@ -33,7 +33,7 @@ export function noteTransitions(machine: AnyStateMachine): LogicNotes {
       expect(all.filter((key) => !taken.get(testPath)?.has(key))).toEqual([]);
       const file = relative(ROOT, testPath).replaceAll('\\', '/');
       const lines = all.map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify([file])}`);
-      const kept = join(ROOT, 'src/app/flows/logic-coverage', `${machine.id}.json`);
+      const kept = join(ROOT, 'src/inspector/flows/logic-coverage', `${machine.id}.json`);
       await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(kept);
     },
   };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlags } from '#app/cli/server-flags.ts';
+import { serverFlags } from '#cli/server-flags.ts';
 import { untilItIsCalm } from './calm.ts';
 import { inheritedClock } from './clock.ts';
 import { findFreePort } from './free-port.ts';

@@ -1,6 +1,7 @@
 /** A first call and its answers, as shell commands. */
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { Config } from '#platform/config/config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
 export function firstCall(config: Pick<Config, 'publicOrigin' | 'mode'>): string {
   const { email, password } = accountFor(config.mode);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { openHosted } from '#inspector/live/hosted.ts';
+import { startHub } from '#inspector/live/hub.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { FOLLOWED_WINDOW } from '../followed.ts';
-import { openHosted } from '../inspector/live/hosted.ts';
-import { startHub } from '../inspector/live/hub.ts';
 
 /** Choice of inspector, loaded with its button. */
 export function InspectChoice({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '#app/demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
 import { settleStandings } from '#domains/leaderboard/server/repository.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';

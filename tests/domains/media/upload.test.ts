@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writePdf } from '#app/demo/councils/pdf.ts';
+import { writePdf } from '#demo/councils/pdf.ts';
 import { createClient as createApiClient } from '#generated/client/index.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { createClient } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 /** The `test` of what needs people: the worker's server has the demo community in it, with an account for every role. */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
 import { test as base, expect } from './browser-test.ts';
 import { beginSession } from './sessions.ts';

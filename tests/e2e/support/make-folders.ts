@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
-import { demoOf } from '#app/demo/fill.ts';
-import { fillDatabase } from '#app/demo/fill-database.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
+import { demoOf } from '#demo/fill.ts';
+import { fillDatabase } from '#demo/fill-database.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';

@@ -1,6 +1,6 @@
 /** Articles for the browser tests: made over HTTP by the demo community's Admin, with a word of the test's own. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { News } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { logIn as logInByApi } from '../../support/factories.ts';

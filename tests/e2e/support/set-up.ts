@@ -1,4 +1,4 @@
-import { buildPageIfOutOfDate } from '#app/build/build-page.ts';
+import { buildPageIfOutOfDate } from '#cli/build/build-page.ts';
 import { prepareFolders } from './prepared-folders.ts';
 
 /** What every worker needs: the built page, and the data folders that servers begin with. */

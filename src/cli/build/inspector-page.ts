@@ -1,0 +1,39 @@
+/**
+ * Builds the inspector as a separate bundle, after the product's page. They share no files, so that no inspector code
+ * ends up in the product.
+ */
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
+import { precompress } from './precompress.ts';
+
+const APP = join(import.meta.dirname, '../../app');
+
+/**
+ * @param like the product page's own build settings.
+ * @param onBuilt called once both are built.
+ */
+export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void): Plugin {
+  return {
+    name: 'inspector-page',
+    apply: 'build',
+    closeBundle: async () => {
+      await build({
+        configFile: false,
+        root: APP,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [react(), tailwindcss(), precompress()],
+        build: {
+          ...like,
+          outDir: join(APP, '../../dist'),
+          emptyOutDir: false,
+          manifest: false,
+          rolldownOptions: { input: join(APP, 'inspector.html'), checks: { pluginTimings: false } },
+        },
+      });
+      onBuilt();
+    },
+  };
+}

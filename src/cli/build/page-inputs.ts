@@ -1,0 +1,68 @@
+/**
+ * Whether the built page is out of date. The build stores a hash of its inputs in its output folder, so a page
+ * that was deleted, copied or built by hand is recognised.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const STAMP = '.vite/built-from';
+const FOLDERS = ['src', 'generated'];
+const FILES = ['vite.config.ts', 'package-lock.json'];
+/** Files that never reach the page, so changing them needs no build. */
+const SERVER_ONLY = /^src\/(domains\/[^/]+\/server|cli\/(?!build\/)|demo\/|platform\/(?!browser\/))/;
+
+export function isPageUpToDate(): boolean {
+  const stamp = join(ROOT, 'dist', STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashPageInputs();
+}
+
+function hashPageInputs(): string {
+  const hash = createHash('sha256').update(process.env['VITE_API_BASE'] ?? '');
+  for (const path of [...FILES, ...FOLDERS.flatMap(listFiles)]) {
+    hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .filter((path) => !SERVER_ONLY.test(path))
+    .sort();
+}
+
+/** Taken when the build starts: later changes make the page out of date. */
+export function stampPageInputs() {
+  let folder = '';
+  let inputs = '';
+  let isWritten = false;
+  const plugin: Plugin = {
+    name: 'stamp-page-inputs',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    buildStart: () => {
+      inputs = hashPageInputs();
+    },
+    writeBundle: () => {
+      isWritten = true;
+    },
+  };
+  return {
+    plugin,
+    /** Written last: an interrupted or failed build is repeated. */
+    write: () => {
+      if (isWritten) writeFileSync(join(folder, STAMP), inputs);
+    },
+  };
+}

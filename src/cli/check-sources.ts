@@ -1,0 +1,79 @@
+/**
+ * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import contract from '#generated/openapi.json' with { type: 'json' };
+
+interface SourceRule {
+  says: string;
+  pattern: RegExp;
+  /** Where it may be written. */
+  home: RegExp;
+}
+
+const RULES: SourceRule[] = [
+  {
+    says: 'SQL belongs in repository files and src/platform/db',
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
+    home: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
+  },
+  {
+    says: 'Other folders of src, and generated/, are imported by their name in package.json, such as #platform/',
+    pattern: /from '(\.\.\/)+(app|cli|demo|domains|generated|inspector|platform|ui)\//,
+    home: /^$/,
+  },
+  {
+    says: 'Query keys belong in generated/',
+    pattern: /\b(queryKey|mutationKey):\s*\[/,
+    home: /^generated\//,
+  },
+  {
+    says: 'The browser may only call the server through generated/',
+    pattern: /(?<![.\w])fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
+    home: /^src\/(platform\/browser\/(api|connection|upload|download|file-download)\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/))|^src\/cli\//,
+  },
+  {
+    says: 'API addresses belong in generated/',
+    pattern: new RegExp(`['"\`](${addressesOfContract().join('|')})['"\`?/]`),
+    home: /^generated\//,
+  },
+];
+
+/** Excludes one-word addresses, since the page has some of the same name, such as /logout. */
+function addressesOfContract(): string[] {
+  const fixedParts = Object.keys(contract.paths).map((path) => path.split('/{')[0] ?? path);
+  const telling = fixedParts.filter((path) => path.split('/').length > 2 || path.includes('-'));
+  return [...new Set(telling)].map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/')).filter(isApiAlone);
+}
+
+/** The page's own addresses that start like an API address. */
+function isApiAlone(path: string): boolean {
+  return path !== '\\/auth\\/google';
+}
+
+function listSources(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
+}
+
+const problems: string[] = [];
+for (const path of listSources('src')) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const { says, pattern, home } of RULES) {
+    if (home.test(path) || path === 'src/cli/check-sources.ts') continue;
+    lines.forEach((line, index) => {
+      if (pattern.test(line)) problems.push(`${path}:${index + 1}: ${says}\n    ${line.trim()}`);
+    });
+  }
+}
+const lock = readFileSync('package-lock.json', 'utf8');
+if (/"resolved":|registry\.npmjs|"https?:\/\/[^"]*\.tgz"/.test(lock)) {
+  problems.push('package-lock.json: contains package addresses; .npmrc leaves them out');
+}
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}

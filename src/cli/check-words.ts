@@ -1,0 +1,35 @@
+/** Fails where a text or a comment uses a retired word, one line per finding, with what to write instead. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { RETIRED_WORDS } from './retired-words.ts';
+
+const PLACES = ['src', 'contract', 'tests', 'README.md', '.github', 'vite.config.ts', 'playwright.config.ts'];
+const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$/;
+/** The list itself, and the before-and-after pairs of the design system page. */
+const ABOUT_WORDS = /^src\/(cli\/(retired-words|check-words)|ui\/showcase\/voice-[a-z]+)\.tsx?$/;
+
+const findings = PLACES.flatMap(filesIn)
+  .filter((path) => READ_BY_PEOPLE.test(path) && !ABOUT_WORDS.test(path))
+  .flatMap(findingsIn);
+if (findings.length > 0) {
+  process.stderr.write(`${findings.join('\n')}\n`);
+  process.exit(1);
+}
+
+function filesIn(place: string): string[] {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
+}
+
+function findingsIn(path: string): string[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      RETIRED_WORDS.flatMap(({ pattern, better }) => {
+        const found = pattern.exec(line)?.[0];
+        return found ? [`${path}:${index + 1}: “${found}”: write ${better}`] : [];
+      }),
+    );
+}

@@ -1,0 +1,64 @@
+/**
+ * Generates the contents of `generated/` in a separate folder: the bundled contract, its client and the drawn flows.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+export const GENERATED = './generated';
+export const FLOWS = 'flows.gen.ts';
+const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
+
+interface Step {
+  name: string;
+  script: string;
+  args?: string[];
+  /** The output folder. */
+  folder: string;
+  /** What a failure leaves behind. */
+  whenItFails?: string;
+}
+
+/** Exits with the step's output if it fails. */
+function run({ name, script, folder, args = [], whenItFails = 'generated/ is unchanged.' }: Step): void {
+  const env = { ...process.env, GENERATED_DIR: folder, REDOCLY_TELEMETRY: 'off' };
+  const result = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
+  if (result.status === 0) return;
+  process.stderr.write(`${result.stdout}${result.stderr}\n${name} failed: ${whenItFails}\n`);
+  process.exit(1);
+}
+
+/** Lints the contract, then generates everything but the flows, which are copied. */
+export function writeClient(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  run({ name: 'Linting the contract', script: REDOCLY, args: ['lint', 'contract/openapi.yaml'], folder });
+  run({
+    name: 'Bundling the contract',
+    script: REDOCLY,
+    args: ['bundle', 'contract/openapi.yaml', '--output', `${folder}/openapi.json`],
+    folder,
+  });
+  run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
+  exportQueryKeyParts(`${folder}/query-key.gen.ts`);
+  if (existsSync(`${GENERATED}/${FLOWS}`)) copyFileSync(`${GENERATED}/${FLOWS}`, `${folder}/${FLOWS}`);
+}
+
+export function writeFlows(folder: string, whenItFails?: string): void {
+  run({
+    name: 'Drawing the flows',
+    script: 'src/inspector/flows/write-charts.ts',
+    folder,
+    ...(whenItFails && { whenItFails }),
+  });
+}
+
+/** The generator keeps these two private, because it expects every query in the same file. */
+function exportQueryKeyParts(path: string): void {
+  let code = readFileSync(path, 'utf8');
+  for (const name of ['createQueryKey', 'createInfiniteParams']) {
+    const declaration = `const ${name} = `;
+    if (!code.includes(declaration)) throw new Error(`${path} no longer declares ${name}`);
+    code = code.replace(declaration, `export ${declaration}`);
+  }
+  writeFileSync(path, code);
+}

@@ -1,0 +1,117 @@
+/**
+ * `npm start`: builds the page if it is out of date and, in demo mode, fills a new data folder meanwhile. Then it
+ * starts the server and prints its address and the demo accounts. Each of the three is a separate process, so that the
+ * memory used for building and filling is freed before the server runs.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { isFolderComplete } from '#demo/demo-folder.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { buildPageIfOutOfDate } from './build/build-page.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { serverFlags } from './server-flags.ts';
+
+/** The server's start messages; the last one says that it is listening. */
+type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
+
+/** Compiled code of earlier starts, types already stripped. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
+
+/** Compiling the embedded database briefly takes 500 MB, of which glibc would otherwise keep 50 MB or more. */
+const GIVES_MEMORY_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
+  const config = readConfig(process.env);
+  const isDemo = config.mode === 'demo';
+  const stop = abortOnSignals();
+  if (!(await prepare(isDemo && isFolderIncomplete(config), stop))) return;
+
+  const server = spawnServer(isDemo);
+  if (stop.aborted) server.kill('SIGTERM');
+  stop.addEventListener('abort', () => server.kill('SIGTERM'));
+  let hasDemoAccounts = false;
+  server.on('message', (message: ServerMessage) => {
+    if (message.kind === 'community') hasDemoAccounts = message.hasDemoAccounts;
+    if (message.kind === 'listening' && isDemo) {
+      greet(config.appName, message.origin, hasDemoAccounts);
+      if (!process.argv.includes('--no-open')) openInBrowser(message.origin);
+    }
+  });
+  await once(server, 'exit');
+  process.exitCode = server.exitCode ?? 1;
+}
+
+/** Whether the embedded database is missing, or creating it was interrupted. */
+const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
+
+/** @returns whether the server can start; if not, the reason has been printed. */
+async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<boolean> {
+  const failure = new AbortController();
+  const signal = AbortSignal.any([stop, failure.signal]);
+  const steps = [buildPageIfOutOfDate(signal), fillsFolder ? fillFolder(signal) : null];
+  try {
+    const [isBuilt] = await Promise.all(steps);
+    if (isBuilt) say('The page was built.');
+    return true;
+  } catch (error) {
+    failure.abort();
+    await Promise.allSettled(steps);
+    process.exitCode = 1;
+    if (stop.aborted) return false;
+    if (!(error instanceof Error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return false;
+  }
+}
+
+async function fillFolder(signal: AbortSignal): Promise<void> {
+  say('Creating a demo community. This takes a few seconds.');
+  const fill = spawn(process.execPath, [join(import.meta.dirname, '../demo/fill-folder.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  });
+  const [exitCode]: (number | null)[] = await once(fill, 'exit');
+  if (exitCode !== 0) throw new Error('Couldn’t create the demo community; see above.');
+}
+
+function spawnServer(isDemo: boolean): ChildProcess {
+  const entry = join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../app/server.ts');
+  return spawn(process.execPath, [...serverFlags(), entry], {
+    // In demo mode people read this terminal, so only problems are logged.
+    env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...GIVES_MEMORY_BACK, ...process.env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // In its own process group, so that Ctrl-C reaches it once, from here, and not also from the terminal.
+    detached: process.platform !== 'win32',
+  });
+}
+
+function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
+}
+
+function greet(appName: string, origin: string, hasDemoAccounts: boolean): void {
+  say(`\n${appName} runs at ${origin}\nIts emails: ${origin}/dev/mail\n`);
+  if (hasDemoAccounts) {
+    const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+    say(`Log in with the password ${DEMO_PASSWORD} as`);
+    for (const { email, says } of DEMO_ACCOUNTS) say(`  ${email.padEnd(width)}  ${says}`);
+  }
+  say('\nCtrl-C stops it.');
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+/**
+ * Which test covers which transition, as recorded by `npm run flows`: on the real page, or on the machine alone where
+ * it depends on time, other tabs or the connection.
+ */
+import coverage from './flows/coverage.json' with { type: 'json' };
+import line from './flows/logic-coverage/line.json' with { type: 'json' };
+import session from './flows/logic-coverage/session.json' with { type: 'json' };
+import type { Chart, ChartTransition } from './graph/chart.ts';
+
+/** Test titles, by machine and transition key. */
+const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...coverage, session, line };
+
+/** Whether a test covers it, by transition id. */
+export type Coverage = ReadonlyMap<string, boolean>;
+
+export const hasTests = ({ id }: Chart): boolean => Object.hasOwn(TESTS, id);
+
+export const isShownOnPage = ({ id }: Chart): boolean => Object.hasOwn(coverage, id);
+
+export const testsOf = ({ id }: Chart, { key }: ChartTransition): readonly string[] => TESTS[id]?.[key] ?? [];
+
+export const coverageOf = (chart: Chart): Coverage =>
+  new Map(
+    chart.transitions.filter(isTaken).map((transition) => [transition.id, testsOf(chart, transition).length > 0]),
+  );
+
+/** For a list. */
+export const coverageWords = (chart: Chart): string =>
+  hasTests(chart) ? `${countCovered(chart)} covered by tests` : 'Not covered by a test yet';
+
+/** "12 of 14 transitions" */
+export function countCovered(chart: Chart): string {
+  const marks = [...coverageOf(chart).values()];
+  return `${marks.filter(Boolean).length} of ${marks.length} transitions`;
+}
+
+/** A transition without target and actions only stops the event from reaching outer states. */
+const isTaken = ({ target, actions }: ChartTransition): boolean => target !== null || actions.length > 0;

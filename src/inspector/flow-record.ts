@@ -1,0 +1,20 @@
+import type { Flow } from './flows/flow.ts';
+import { isRecord, type MachineDefinition } from './graph/definition.ts';
+import type { CallsByActor } from './layout/content.ts';
+import type { ChartLayout } from './layout/layout.ts';
+
+/** A flow of the product as stored in `generated/flows.gen.ts`. */
+export interface FlowRecord {
+  id: string;
+  name: string;
+  area: string;
+  way: string;
+  runsOn: Flow['runsOn'];
+  definition: MachineDefinition;
+  calls: CallsByActor;
+  layout: ChartLayout;
+}
+
+/** Only adds the type: our own generator writes it, and a test reads it back. */
+export const isFlowRecord = (value: unknown): value is FlowRecord =>
+  isRecord(value) && typeof value['id'] === 'string' && isRecord(value['definition']) && isRecord(value['layout']);

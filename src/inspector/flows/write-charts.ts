@@ -1,0 +1,45 @@
+/** A step of `npm run generate`: describes and lays out every machine, in `generated/flows.gen.ts`. */
+import { writeFileSync } from 'node:fs';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { FlowRecord } from '../flow-record.ts';
+import { buildChart } from '../graph/build-chart.ts';
+import { describeMachine } from '../graph/definition.ts';
+import type { CallsByActor, ContractCall } from '../layout/content.ts';
+import { fromElk, toElk } from '../layout/elk-graph.ts';
+import type { Flow } from './flow.ts';
+import { FLOWS } from './machines.ts';
+
+const OUTPUT = `${process.env['GENERATED_DIR'] ?? './generated'}/flows.gen.ts`;
+
+const elk = new ELK();
+const records: FlowRecord[] = [];
+for (const flow of FLOWS) records.push(await recordOf(flow));
+const lines = records.map((record) => `  ${JSON.stringify(record)},\n`).join('');
+writeFileSync(
+  OUTPUT,
+  `/** Written by \`npm run generate\` from src/inspector/flows. */\nexport const flowRecords: readonly unknown[] = [\n${lines}];\n`,
+);
+
+async function recordOf({ name, area, way, runsOn, machine, calls }: Flow): Promise<FlowRecord> {
+  const definition = describeMachine(machine);
+  const chart = buildChart(definition);
+  const callsByActor = Object.fromEntries(Object.entries(calls).map(([actor, ids]) => [actor, ids.map(callOf)]));
+  const layout = await place(chart, callsByActor);
+  return { id: definition.id, name, area, way, runsOn, definition, calls: callsByActor, layout };
+}
+
+async function place(chart: ReturnType<typeof buildChart>, calls: CallsByActor) {
+  return fromElk(chart, await elk.layout(toElk(chart, calls)));
+}
+
+/** @throws if the contract has no such call. */
+function callOf(operationId: string): ContractCall {
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      if (!('operationId' in operation) || operation.operationId !== operationId) continue;
+      return { operationId, method: method.toUpperCase(), path, summary: operation.summary };
+    }
+  }
+  throw new Error(`The contract has no call ${operationId}`);
+}

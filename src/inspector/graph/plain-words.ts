@@ -1,0 +1,29 @@
+import { CONDITIONS, MOMENTS } from '../flows/words.ts';
+
+/** `otherTab.loggedOut` → "Other tab logged out" */
+export function plainWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** After "if". */
+export const conditionOf = (guard: string): string => CONDITIONS[guard]?.so ?? plainWords(guard).toLowerCase();
+
+export const questionOf = (guard: string): string => CONDITIONS[guard]?.ask ?? `${plainWords(guard)}?`;
+
+/** `key` is what follows `after`: milliseconds, or the name of a delay. */
+export function momentOf(key: string, delays: Readonly<Record<string, number | null>>): string {
+  const ms = /^\d+$/.test(key) ? Number(key) : delays[key];
+  if (typeof ms === 'number') return `after ${seconds(ms)}`;
+  return MOMENTS[key] ?? plainWords(key).toLowerCase();
+}
+
+function seconds(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  if (ms < 120_000) return `${Math.round(ms / 100) / 10} s`;
+  return `${Math.round(ms / 6_000) / 10} min`;
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { ChartView } from '../drawing/chart-view.tsx';
+import type { Journey } from '../flows/journeys.ts';
+import { findFlow } from '../flows.ts';
+import type { Address } from '../page/use-address.ts';
+import { Here } from '../panel/here.tsx';
+import { walk } from '../simulate/walk.ts';
+import { readWalk } from '../simulate/walk-link.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { wayOf } from './way.ts';
+
+interface JourneyViewProps {
+  journey: Journey;
+  /** The current chapter, zero-based. */
+  at: number;
+  onChange: (changes: Partial<Address>) => void;
+}
+
+/** A person's journey, chapter by chapter, each on the chart of its flow. */
+export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
+  const chapter = journey.chapters[at] ?? journey.chapters[0];
+  const flow = findFlow(chapter.flow);
+  const places = useMemo(
+    () => (flow ? walk(flow.definition, flow.chart, readWalk(chapter.walk)).places : []),
+    [flow, chapter],
+  );
+  const way = useMemo(() => (flow ? wayOf(flow.chart, places) : null), [flow, places]);
+  if (!flow)
+    return <FailedState title="This journey uses a flow that no longer exists">Choose another journey.</FailedState>;
+
+  const active = places.at(-1)?.active ?? [];
+  const state = flow.chart.states.get(active.at(-1) ?? '');
+  const go = (chapterAt: number) => onChange({ item: String(chapterAt) });
+  const isLast = at >= journey.chapters.length - 1;
+  return (
+    <div className="flex flex-col lg:h-full lg:min-h-0">
+      <header className="border-b border-line px-5 py-4">
+        <p className="text-sm text-muted">What happens when</p>
+        <h1 className="text-2xl">{journey.question}</h1>
+      </header>
+      <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="h-[50dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">
+          <ChartView flow={flow} active={new Set(active)} selected={null} marked={way} onSelect={() => undefined} />
+        </div>
+        <aside aria-label="The journey" className="overflow-y-auto border-line px-5 py-5 lg:border-l">
+          <ChapterList journey={journey} at={at} onChapter={go} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            {!isLast && <Button onClick={() => go(at + 1)}>Next step</Button>}
+            {at > 0 && (
+              <Button variant="secondary" onClick={() => go(at - 1)}>
+                Previous step
+              </Button>
+            )}
+          </div>
+          <div className="mt-6 border-t border-line pt-4">
+            {state && <Here state={state} calls={flow.calls} />}
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'walk', walk: chapter.walk })}
+              >
+                Explore from here
+              </Button>
+              {flow.runsOn !== 'server' && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'live' })}
+                >
+                  Follow it live
+                </Button>
+              )}
+            </div>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

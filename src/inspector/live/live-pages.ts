@@ -1,0 +1,78 @@
+/** Listens to followed pages while this page is open. */
+import { useSyncExternalStore } from 'react';
+import { FLOWS_CHANNEL } from '#app/followed.ts';
+import { isRecord } from '../graph/definition.ts';
+import type { ChannelMessage, FlowMessage, FollowedPage } from './channel.ts';
+import { hear, type LivePage } from './live-state.ts';
+
+interface LiveState {
+  pages: readonly LivePage[];
+  /** Why the last event was refused. */
+  refusal: string | null;
+}
+
+/** It only sends, without a handshake. */
+export const OPENER = 'opener';
+
+let state: LiveState = { pages: [], refusal: null };
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | null = null;
+
+export function useLivePages(): LiveState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+export function sendEvent(page: string, sessionId: string, event: { type: string }): void {
+  change({ refusal: null });
+  channel?.postMessage({ type: 'flows.send', page, sessionId, event } satisfies ChannelMessage);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (channel === null) listen();
+  return () => listeners.delete(listener);
+}
+
+function listen(): void {
+  channel = new BroadcastChannel(FLOWS_CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => receive(data));
+  greet();
+  listenToOpener();
+}
+
+const greet = () => channel?.postMessage({ type: 'flows.hello' } satisfies ChannelMessage);
+
+function receive(message: ChannelMessage): void {
+  if (message.type === 'flows.here') greet();
+  if (message.type === 'flows.told') tell(message);
+  if (message.type === 'flows.left') change({ pages: state.pages.filter(({ id }) => id !== message.page) });
+  if (message.type === 'flows.refused') change({ refusal: message.reason });
+}
+
+function tell(told: { page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }): void {
+  const known = state.pages.find(({ id }) => id === told.page.id);
+  const page = hear(known, told);
+  change({ pages: known ? state.pages.map((one) => (one === known ? page : one)) : [page, ...state.pages] });
+}
+
+function change(changes: Partial<LiveState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** A page of this origin that opened or frames this one may use the official inspector's protocol. */
+function listenToOpener(): void {
+  const partner: Window | null = window.self === window.top ? window.opener : window.parent;
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== partner || !isInspectionMessage(data)) return;
+    tell({
+      page: { id: OPENER, title: 'The page that opened this one', path: '' },
+      messages: [data],
+      isReplay: false,
+    });
+  });
+  partner?.postMessage({ type: '@statelyai.connected' }, location.origin);
+}
+
+const isInspectionMessage = (data: unknown): data is FlowMessage =>
+  isRecord(data) && typeof data['_version'] === 'string' && String(data['type']).startsWith('@xstate.');

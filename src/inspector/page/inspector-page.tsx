@@ -1,0 +1,63 @@
+import { useDeferredValue } from 'react';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { Mark } from '#ui/mark.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { JOURNEYS } from '../flows/journeys.ts';
+import { findFlow } from '../flows.ts';
+import { JourneyView } from '../journey/journey-view.tsx';
+import { ForeignFlow } from '../live/foreign-flow.tsx';
+import { AddressLink } from './address-link.tsx';
+import { find } from './find.ts';
+import { FlowList } from './flow-list.tsx';
+import { FlowView } from './flow-view.tsx';
+import { Start } from './start.tsx';
+import { ELSEWHERE, useAddress } from './use-address.ts';
+
+export function InspectorPage() {
+  const [address, change] = useAddress();
+  const found = find(useDeferredValue(address.find));
+  const flow = findFlow(address.flow);
+  const journey = JOURNEYS.find(({ id }) => id === address.journey);
+  return (
+    <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-r">
+        <section aria-label="This page" className="flex items-center justify-between gap-4 px-5 py-4">
+          <AddressLink
+            to={{ ...ELSEWHERE, find: '' }}
+            onChange={change}
+            className="flex items-center gap-3 rounded-sm text-left"
+          >
+            <Mark className="size-8 text-action" />
+            <span>
+              <span className="block font-display text-lg leading-tight">Flows</span>
+              <span className="block text-sm text-muted">of {readPageSettings().appName}</span>
+            </span>
+          </AddressLink>
+          <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
+            Back to the site
+          </a>
+        </section>
+        <FlowList found={found} address={address} onChange={change} />
+        <section aria-label="Appearance" className="border-t border-line px-5 py-4 max-lg:hidden">
+          <ThemeSwitch />
+        </section>
+      </div>
+      <main id="main" tabIndex={-1} aria-label="The flows" className="min-w-0 outline-none lg:min-h-0">
+        {journey ? (
+          <JourneyView key={journey.id} journey={journey} at={Number(address.item) || 0} onChange={change} />
+        ) : flow ? (
+          <FlowView flow={flow} address={address} found={found} onChange={change} />
+        ) : address.flow !== null ? (
+          <ForeignFlow key={address.flow} id={address.flow} address={address} found={found} onChange={change} />
+        ) : (
+          <Start onChange={change} />
+        )}
+      </main>
+      <section aria-label="Appearance" className="px-5 py-6 lg:hidden">
+        <ThemeSwitch name="theme-below" />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { coverageWords } from '../coverage.ts';
+import { FLOW_AREAS } from '../flows/flow.ts';
+import { JOURNEYS } from '../flows/journeys.ts';
+import { FLOWS } from '../flows.ts';
+import { AddressLink } from './address-link.tsx';
+import { type ChangeAddress, ELSEWHERE } from './use-address.ts';
+
+interface StartProps {
+  onChange: ChangeAddress;
+}
+
+/** The start page for people who have a question and know no flow by name. */
+export function Start({ onChange }: StartProps) {
+  return (
+    <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">
+      <h1 className="text-3xl">What happens when…</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">
+        Everything people can do here is one of {FLOWS.length} flows. Start with a question, or choose a flow.
+      </p>
+      <ul className="mt-8 grid max-w-5xl gap-3 md:grid-cols-2">
+        {JOURNEYS.map(({ id, question, chapters }) => (
+          <li key={id} className="first:md:col-span-2">
+            <AddressLink
+              to={{ ...ELSEWHERE, journey: id, find: '' }}
+              onChange={onChange}
+              className="block h-full w-full rounded-r-lg border border-l-4 border-line border-l-action bg-raised px-5 py-4 text-left hover:border-ink hover:border-l-action"
+            >
+              <span className="block font-display text-xl">{question}</span>
+              <span className="mt-1 block text-sm text-muted">{chapters.length} steps</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-12 text-2xl">All flows</h2>
+      <div className="mt-4 grid max-w-5xl gap-x-10 gap-y-8 md:grid-cols-2">
+        {FLOW_AREAS.map((area) => (
+          <div key={area}>
+            <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{area}</h3>
+            <ul>
+              {FLOWS.filter((flow) => flow.area === area).map((flow) => (
+                <li key={flow.id} className="border-b border-line py-3">
+                  <AddressLink
+                    to={{ ...ELSEWHERE, flow: flow.id }}
+                    onChange={onChange}
+                    className="font-semibold text-link underline underline-offset-4"
+                  >
+                    {flow.name}
+                  </AddressLink>
+                  <p className="text-sm text-muted">{flow.chart.description}</p>
+                  <p className="mt-1 text-sm">{coverageWords(flow.chart)}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** The report of `npm run generate` and the check of the version, over small contracts of their own. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareInWords, writeReport } from '#cli/contract/report.ts';
+import { readSources } from '#cli/contract/uses.ts';
+import { findUnannouncedBreaks, nextMajor, publishRaisedVersion } from '#cli/contract/version.ts';
+
+type Edit = (contract: ReturnType<typeof smallContract>) => void;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a contract change', () => {
+  it.each<[string, Edit]>([
+    ['a path that goes', (contract) => Reflect.deleteProperty(contract.paths, '/like')],
+    ['a field of an answer that goes', (contract) => Reflect.deleteProperty(impactOf(contract).properties, 'title')],
+    ['a field of an answer of another type', (contract) => setField(contract, 'Impact', 'title', { type: 'integer' })],
+    ['a new value in an answer', (contract) => impactOf(contract).properties.state.enum?.push('archived')],
+    ['a field that a request needs now', (contract) => inputOf(contract).required.push('place')],
+    ['a shorter text', (contract) => setField(contract, 'ImpactInput', 'title', { type: 'string', maxLength: 10 })],
+    ['a value that a request may no longer have', (contract) => inputOf(contract).properties.state.enum?.pop()],
+    ['an answer that goes', (contract) => Reflect.deleteProperty(contract.paths['/like'].post.responses, '409')],
+    ['a call under another name', (contract) => Object.assign(contract.paths['/like'].post, { operationId: 'like' })],
+    [
+      'a parameter that is needed',
+      (contract) => contract.paths['/impact'].get.parameters.push(parameter('year', true)),
+    ],
+  ])('breaks clients: %s', (_name, edit) => {
+    expect(findUnannouncedBreaks(...write(edit))).not.toEqual([]);
+  });
+
+  it('breaks no client if it only adds optional parts or changes descriptions', () => {
+    const files = write((contract) => {
+      Object.assign(contract.paths, { '/dislike': contract.paths['/like'] });
+      setField(contract, 'Impact', 'mood', { type: 'string' });
+      setField(contract, 'ImpactInput', 'mood', { type: 'string' });
+      contract.paths['/impact'].get.parameters.push(parameter('year', false));
+      Object.assign(impactOf(contract), { description: 'Something done.' });
+    });
+    const { changes, explained } = compareInWords(...files);
+    expect(changes.map(({ isBreaking }) => isBreaking)).toEqual([false, false, false, false]);
+    expect(explained).toBe(1);
+    expect(findUnannouncedBreaks(...files)).toEqual([]);
+  });
+
+  it('is reported with the affected calls and files', () => {
+    const files = write((contract) => {
+      Reflect.deleteProperty(impactOf(contract).properties, 'title');
+      setField(contract, 'Impact', 'mood', { type: 'string' });
+    });
+    const report = writeReport(compareInWords(...files, readSources));
+    expect(writeReport(compareInWords(...files))).not.toContain('used in:');
+    expect(report).toContain('Breaks existing clients\n  In `Impact`: Property `title`');
+    expect(report).toContain('Added\n  The field `mood` of `Impact` is new.');
+    expect(report).toContain('calls: GET /impact');
+    expect(report).toContain('src/domains/impacts/server/present.ts');
+  });
+
+  it('is empty if nothing changed', () => {
+    const files = write(() => undefined);
+    expect(writeReport(compareInWords(...files))).toBe('The contract is unchanged since the last commit.\n');
+  });
+});
+
+describe('the published contract', () => {
+  const breaking: Edit = (contract) => Reflect.deleteProperty(contract.paths, '/like');
+
+  it('is kept while the version is the same, whatever changes', () => {
+    const [published, present] = write(breaking);
+    const before = readFileSync(published, 'utf8');
+    expect(publishRaisedVersion(published, present)).toBe(false);
+    expect(readFileSync(published, 'utf8')).toBe(before);
+  });
+
+  it('is kept if the version is raised too little for a breaking change', () => {
+    const [published, present] = write(breaking, '1.5.0');
+    expect(publishRaisedVersion(published, present)).toBe(false);
+    expect(findUnannouncedBreaks(published, present)).toHaveLength(1);
+  });
+
+  it('becomes the present one once the version is raised enough', () => {
+    const [published, present] = write(breaking, nextMajor('1.4.0'));
+    expect(findUnannouncedBreaks(published, present)).toEqual([]);
+    expect(publishRaisedVersion(published, present)).toBe(true);
+    expect(readFileSync(published, 'utf8')).toBe(readFileSync(present, 'utf8'));
+    expect(publishRaisedVersion(published, present)).toBe(false);
+  });
+});
+
+/** @returns the paths of the contract before the edit and after it. */
+function write(edit: Edit, version = '1.4.0'): [before: string, after: string] {
+  const [before, after] = [smallContract('1.4.0'), smallContract(version)];
+  edit(after);
+  const paths: [string, string] = [join(folder, 'before.json'), join(folder, 'after.json')];
+  writeFileSync(paths[0], JSON.stringify(before));
+  writeFileSync(paths[1], JSON.stringify(after));
+  return paths;
+}
+
+type Contract = ReturnType<typeof smallContract>;
+const impactOf = (contract: Contract) => contract.components.schemas.Impact;
+const inputOf = (contract: Contract) => contract.components.schemas.ImpactInput;
+const setField = (contract: Contract, schema: 'Impact' | 'ImpactInput', field: string, value: object) =>
+  Object.assign(contract.components.schemas[schema].properties, { [field]: value });
+const parameter = (name: string, required: boolean) => ({ name, in: 'query', required, schema: { type: 'string' } });
+
+function smallContract(version: string) {
+  const answer = (schema: string) => ({
+    description: 'Read.',
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  });
+  const state = () => ({ type: 'string', enum: ['pending', 'verified'] });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Small', version },
+    paths: {
+      '/impact': {
+        get: { operationId: 'getImpact', parameters: [parameter('id', true)], responses: { '200': answer('Impact') } },
+        post: {
+          operationId: 'createImpact',
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ImpactInput' } } } },
+          responses: { '201': answer('Impact') },
+        },
+      },
+      '/like': {
+        post: { operationId: 'likeImpact', responses: { '200': answer('Impact'), '409': { description: 'Not now.' } } },
+      },
+    },
+    components: {
+      schemas: {
+        Impact: objectOf({ title: { type: 'string' }, state: state() }),
+        ImpactInput: objectOf({
+          title: { type: 'string', maxLength: 150 },
+          place: { type: 'string' },
+          state: state(),
+        }),
+      },
+    },
+  };
+}
+
+interface Field {
+  type: string;
+  maxLength?: number;
+  enum?: string[];
+}
+
+function objectOf(properties: { title: Field; state: Field; place?: Field }) {
+  return { type: 'object', description: 'Something.', required: ['title'], properties };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { runInLanes } from '#cli/testing/lanes.ts';
+
+interface Piece {
+  script: string;
+  cores: number;
+  after?: string[];
+}
+
+/** Steps that end when they're told to. @returns what was started, in order. */
+function start(pieces: Piece[]) {
+  const started: string[] = [];
+  const ends = new Map<string, (hasPassed: boolean) => void>();
+  const all = runInLanes(pieces, 2, ({ script }) => {
+    started.push(script);
+    return new Promise<boolean>((resolve) => ends.set(script, resolve));
+  });
+  const end = async (script: string, hasPassed = true) => {
+    ends.get(script)?.(hasPassed);
+    await new Promise(setImmediate);
+  };
+  return { started, end, all };
+}
+
+describe('runInLanes', () => {
+  it('keeps two cores busy, with small steps filling gaps', async () => {
+    const { started, end, all } = start([
+      { script: 'long', cores: 1 },
+      { script: 'short', cores: 1 },
+      { script: 'big', cores: 2 },
+      { script: 'small', cores: 1 },
+    ]);
+    expect(started).toEqual(['long', 'short']);
+    await end('short');
+    expect(started).toEqual(['long', 'short', 'small']);
+    await end('small');
+    expect(started).toEqual(['long', 'short', 'small']);
+    await end('long');
+    expect(started).toEqual(['long', 'short', 'small', 'big']);
+    await end('big');
+    expect(await all).toBe(true);
+  });
+
+  it('runs a step that needs no core beside all others', async () => {
+    const { started, end, all } = start([
+      { script: 'beside', cores: 0 },
+      { script: 'big', cores: 2 },
+      { script: 'bigger', cores: 2 },
+    ]);
+    expect(started).toEqual(['beside', 'big']);
+    await end('big');
+    expect(started).toEqual(['beside', 'big', 'bigger']);
+    await end('bigger');
+    await end('beside');
+    expect(await all).toBe(true);
+  });
+
+  it('starts a step once its dependencies have passed, ignoring those that aren’t run', async () => {
+    const { started, end, all } = start([
+      { script: 'browser', cores: 1, after: ['page', 'left out'] },
+      { script: 'page', cores: 1 },
+    ]);
+    expect(started).toEqual(['page']);
+    await end('page');
+    expect(started).toEqual(['page', 'browser']);
+    await end('browser');
+    expect(await all).toBe(true);
+  });
+
+  it('starts nothing after a failure', async () => {
+    const { started, end, all } = start([
+      { script: 'lint', cores: 1 },
+      { script: 'types', cores: 1 },
+      { script: 'tests', cores: 2 },
+    ]);
+    await end('lint', false);
+    expect(await all).toBe(false);
+    expect(started).toEqual(['lint', 'types']);
+  });
+
+  it('refuses circular dependencies', async () => {
+    const { all } = start([
+      { script: 'hen', cores: 1, after: ['egg'] },
+      { script: 'egg', cores: 1, after: ['hen'] },
+    ]);
+    await expect(all).rejects.toThrow('hen, egg');
+  });
+});

@@ -1,0 +1,14 @@
+/** Communities that several test files look at: each takes a second or two to make up. */
+import { type DemoCommunity, makeCommunity } from '#demo/community.ts';
+
+/** Of the community that the demo shows. */
+export const SEED = 20_260;
+const made = new Map<string, DemoCommunity>();
+
+/** Shared between tests; makeCommunity makes a new one. */
+export function communityOf(seed: number, today: Date): DemoCommunity {
+  const key = `${seed} ${today.toISOString()}`;
+  const community = made.get(key) ?? makeCommunity(seed, today);
+  made.set(key, community);
+  return community;
+}

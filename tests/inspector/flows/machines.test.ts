@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import { FLOW_AREAS } from '#inspector/flows/flow.ts';
+import { FLOWS } from '#inspector/flows/machines.ts';
+import { CONDITIONS, MOMENTS } from '#inspector/flows/words.ts';
+import { buildChart } from '#inspector/graph/build-chart.ts';
+import { describeMachine, isRecord } from '#inspector/graph/definition.ts';
+
+const SRC = join(import.meta.dirname, '../../../src');
+const MAKES_MACHINE = /\bcreateMachine\(/;
+
+const flows = FLOWS.map((flow) => ({ ...flow, id: flow.machine.id, chart: buildChart(describeMachine(flow.machine)) }));
+const operationIds = new Set(
+  Object.values(contract.paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => ('operationId' in operation ? operation.operationId : [])),
+  ),
+);
+
+describe('the list of flows', () => {
+  it('has every state machine of the product once', async () => {
+    const ids = FLOWS.map(({ machine }) => machine.id);
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+    expect(ids.toSorted()).toEqual((await idsInTheCode()).toSorted());
+  });
+
+  it.each(flows)('$id has an area, a name and a way to get there', ({ area, name, way }) => {
+    expect(FLOW_AREAS).toContain(area);
+    expect(name).toMatch(/^[A-Z]/);
+    expect(way).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it.each(flows)('$id names the API calls behind everything it invokes', ({ chart, calls }) => {
+    const actors = [...chart.states.values()].flatMap(({ invokes }) => invokes.map(({ actor }) => actor));
+    expect(Object.keys(calls).toSorted()).toEqual([...new Set(actors)].toSorted());
+    for (const operationId of Object.values(calls).flat()) expect(operationIds).toContain(operationId);
+  });
+
+  it.each(flows)(
+    '$id is described in plain words: its states, its guards’ questions, and its delays',
+    ({ chart, machine }) => {
+      for (const { description, screen, id } of chart.states.values()) {
+        expect(id === chart.id || description !== '', `${id} is described`).toBe(true);
+        expect(screen, `${id} has a screen`).not.toBeNull();
+      }
+      const guards = new Set(chart.transitions.flatMap(({ guard }) => guard ?? []));
+      for (const guard of guards) expect(CONDITIONS, guard).toHaveProperty(guard);
+      const reckoned = Object.entries(describeMachine(machine).delays).filter(([, ms]) => ms === null);
+      for (const [delay] of reckoned) expect(MOMENTS, delay).toHaveProperty(delay);
+    },
+  );
+
+  it.each(flows)('$id has every delay that it uses', ({ machine, id }) => {
+    const known = Object.keys(describeMachine(machine).delays);
+    for (const delay of delaysIn(machine.config)) expect(known, `${id} waits ${delay}`).toContain(delay);
+  });
+
+  it('has no texts for removed guards', () => {
+    const guards = new Set(flows.flatMap(({ chart }) => chart.transitions.flatMap(({ guard }) => guard ?? [])));
+    expect(Object.keys(CONDITIONS).filter((guard) => !guards.has(guard))).toEqual([]);
+  });
+});
+
+function delaysIn(config: unknown): string[] {
+  if (!isRecord(config)) return [];
+  const own = isRecord(config['after']) ? Object.keys(config['after']).filter((key) => !/^\d+$/.test(key)) : [];
+  const inner = isRecord(config['states']) ? Object.values(config['states']).flatMap(delaysIn) : [];
+  return [...own, ...inner];
+}
+
+/** Of the machines that modules export, and of those that a function makes under a name of its own. */
+async function idsInTheCode(): Promise<string[]> {
+  const sources = listSources().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const makers = sources.filter(({ text }) => MAKES_MACHINE.test(text));
+  const factories = makers.flatMap(({ text }) =>
+    [...text.matchAll(/export function (create\w+)/g)].map(([, name]) => name),
+  );
+  const usesFactory = new RegExp(`= (${factories.join('|')})\\(\\{`);
+  const literal = makers.flatMap(({ text }) =>
+    [...text.matchAll(/createMachine\(\{\s*id: '(\w+)'/g)].map(([, id]) => id ?? ''),
+  );
+  const modules = sources.filter(({ text }) => MAKES_MACHINE.test(text) || usesFactory.test(text));
+  const exported = await Promise.all(modules.map(({ path }) => import(path)));
+  const made = exported.flatMap((module: object) => Object.values(module).flatMap(idOfMachine));
+  return [...new Set([...literal, ...made])];
+}
+
+function idOfMachine(value: unknown): string[] {
+  const isMachine = isRecord(value) && isRecord(value['config']) && isRecord(value['implementations']);
+  return isMachine && typeof value['id'] === 'string' ? [value['id']] : [];
+}
+
+function listSources(): string[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ts$/.test(path) && !path.startsWith('inspector'))
+    .map((path) => join(SRC, path));
+}
