@@ -1,9 +1,12 @@
 /**
- * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written.
+ * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
+ * and whose tables SQL may name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { FOREIGN_TABLES } from './foreign-tables.ts';
+import { findForeignTables, readOwners } from './table-owners.ts';
 
 interface SourceRule {
   says: string;
@@ -59,9 +62,26 @@ function listSources(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
 }
 
-const problems: string[] = [];
-for (const path of listSources('src')) {
-  const lines = readFileSync(path, 'utf8').split('\n');
+/** SQL that names a table of another domain and isn't listed, and entries of the list that no longer apply. */
+function findCrossings(texts: ReadonlyMap<string, string>): string[] {
+  const owners = readOwners(texts);
+  const listed = new Map(FOREIGN_TABLES.map(({ file, tables }) => [`src/domains/${file}`, tables]));
+  return [...new Set([...texts.keys(), ...listed.keys()])].flatMap((path) => {
+    const found = findForeignTables(path, texts.get(path) ?? '', owners);
+    const allowed = listed.get(path) ?? [];
+    const unlisted = found.filter((table) => !allowed.includes(table));
+    const gone = allowed.filter((table) => !found.includes(table));
+    return [
+      ...unlisted.map((table) => `${path}: ${table} belongs to ${owners.get(table)}; ask its server/public.ts`),
+      ...gone.map((table) => `${path}: doesn't name ${table}; remove it from src/cli/foreign-tables.ts`),
+    ];
+  });
+}
+
+const sources = new Map(listSources('src').map((path) => [path, readFileSync(path, 'utf8')]));
+const problems = findCrossings(sources);
+for (const [path, text] of sources) {
+  const lines = text.split('\n');
   for (const { says, pattern, home } of RULES) {
     if (home.test(path) || path === 'src/cli/check-sources.ts') continue;
     lines.forEach((line, index) => {

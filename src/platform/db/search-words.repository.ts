@@ -1,14 +1,12 @@
 /** Turns a query into search patterns for a folded text with a space before each word. */
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import type { WordTable } from './tables.ts';
 
 /** Shorter terms match at the start of a word only, since they occur inside too many. */
 export const LONG_ENOUGH = 3;
 const LONGEST_KEPT = 60;
 const SPELLINGS = 4;
-
-/** The word index of each kind of thing. */
-export type WordTable = 'opportunity_words';
 
 /** The words of a text, accents and case aside. */
 export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {

@@ -22,3 +22,6 @@ export interface Tables {
   rate_windows: RateWindowsTable;
   mailbox_messages: MailboxMessagesTable;
 }
+
+/** Tables that keep nothing but the words of some kind of row. */
+export type WordTable = { [Name in keyof Tables]: keyof Tables[Name] extends 'word' ? Name : never }[keyof Tables];

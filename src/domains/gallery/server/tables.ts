@@ -16,5 +16,5 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-// Makes this file a module, which adds to the platform's tables instead of declaring them anew.
+// Makes this file a module, which adds to the platform's tables instead of replacing them.
 export {};

@@ -1,4 +1,4 @@
-/** Who stands where, and how many people have how many points. */
+/** Points by board, and how many people have how many. */
 import type { GeneratedAlways } from 'kysely';
 
 interface StandingsTable {

@@ -1,0 +1,37 @@
+/** Whose table a name is, and which tables of others the SQL of a file names. */
+
+/** Where tables are declared: by each domain for itself, and by the platform. */
+const DECLARED_IN = /^src\/domains\/([^/]+)\/server\/tables\.ts$|^src\/(platform)\/db\/tables\.ts$/;
+const HOLDS_SQL = /^src\/(?:domains\/([^/]+)\/server\/|(platform)\/).*repository\.ts$/;
+
+/** What comes before a table's name, in SQL and in Kysely's calls. */
+const BEFORE_TABLE = String.raw`\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?|(?:From|Into|Table|Join|from|using)\(\s*\[?'|\btable: '`;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!['":])\/\/[^\n]*/g;
+
+/** @returns the owner of each table: a domain, or `platform`. */
+export function readOwners(sources: ReadonlyMap<string, string>): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [path, text] of sources) {
+    const [, domain, platform] = DECLARED_IN.exec(path) ?? [];
+    const owner = domain ?? platform;
+    if (owner === undefined) continue;
+    const [, rows = ''] = /interface Tables \{([\s\S]*?)\n *\}\n/.exec(text) ?? [];
+    for (const [, table = ''] of rows.matchAll(/^ +(\w+): /gm)) owners.set(table, owner);
+  }
+  return owners;
+}
+
+/** @returns the tables of other owners that the file names, sorted. */
+export function findForeignTables(path: string, text: string, owners: ReadonlyMap<string, string>): string[] {
+  const [, domain, platform] = HOLDS_SQL.exec(path) ?? [];
+  const reader = domain ?? platform;
+  if (reader === undefined) return [];
+  const code = text.replaceAll(COMMENTS, '');
+  const foreign = [...owners].filter(([, owner]) => owner !== reader).map(([table]) => table);
+  return foreign.filter((table) => namesTable(code, table)).sort();
+}
+
+/** A name of several words is the table's wherever it stands; `news` or `media` only where a table is expected. */
+function namesTable(code: string, table: string): boolean {
+  return new RegExp(table.includes('_') ? `\\b${table}\\b` : `(?:${BEFORE_TABLE})${table}\\b`).test(code);
+}

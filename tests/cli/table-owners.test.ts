@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { findForeignTables, readOwners } from '#cli/table-owners.ts';
+
+const declares = (...tables: string[]) =>
+  `declare module '#platform/db/tables.ts' {\n  interface Tables {\n${tables.map((name) => `    ${name}: Row;\n`).join('')}  }\n}\n`;
+const OWNERS = readOwners(
+  new Map([
+    ['src/domains/councils/server/tables.ts', declares('councils', 'council_members')],
+    ['src/domains/media/server/tables.ts', declares('media')],
+    ['src/platform/db/tables.ts', 'export interface Tables {\n  rate_windows: Row;\n}\n'],
+    ['src/domains/media/server/service.ts', declares('elsewhere')],
+  ]),
+);
+const findIn = (code: string, path = 'src/domains/media/server/uses.repository.ts') =>
+  findForeignTables(path, code, OWNERS);
+
+describe('the owners of tables', () => {
+  it('are those who declare them', () => {
+    expect(Object.fromEntries(OWNERS)).toEqual({
+      councils: 'councils',
+      council_members: 'councils',
+      media: 'media',
+      rate_windows: 'platform',
+    });
+  });
+
+  it.each([
+    ['SQL', 'sql`select 1 from media m join councils c on c.cover_id = m.id`'],
+    ['a statement over several lines', 'sql`\n  update\n    councils\n  set cover_id = null`'],
+    ['a call of Kysely', "db.selectFrom('councils as c')"],
+    ['a join of Kysely', "db.selectFrom('media').leftJoin('councils', 'councils.cover_id', 'media.id')"],
+    ['a description of rows', "ownRows({ table: 'councils' })"],
+  ])('are asked about a table named in %s', (_, code) => {
+    expect(findIn(code)).toEqual(['councils']);
+  });
+
+  it('find a name of several words wherever it stands', () => {
+    expect(findIn("const USES = ['council_members'];")).toEqual(['council_members']);
+  });
+
+  it('leave out comments, plain words, the owner and what holds no SQL', () => {
+    expect(findIn("/** Read from councils. */\nconst part = 'councils'; // joined to council_members")).toEqual([]);
+    expect(findIn("db.selectFrom('councils')", 'src/domains/councils/server/lists.repository.ts')).toEqual([]);
+    expect(findIn('sql`from councils`', 'src/app/demo/community.repository.ts')).toEqual([]);
+  });
+
+  it('keep the platform from every domain', () => {
+    expect(findIn('sql`delete from media`', 'src/platform/db/sweep.repository.ts')).toEqual(['media']);
+  });
+});
