@@ -8,6 +8,9 @@ const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$/;
 /** The list itself, and the before-and-after pairs of the design system page. */
 const ABOUT_WORDS = /^src\/(cli\/(retired-words|check-words)|ui\/showcase\/voice-[a-z]+)\.tsx?$/;
 
+/** Stripped from the next line, so that phrases broken over two lines are found too. */
+const LINE_START = /^\s*(?:\*(?!\/)|\/\/|#|--)?\s*/;
+
 const findings = PLACES.flatMap(filesIn)
   .filter((path) => READ_BY_PEOPLE.test(path) && !ABOUT_WORDS.test(path))
   .flatMap(findingsIn);
@@ -24,12 +27,13 @@ function filesIn(place: string): string[] {
 }
 
 function findingsIn(path: string): string[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      RETIRED_WORDS.flatMap(({ pattern, better }) => {
-        const found = pattern.exec(line)?.[0];
-        return found ? [`${path}:${index + 1}: “${found}”: write ${better}`] : [];
-      }),
-    );
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const joined = `${line} ${(lines[index + 1] ?? '').replace(LINE_START, '')}`;
+    return RETIRED_WORDS.flatMap(({ pattern, better }) => {
+      const found = pattern.exec(joined);
+      // One that starts on the next line is found there.
+      return found && found.index < line.length ? [`${path}:${index + 1}: “${found[0]}”: write ${better}`] : [];
+    });
+  });
 }

@@ -38,4 +38,7 @@ export const RETIRED_WORDS: RetiredWord[] = [
     better: '“is awaiting review” or “is pending”',
   },
   { pattern: /\b[Ee]verybody\b/, better: '“everyone”' },
+  { pattern: /\bsomebody\b/i, better: '“someone”' },
+  { pattern: /\ban Admin\b(?!['`])/, better: '“an admin”' },
+  { pattern: /\bof itself\b/, better: '“by itself” or “automatically”' },
 ];

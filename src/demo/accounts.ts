@@ -1,4 +1,4 @@
-/** The accounts of the demo community that a visitor may sign in to. */
+/** The demo accounts that visitors can log in to. */
 import type { Role } from '#generated/types.gen.ts';
 
 export interface DemoAccount {
@@ -6,11 +6,11 @@ export interface DemoAccount {
   role: Role;
   name: string;
   lastName: string;
-  /** Null while the profile is not complete. */
+  /** Null with an incomplete profile. */
   location: string | null;
   contactNo: string | null;
   isVerified: boolean;
-  /** What the terminal says about it. */
+  /** How the terminal describes it. */
   says: string;
 }
 

@@ -7,16 +7,16 @@ import type { SceneKind } from './drawing/scene-kinds.ts';
 export type Range = readonly [least: number, most: number];
 
 export interface Activity {
-  /** By its name in the database. */
+  /** Its name in the database. */
   eventType: string;
   scene: SceneKind;
-  /** The first one always. */
+  /** The first one is always used. */
   goals: readonly number[];
   titles: readonly string[];
-  /** The first lines of the description. */
+  /** How the description starts. */
   told: readonly string[];
   helpers: Range;
-  /** Each helper gave. */
+  /** Hours given by each helper. */
   hoursEach: Range;
   people?: Range;
   trees?: Range;

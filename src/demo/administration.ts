@@ -1,4 +1,4 @@
-/** What Admins did in the demo community beyond deciding: people who left or were let in again, roles, things hidden. */
+/** What admins did in the demo community besides deciding: deactivations, reactivations, roles, hidden content. */
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { auditRow } from './audit-row.ts';
@@ -8,7 +8,7 @@ import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const LEFT = 9;
-/** Without a place: came by another sign-in, and has not completed the profile. */
+/** Without a location: registered through another sign-in, with an incomplete profile. */
 const NEWCOMERS = [
   ['Tamsin', 'Okafor', 'Leeds, United Kingdom', '+44 7700 900 120'],
   ['Diego', 'Fuentes', null, null],
@@ -26,7 +26,7 @@ const LEAVE_REASONS = [
 ];
 
 export interface Administered {
-  /** What differs from how a person's row would be otherwise. */
+  /** Differences from an ordinary person's row. */
   changesOf: (person: { id: string }) => object;
   newcomers: ReturnType<typeof newcomersOf>;
   audit: ReturnType<typeof auditRow>[];
@@ -61,7 +61,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
     audit: [
       ...left.map((person, index) =>
         auditRow(random, {
-          // Most leave by themselves.
+          // Most deactivate their own account.
           ...change(person, index % 3 === 0 ? admin.id : person.id),
           action: 'user_deactivated',
           fromState: 'active',
@@ -102,7 +102,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
   };
 }
 
-/** Whether a Member can leave without leaving a council or a partner with an open end. */
+/** Whether a member can leave without affecting a council or a partner. */
 function isFree({ memberships, requests, applications }: DemoCommunity) {
   const busy = new Set([
     ...memberships.filter(({ isOwner }) => isOwner).map(({ userId }) => userId),
@@ -112,7 +112,7 @@ function isFree({ memberships, requests, applications }: DemoCommunity) {
   return ({ id, role, canSignIn }: DemoPerson) => role === 'Member' && !canSignIn && !busy.has(id);
 }
 
-/** Registered lately, and not gone through with it. */
+/** Registered recently and never finished. */
 function newcomersOf(random: Random, today: Date) {
   return NEWCOMERS.map(([name, lastName, location, contactNo], index) => {
     const joinedAt = new Date(today.getTime() - (index + 1) * 0.7 * DAY_MS);

@@ -16,12 +16,12 @@ const FILLING_LOCK = 7_205_115;
 const LOCK_PAUSE_MS = 200;
 
 /**
- * Lets one process at a time fill a database, on one connection from the lock to its end: after a kill the database
- * gives the lock back only once it has carried out or undone what was sent last.
+ * Lets one process at a time fill a database, holding the lock on one connection: after a kill the database
+ * only releases it once the last statement has finished or been rolled back.
  */
 export async function whileOthersWait<T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (locked) => {
-    // Asked again and again: a statement that waited for it would be cut off.
+    // Polls, because a blocking statement would hit the timeout.
     while (!(await tryLock(locked))) await wait(LOCK_PAUSE_MS);
     try {
       return await work(locked);
@@ -37,7 +37,7 @@ async function tryLock(db: Db): Promise<boolean> {
   return rows[0]?.isMine === true;
 }
 
-/** Of these files' ids, those that no row names. */
+/** Those of the ids that no row references. */
 export async function listUnnamedMedia(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::uuid[]) as stored (id) where id not in (select id from media)`.execute(db);
@@ -54,7 +54,7 @@ export async function listIdsByName(db: Db | Tx, table: Named): Promise<Map<stri
 
 const ROWS_AT_ONCE = 2000;
 
-/** Loads rows that all have the same columns. They go as one JSON text, which is far faster than a parameter each. */
+/** Loads rows with the same columns as one JSON text, which is far faster than a parameter per value. */
 export async function loadRows(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -66,21 +66,21 @@ export async function loadRows(tx: Tx, table: keyof Tables, rows: readonly objec
   }
 }
 
-/** Once both are there, for impacts and appeals name each other. */
+/** Afterwards, because impacts and appeals reference each other. */
 export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; appealId: string }[]): Promise<void> {
   await sql`update impacts set appeal_id = named."appealId"
     from jsonb_to_recordset(${JSON.stringify(appeals)}::text::jsonb) as named ("impactId" uuid, "appealId" uuid)
     where impacts.id = named."impactId"`.execute(tx);
 }
 
-/** Once both are there. Who has left shows no picture. */
+/** Afterwards. People who have left show no picture. */
 export async function showPortraits(tx: Tx, portraits: readonly { id: string; personId: string }[]): Promise<void> {
   await sql`update users set avatar_media_id = shown.id
     from jsonb_to_recordset(${JSON.stringify(portraits)}::text::jsonb) as shown (id uuid, "personId" uuid)
     where users.id = shown."personId" and users.deactivated_at is null`.execute(tx);
 }
 
-/** Makes all that is counted from what was loaded. */
+/** Recounts everything derived from the loaded rows. */
 export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_impacts()`.execute(tx);
   await sql`select recount_opportunities()`.execute(tx);
@@ -88,7 +88,7 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_gallery()`.execute(tx);
 }
 
-/** Loaded rows hold the text that is searched as it was written. */
+/** Loaded rows hold the searchable text unfolded. */
 export async function foldNews(tx: Tx): Promise<void> {
   await sql`update news set search_text = ' ' || fold(search_text)`.execute(tx);
 }

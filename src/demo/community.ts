@@ -1,5 +1,5 @@
 /**
- * Makes up the demo community. The same seed and day give the same people, impacts, points, likes, opportunities and
+ * Generates the demo community. The same seed and day give the same people, impacts, points, likes, opportunities and
  * councils.
  */
 import { DEMO_ACCOUNTS } from './accounts.ts';
@@ -31,7 +31,7 @@ export interface DemoCommunity extends Belonging {
   favourites: DemoFavourite[];
   councils: DemoCouncil[];
   resources: DemoResource[];
-  /** Pairs of an impact and the council that it was made with. */
+  /** Pairs of an impact and its council. */
   councilImpacts: [impactId: string, councilId: string][];
 }
 

@@ -1,4 +1,4 @@
-/** The server with a living community in it, for `npm start` in demo mode. */
+/** The server with the demo community, for `npm start` in demo mode. */
 
 import { runServer, storageOf } from '#app/server.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -7,10 +7,10 @@ import { fillDatabase } from './fill-database.ts';
 
 await runServer(async (database, config) => {
   const { databaseUrl, dataDir } = config;
-  // Counting a whole community may take a slow PostgreSQL longer than a request is given.
+  // Recounting a whole community can exceed a request's timeout on a slow PostgreSQL.
   const patient = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1, dataDir: null, isPatient: true }) : null;
   try {
-    // What is lost in a power cut can be drawn again.
+    // What a power cut loses can be generated again.
     await fillDatabase(patient ?? database, storageOf(config, { isDurable: false }), dataDir, demoOf(new Date()));
   } finally {
     await patient?.close();

@@ -1,19 +1,19 @@
-/** Fills a database that stands but has nobody in it, such as a new one on PostgreSQL. */
+/** Fills an existing but empty database, such as a new one on PostgreSQL. */
 import { join } from 'node:path';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { hasPeople, whileOthersWait } from './community.repository.ts';
 import { listPictures, removeUnnamedPictures } from './listed-pictures.ts';
 
-/** What comes into it. */
+/** What to load. */
 export interface Filling<T> {
-  /** Stores the pictures; it needs no database yet. */
+  /** Stores the pictures; needs no database yet. */
   make(storage: Storage): Promise<T>;
   /** In one transaction. */
   load(database: Database, made: T): Promise<void>;
 }
 
-/** When this is killed, the next start begins again or finds all of it there. */
+/** After a kill, the next start begins again or finds everything done. */
 export async function fillDatabase<T>(
   database: Database,
   storage: Storage,

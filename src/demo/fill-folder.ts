@@ -1,4 +1,4 @@
-/** Makes a data folder with the demo community in it. The starter runs this as a process of its own, which ends. */
+/** Creates a data folder with the demo community. The starter runs this as a separate, short-lived process. */
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import { demoOf } from './fill.ts';
 import type { Filling } from './fill-database.ts';
 
 /**
- * All of it is made aside, called finished once it is whole, and then moved, the database last. When this is killed, the
- * next start begins again or goes on from there; a database that is in its place stays as it is.
+ * Everything is created in a separate folder, marked as finished once complete, and then moved, the database last.
+ * After a kill, the next start begins again or resumes; an existing database is never replaced.
  */
 export async function fillFolder<T>(dataDir: string, filling: Filling<T>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
@@ -34,7 +34,7 @@ export async function fillFolder<T>(dataDir: string, filling: Filling<T>): Promi
 async function fillAside<T>(dataDir: string, { make, load }: Filling<T>): Promise<void> {
   await discard(dataDir);
   const aside = unfinishedIn(dataDir);
-  // The pictures are encoded on other threads while the database is made.
+  // The pictures are encoded on other threads while the database is created.
   const storage = createFolderStorage(mediaIn(aside), { isDurable: false });
   const [made, database] = await Promise.all([make(storage), makeDatabase(aside)]);
   try {
@@ -45,7 +45,7 @@ async function fillAside<T>(dataDir: string, { make, load }: Filling<T>): Promis
   await rename(aside, finishedIn(dataDir));
 }
 
-/** What is called finished is never there in part, so it loses that name before it's removed. */
+/** A finished folder must never be partial, so it loses its name before it is deleted. */
 async function discard(dataDir: string): Promise<void> {
   const aside = unfinishedIn(dataDir);
   await rm(aside, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function makeDatabase(dataDir: string): Promise<Database> {
 }
 
 async function mergeFolder(from: string, to: string): Promise<void> {
-  // Moved before this was cut off.
+  // Already moved before the interruption.
   if (!existsSync(from)) return;
   if (existsSync(to)) await cp(from, to, { recursive: true });
   else await rename(from, to);

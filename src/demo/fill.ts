@@ -1,4 +1,4 @@
-/** The demo community, as it comes into a folder or a database. */
+/** Loads the demo community into a folder or a database. */
 import { createPasswordHasher } from '#domains/auth/server/public.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -36,7 +36,7 @@ export const demoOf = (now: Date): Filling<Demo> => ({ make: (storage) => makeDe
 
 type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
-/** Makes the community and stores its pictures; it needs no database yet. */
+/** Generates the community and stores its pictures; needs no database yet. */
 async function makeDemo(storage: Storage, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const community = makeCommunity(SEED, today);
@@ -50,11 +50,11 @@ async function makeDemo(storage: Storage, now: Date) {
   return { today, community, magazine, portraits, passwordHash, media: [...media, ...portraitRows] };
 }
 
-/** Loads all of it in one transaction. */
+/** Loads everything in one transaction. */
 async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
   const { today, community, magazine } = demo;
   const administered = administer(createRandom(SEED + 1), community, today);
-  // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
+  // One random stream for all rows: ids of the same moment would otherwise collide.
   const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
     await loadPeople(tx, demo, administered);
@@ -96,7 +96,7 @@ async function loadPeople(tx: Tx, demo: Demo, administered: ReturnType<typeof ad
   await showPortraits(tx, portraits);
 }
 
-/** In their order: a row comes after those that it names. */
+/** Ordered so that rows come after those they reference. */
 async function loadTables(tx: Tx, rows: Partial<Record<keyof Tables, readonly object[]>>): Promise<void> {
   const tables = Object.keys(rows) as (keyof typeof rows)[];
   for (const table of tables) await loadRows(tx, table, rows[table] ?? []);
@@ -108,7 +108,7 @@ function editorOf({ people }: DemoCommunity): string {
   return editor.id;
 }
 
-/** Whether the accounts that the terminal names are there. */
+/** Whether the demo accounts exist. */
 export async function hasDemoAccounts({ db }: Database): Promise<boolean> {
   const [first] = DEMO_ACCOUNTS;
   return first !== undefined && hasAccount(db, first.email);

@@ -13,13 +13,13 @@ export interface ImpactPicture extends PlannedPicture {
 }
 
 const SHARE = 0.6;
-/** Of the latest, and of those whom visitors sign in as. */
+/** For the latest impacts, and those of demo accounts. */
 const SHARE_OF_LATEST = 0.92;
 const LATEST = 80;
 const LATEST_OF_HOST = 12;
-/** What they keep fits on one page of their files. */
+/** Few enough for one page of their files. */
 const EARLIER_OF_HOST = 0.1;
-/** So many of the latest pictures have nothing alike within so many pictures of theirs. */
+/** How many of the latest pictures differ from so many neighbours. */
 const DISTINCT = 72;
 const APART = 24;
 const MOST_VARIANTS = 2;
@@ -50,7 +50,7 @@ export function makeGallery(
   });
 }
 
-/** Variants of a motif take turns; the first pictures that are asked for get one of their own when theirs was just used. */
+/** Variants of a motif take turns; the first pictures get their own when theirs was just used. */
 function motifsInTurn(): (impact: DemoImpact) => Motif {
   const usedAt = new Map<string, number>();
   const variants = new Map<string, number>();
@@ -71,7 +71,7 @@ function motifsInTurn(): (impact: DemoImpact) => Motif {
 }
 
 const BY_THE_SEA = /beach|lagoon|harbour|estuary|marsh|lake shore/;
-/** What goes on in the snow as well. */
+/** Activities that also happen in the snow. */
 const IN_WINTER = /^(street|riverbank|walking|birds|busStop|sharedRide|petition|foodBoxes|run|ramp|nestBoxes)$/;
 
 function motifOf(impact: DemoImpact): Motif {
@@ -87,11 +87,11 @@ function kindOf({ scene, title, description }: DemoImpact): SceneKind {
   return scene;
 }
 
-/** Rooms of the highlands are as those of the south. */
+/** Highland interiors look like southern ones. */
 const landSeen = (kind: SceneKind, land: Land): Land =>
   SCENES[kind].isIndoors && land === 'highlands' ? 'south' : land;
 
-/** The year changes little indoors, and little in most lands. */
+/** Seasons change little indoors, and little in most countries. */
 function seasonSeen(kind: SceneKind, season: Season, land: Land): Season {
   if (season === 'cold' && !IN_WINTER.test(kind)) return 'late';
   if (SCENES[kind].isIndoors) return 'bright';

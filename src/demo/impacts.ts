@@ -1,4 +1,4 @@
-/** What the people of the demo community did, and how it was reviewed. */
+/** The demo community's impacts and how they were reviewed. */
 import { tidyMeasures } from '#domains/impacts/model.ts';
 import { ACTIVITIES, type Activity, type Range } from './activities.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
@@ -13,7 +13,7 @@ export interface DemoImpact extends Story {
   ownerId: string;
   memberIds: string[];
   title: string;
-  /** As it was sent first; who sends it again adds to it. */
+  /** As first submitted; resubmitting adds to it. */
   description: string;
   eventType: string;
   scene: SceneKind;
@@ -37,7 +37,7 @@ interface Draft {
 
 const ACTIVE_SHARE = 0.8;
 const MOST_OF_A_PERSON = 58;
-/** Who has been here for this long has done what they do; who came later has done part of it. */
+/** Members of this long have logged everything they will; newer ones part of it. */
 const FULL_TENURE_MS = 900 * DAY_MS;
 const MOST_DAYS_UNTIL_LOGGED = 12;
 const LATE_ENTRIES = 46;
@@ -62,7 +62,7 @@ export function makeImpacts(random: Random, people: readonly DemoPerson[], today
 function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   if (!owner.canSignIn && !random.chance(ACTIVE_SHARE)) return [];
   const tenure = Math.min(1, (today.getTime() - owner.joinedAt.getTime()) / FULL_TENURE_MS);
-  // Few do much: the power pulls most towards a handful.
+  // Few people do much: the power favours a handful.
   const level = owner.canSignIn ? 0.6 : random.next() ** 2;
   const count = Math.ceil(level * tenure * MOST_OF_A_PERSON);
   return Array.from({ length: count }, () => {
@@ -71,7 +71,7 @@ function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   });
 }
 
-/** Pending: most of the last weeks, every third of longer ago, so that the review queues hold more than one year. */
+/** Pending: most of the last weeks and a third of older ones, so that the review queues span several years. */
 function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date): Draft[] {
   const daysAgo = (days: number) => today.getTime() - days * DAY_MS;
   const owners = members.filter(({ joinedAt }) => joinedAt.getTime() < daysAgo(LONG_AGO_DAYS.from));
@@ -80,7 +80,7 @@ function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date)
     const createdAt = new Date(random.between(daysAgo(LATE_ENTRIES_DAYS), today.getTime() - 1));
     const { from, to } = index % 3 === 0 ? LONG_AGO_DAYS : { from: 2 * LATE_ENTRIES_DAYS, to: LATE_ENTRIES_DAYS + 1 };
     const startedAt = new Date(random.between(daysAgo(from), daysAgo(to)));
-    // What is appealed was sent long enough ago to have been declined, and lately enough for the appeal to be new.
+    // Appealed impacts are old enough to have been declined, and recent enough for the appeal to be new.
     const isAppeal = index % 8 === 0;
     if (!isAppeal) return { owner: random.pick(owners), createdAt, startedAt, plot: [] };
     const earlier = new Date(daysAgo(8 + index / 4));
@@ -88,7 +88,7 @@ function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date)
   });
 }
 
-/** One of each kind for the accounts that visitors sign in to, all of the last weeks. */
+/** One in each state for the demo accounts, all from the last weeks. */
 function hostDrafts(owner: DemoPerson, today: Date): Draft[] {
   const plots: Plot[] = [
     ['declined', 'appealed', 'declined'],
@@ -163,7 +163,7 @@ function measure(random: Random, activity: Activity): Amounts {
   const amount = (range: Range | undefined) => {
     if (!range) return 0;
     const [least, most] = range;
-    // Small ones are common, large ones rare.
+    // Small numbers are common, large ones rare.
     return Math.round(least + random.next() ** 2 * (most - least));
   };
   const helpers = amount(activity.helpers);

@@ -1,4 +1,4 @@
-/** Points of the demo community: every change a row, and what they add up to. */
+/** The demo community's points: a ledger row for every change, and the totals. */
 
 import { explainPoints, pointsFor } from '#domains/impacts/points.ts';
 import type { PointsCause } from '#generated/types.gen.ts';
@@ -16,7 +16,7 @@ export interface DemoPointsEntry {
   cause: PointsCause;
   reason: string;
   subjectKind: 'impact' | 'user' | null;
-  /** The impact, or who accepted the invitation; null for points given by hand. */
+  /** The impact, or the person who accepted the invitation; null for manual adjustments. */
   subjectId: string | null;
   decisionId: string | null;
   decidedBy: string | null;
@@ -24,7 +24,7 @@ export interface DemoPointsEntry {
   givenAt: Date;
 }
 
-/** What happened, before it is known what it adds up to. */
+/** A change before its balance is known. */
 type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reversesId'> & {
   /** The decision whose points are reversed. */
   reversesDecision: string | null;
@@ -40,7 +40,7 @@ interface Community {
   impacts: readonly DemoImpact[];
 }
 
-/** Also sets what each person has in the end. */
+/** Also sets everyone's total. */
 export function keepLedger(random: Random, community: Community, today: Date): DemoPointsEntry[] {
   const people = new Map(community.people.map((person) => [person.id, person]));
   const changes = [
@@ -94,7 +94,7 @@ function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): 
   });
 }
 
-/** As the server gives and takes them: the same sum for everyone who took part. */
+/** As the server does: the same points for everyone who took part. */
 function forImpact(impact: DemoImpact): Change[] {
   const points = pointsFor(impact.measures);
   const reason = explainPoints(impact.title, points);

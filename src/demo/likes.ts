@@ -10,7 +10,7 @@ export interface DemoLike {
 
 const MOST_LIKES = 26;
 const MOST_OF_FEATURED = 90;
-/** Most likes come soon after others can see it. */
+/** Most likes come soon after publication. */
 const SOON_MS = 40 * 86_400_000;
 
 export function makeLikes(

@@ -1,6 +1,6 @@
 /**
- * The demo community's pictures are stored before the rows that name them, and have other ids on another day. They are
- * listed as they are stored, so that the start after one that was killed can remove those that no row names.
+ * The demo community's pictures are stored before the rows that reference them, with different ids on another day.
+ * They are listed as they are stored, so that the start after a kill can delete the unreferenced ones.
  */
 import { appendFileSync, existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -22,11 +22,11 @@ export async function listPictures(storage: Storage, list: string): Promise<Stor
   };
 }
 
-/** Once it's known whether the rows came about. */
+/** Once it is known whether the rows were committed. */
 export async function removeUnnamedPictures(db: Db, storage: Storage, list: string): Promise<void> {
   if (!existsSync(list)) return;
   const lines = (await readFile(list, 'utf8')).split('\n');
-  // The last line may have been cut off, before its picture was stored.
+  // The last line may be truncated, written before its picture.
   const ids = new Set(lines.filter(isMediaId));
   for (const id of await listUnnamedMedia(db, [...ids])) await storage.removeFolder(storageFolder(id));
   await rm(list);

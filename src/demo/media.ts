@@ -1,4 +1,4 @@
-/** Draws the pictures and writes the documents of the demo community, and stores them as uploads are stored. */
+/** Draws the demo community's pictures, writes its documents, and stores both like uploads. */
 import { copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/public.ts';
@@ -13,11 +13,11 @@ import type { PlannedPicture } from './picture-plans.ts';
 import { type DrawnPicture, renderPicture } from './pictures.ts';
 import { drawPortrait, type Portrait } from './portraits.ts';
 
-/** A drawing takes a few MB while it is encoded. */
+/** Encoding a drawing takes a few MB. */
 const DRAWN_AT_ONCE = 2;
 
 /**
- * @param more drawings of what is not the members' own, such as the magazine's.
+ * @param more drawings that aren't members' own, such as for articles.
  * @returns the rows of the database.
  */
 export async function storeMedia(community: DemoCommunity, more: readonly PlannedPicture[], storage: Storage) {
@@ -68,7 +68,7 @@ export async function storePortraits(portraits: readonly Portrait[], storage: St
   );
 }
 
-/** One content for several ids. */
+/** One file for several ids. */
 type Store = (ids: readonly string[], file: string, content: Buffer) => Promise<void>;
 
 async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
@@ -90,10 +90,10 @@ async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>):
   }
 }
 
-/** Where a file system has no links, or has enough of them. */
+/** If the file system doesn't support links, or has too many of them. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
-/** Files are never written again, only removed: several names of one content are as good as copies. */
+/** Files are only deleted, never rewritten, so hard links are as good as copies. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

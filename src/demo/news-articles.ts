@@ -1,4 +1,4 @@
-/** Articles of the demo community. Each line of a text is a block; its prefix says which kind. */
+/** The demo community's articles. Each line of a text is a block; its prefix says which kind. */
 import type { NewsType } from '#generated/types.gen.ts';
 import type { Land } from './drawing/lands.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
@@ -12,11 +12,11 @@ export interface DemoArticle {
   title: string;
   author: string;
   type: NewsType;
-  /** Before today; negative for one that is still to come. */
+  /** Before today; negative for one in the future. */
   daysAgo: number;
-  /** As it stands; live unless told otherwise. */
+  /** Its state; live by default. */
   stands?: 'draft' | 'withdrawn' | 'deleted';
-  /** Of the drawing above it; contours stand there without one. */
+  /** The drawing above it; contours without one. */
   cover?: ArticleScene;
   /** `# ` heading, `> ` quote, `- ` item, `! kind of scene | caption` drawing, anything else a paragraph; [words](/address) links. */
   text: string[];
@@ -107,7 +107,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     ],
   },
   {
-    title: '“I count birds so that somebody has counted”',
+    title: '“I count birds so that someone has counted”',
     author: 'Tomasz Nowak',
     type: 'interview',
     daysAgo: 5,

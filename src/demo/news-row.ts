@@ -16,7 +16,7 @@ interface Told {
 
 const UNREAD_MS = 14 * DAY_MS;
 
-/** A piece of news as a row of the database. What is older than two weeks has been read. */
+/** A notification as a database row. Anything older than two weeks has been read. */
 export function newsRow(random: Random, told: Told, today: Date): Insertable<Tables['notifications']> {
   const isRead = today.getTime() - told.at.getTime() > UNREAD_MS;
   return {

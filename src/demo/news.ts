@@ -1,4 +1,4 @@
-/** The demo community's articles as rows, with the drawings that go with them. */
+/** The demo community's articles as rows, with their drawings. */
 
 import { minutesToRead } from '#domains/news/model.ts';
 import { cleanRichText } from '#domains/news/server/public.ts';
@@ -20,7 +20,7 @@ export interface DemoNews {
   news_media: { news_id: string; media_id: string }[];
 }
 
-/** @param editorId whose files the drawings are. */
+/** @param editorId the owner of the drawings. */
 export function makeNews(random: Random, editorId: string, today: Date): DemoNews {
   const made = [...DEMO_ARTICLES, ...MORE_DEMO_ARTICLES].map((article) =>
     makeArticle(random, article, editorId, today),
@@ -68,7 +68,7 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
     created_by: editorId,
     created_at: writtenAt,
     updated_at: writtenAt,
-    // Everyone has read about it before the demo begins.
+    // Everyone has already been notified of it.
     told_at: date < today ? date : null,
     search_text: `${title} ${author} ${clean.plain}`,
   };
@@ -86,7 +86,7 @@ function toHtml(blocks: readonly string[], drawn: (kind: string) => PlannedPictu
     const { id, alt, scene } = drawn(kind);
     return `<figure><img src="/media/${id}/${SHAPES[scene.shape].width}.webp" alt="${alt}"><figcaption>${caption}</figcaption></figure>`;
   });
-  // Items that follow each other are one list.
+  // Consecutive items form a list.
   return html.join('').replaceAll('</ul><ul>', '');
 }
 

@@ -1,4 +1,4 @@
-/** Invitations that nobody has accepted, of those whom a visitor may sign in as. */
+/** Open invitations sent by the demo accounts. */
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DemoCommunity } from './community.ts';

@@ -1,4 +1,4 @@
-/** The people of the demo community, their invitations, points and news, as rows of the database. */
+/** The demo community's people, invitations, points and notifications as database rows. */
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS } from './ids.ts';
@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 const INVITATION_MS = 14 * DAY_MS;
 const NEWS_MS = 60 * DAY_MS;
 
-/** @param passwordHash of the accounts that may sign in; the others have no password. */
+/** @param passwordHash for the demo accounts; the others have no password. */
 export function toUserRows({ people }: DemoCommunity, passwordHash: string) {
   return people.map((person) => ({
     id: person.id,
@@ -66,7 +66,7 @@ const NEWS_OF_EVENTS = {
   reopened: { kind: 'impact_reopened', what: 'was reopened' },
 } as const;
 
-/** What the accounts that visitors sign in to were told lately. */
+/** The demo accounts' recent notifications. */
 export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, today: Date) {
   const hosts = people.filter(({ canSignIn }) => canSignIn);
   const since = today.getTime() - NEWS_MS;

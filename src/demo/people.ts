@@ -1,4 +1,4 @@
-/** The people of the demo community, from all over the world, and who invited whom. */
+/** The demo community's people, from all over the world, and who invited whom. */
 import type { Role } from '#generated/types.gen.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { DAY_MS, idAt } from './ids.ts';
@@ -41,7 +41,7 @@ export function makePeople(random: Random, today: Date): DemoPerson[] {
     const joined = isNew ? today.getTime() - 2 * DAY_MS : FOUNDED + index * DAY_MS;
     return fromAccount(random, account, new Date(joined));
   });
-  // The later, the more: the community grows.
+  // Later is likelier: the community grows.
   const guests = Array.from({ length: PEOPLE }, (_, index) =>
     makePerson(random, index, new Date(today.getTime() - age * (1 - Math.sqrt(random.next())))),
   );

@@ -1,4 +1,4 @@
-/** Words that fill the braces of the activities, and what people write around them. */
+/** Values for the placeholders of activities, and texts that people write around them. */
 export const PHRASES = {
   saplings: [
     'saplings',

@@ -1,4 +1,4 @@
-/** What a drawing of the demo community shows. Alike plans are one drawing, which is kept once for all who have it. */
+/** What a drawing shows. Identical plans share one drawing and one file. */
 import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
 import { type Land, landOf, type Season } from './drawing/lands.ts';
 import { SCENES, type SceneKind } from './drawing/scene-kinds.ts';
@@ -15,7 +15,7 @@ export interface PlannedPicture {
   uploadedAt: Date;
 }
 
-/** Of one kind, place and season; variants of it have other people in another place. */
+/** By kind, place and season; variants show other people in another place. */
 export interface Motif {
   kind: SceneKind;
   land: Land;
@@ -23,7 +23,7 @@ export interface Motif {
   variant: number;
 }
 
-/** Half of them lie, as people hold their cameras. */
+/** Half of them are landscape, as people hold their cameras. */
 const HELD: readonly Shape[] = ['landscape', 'portrait', 'landscape', 'square', 'landscape', 'wide', 'landscape'];
 const ALTS = new Map<string, string>();
 
@@ -35,7 +35,7 @@ export function sceneOf(motif: Motif): { scene: ScenePlan; alt: string } {
   const seed = hash(key);
   const { views } = SCENES[kind];
   const view = views[seed % views.length] ?? 'middle';
-  // From afar there is more to see at the sides than above.
+  // Wide views have more at the sides than at the top.
   const shape = view === 'far' ? 'landscape' : (HELD[(seed >>> 4) % HELD.length] ?? 'landscape');
   const scene = { kind, land, season, view, shape, seed };
   const alt = ALTS.get(key) ?? drawScene(scene).alt;
@@ -53,12 +53,12 @@ function hash(text: string): number {
 interface Drawn {
   ownerId: string;
   kind: SceneKind;
-  /** As in "Dakar, Senegal". */
+  /** E.g. "Dakar, Senegal". */
   place: string | null;
   at: Date;
 }
 
-/** A picture that stands for what goes on all year round. */
+/** A picture for activities that go on all year. */
 export function drawingOf(random: Random, { ownerId, kind, place, at }: Drawn): PlannedPicture {
   const scene = sceneOf({ kind, land: landOf(place), season: 'bright', variant: 0 });
   return { id: idAt(random, at), ownerId, fileName: 'drawing-1.png', uploadedAt: at, ...scene };

@@ -1,4 +1,4 @@
-/** Turns drawings of the demo community into pictures such as uploads become, with as little work as will do. */
+/** Encodes drawings as uploads would be, with as little work as possible. */
 import sharp from 'sharp';
 
 export interface DrawnPicture {
@@ -12,9 +12,9 @@ const BLUR_WIDTH = 16;
 /** Someone waits for the first start, and these are served from their own machine. */
 const FAST = { quality: 74, effort: 0 };
 
-/** @param narrower other widths it is wanted in. The drawing is interpreted once, which takes longest. */
+/** @param narrower other widths. The drawing is parsed once, which takes longest. */
 export async function renderPicture(svg: string, narrower: readonly number[] = []): Promise<DrawnPicture> {
-  // Without the alpha channel, which would make every resize three times as slow.
+  // Without the alpha channel, which would make every resize three times slower.
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const drawn = () => sharp(data, { raw: info });
   const files: DrawnPicture['files'] = [];

@@ -1,13 +1,13 @@
 import type { DemoPointsEntry } from './ledger.ts';
 
-/** What people had when: the ledger read backwards. */
+/** Everyone's points over time: the ledger read backwards. */
 export interface PointsHistory {
   at(userId: string, moment: Date): number;
-  /** The most that somebody had from a moment on. */
+  /** The most points someone had from a moment on. */
   mostSince(userId: string, moment: Date): number;
 }
 
-/** @param entries in the order in which they were made. */
+/** @param entries oldest first. */
 export function readHistory(entries: readonly DemoPointsEntry[]): PointsHistory {
   const ofPeople = Map.groupBy(entries, ({ userId }) => userId);
   const until = (userId: string, moment: Date) => {

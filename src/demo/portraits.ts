@@ -1,4 +1,4 @@
-/** Who of the demo community has a picture, and what they look like on it. */
+/** Who has a profile picture, and what they look like. */
 import type { DemoCommunity } from './community.ts';
 import { drawBust, type Sitter } from './drawing/bust.ts';
 import { landOf } from './drawing/lands.ts';
@@ -19,7 +19,7 @@ export interface Portrait {
 const MOST_PORTRAITS = 72;
 const NARROWER = [96] as const;
 
-/** Whom visitors sign in as, and of the others those who are seen most. */
+/** The demo accounts, and the most visible other people. */
 export function planPortraits(seed: number, { people }: Pick<DemoCommunity, 'people'>): Portrait[] {
   const random = createRandom(seed);
   const shown = people.filter(({ isProfileCompleted }) => isProfileCompleted);

@@ -1,15 +1,15 @@
-/** Chance that can be had again: the same seed gives the same numbers on every machine. */
+/** Reproducible randomness: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
   bytes(count: number): Uint8Array;
 }
 
-/** Mulberry32: 32 bits of state, far from secret, good enough to look like life. */
+/** Mulberry32: 32 bits of state, not cryptographic, good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-/** Where the demo community lives and how people are called there. Any likeness to a person is chance. */
+/** Places of the demo community and names that are common there. Any likeness to a person is coincidental. */
 export interface Region {
   country: string;
   dialling: string;

@@ -1,4 +1,4 @@
-/** The demo community as rows of the database. */
+/** The demo community as database rows. */
 import type { Insertable } from 'kysely';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
@@ -13,7 +13,7 @@ import type { Event } from './stories.ts';
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
 export interface ImpactRows {
-  /** Without their appeals, which come after them. */
+  /** Without their appeals, which are loaded later. */
   impacts: Row<'impacts'>[];
   impact_texts: Row<'impact_texts'>[];
   impact_goals: Row<'impact_goals'>[];
@@ -117,7 +117,7 @@ function impactRow(
   };
 }
 
-/** Those that are under way, or that the last decision answered. */
+/** Open appeals, and those answered by the last decision. */
 export function openAppeals(
   { impacts }: Pick<DemoCommunity, 'impacts'>,
   appeals: ImpactRows['impact_appeals'],

@@ -1,4 +1,4 @@
-/** How a submission fares: who decided what and when. Every step is one that the lifecycle has. */
+/** A submission's history: who decided what and when. Every step follows the lifecycle. */
 
 import { follow, type ImpactLifecycleEvent, type ImpactStatus } from '#domains/impacts/lifecycle.ts';
 import type { ImpactEvent } from '#generated/types.gen.ts';
@@ -25,14 +25,14 @@ export interface Story {
 interface Cast {
   ownerId: string;
   adminId: string;
-  /** Those who had joined at that time and have no part in it. */
+  /** People who had joined by then and took no part. */
   judgesAt: (at: Date) => readonly string[];
 }
 
 const LEAST_WAIT_DAYS = 0.3;
 const MOST_WAIT_DAYS = 7;
 
-/** Told in the order of their shares, which add up to 1. */
+/** In the order of their shares, which add up to 1. */
 const PLOTS: readonly [share: number, plot: Plot][] = [
   [0.885, ['verified']],
   [0.045, ['declined', 'resubmitted', 'verified']],

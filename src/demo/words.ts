@@ -1,4 +1,4 @@
-/** Puts texts together out of parts. */
+/** Assembles texts from parts. */
 import type { Activity } from './activities.ts';
 import { CLOSINGS, PHRASES } from './phrases.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-/** What a whole export costs the server, seen from outside: its resident memory while somebody reads. */
+/** What a whole export costs the server, seen from outside: its resident memory while someone reads. */
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -10,7 +10,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { buildUser, freshEmail } from '../support/factories.ts';
 
 /** The demo community itself is loaded by `fill.test.ts`, and for the browser tests. */
-const SOMEBODY = {
+const SOMEONE = {
   make: async (storage: Storage) => {
     const path = join(await storage.makeWorkFolder(), 'new');
     writeFileSync(path, 'made now');
@@ -31,7 +31,7 @@ describe('filling a data folder', () => {
 
   it('refuses a folder used by another process, and leaves it unchanged', async () => {
     const unlock = lockDataFolder(folder);
-    await expect(fillFolder(folder, SOMEBODY)).rejects.toThrow(DataFolderInUseError);
+    await expect(fillFolder(folder, SOMEONE)).rejects.toThrow(DataFolderInUseError);
     unlock();
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('filling a data folder', () => {
     mkdirSync(join(folder, 'media/files'), { recursive: true });
     writeFileSync(join(folder, 'media/files/kept'), 'uploaded earlier');
 
-    await fillFolder(folder, SOMEBODY);
+    await fillFolder(folder, SOMEONE);
 
     expect(existsSync(join(folder, 'filling'))).toBe(false);
     expect(readdirSync(join(folder, 'media/files')).sort()).toEqual(['kept', 'new']);

@@ -86,7 +86,7 @@ test('the workbook and the CSV hold every account, and the last line gives the n
   expect(lines).toHaveLength(COUNT + 2);
   expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(accounts.map(({ id }) => id));
   expect(lines.at(-1)).toBe(`${COUNT} rows`);
-  // A name must not become a formula in somebody's table.
+  // A name must not become a formula in someone's table.
   expect(lines.find((line) => line.includes('tricky@'))).toContain(`'=SUM(A1:A9),"O’Hara, ""Bo""",tricky@example.org`);
 });
 

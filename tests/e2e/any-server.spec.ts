@@ -29,7 +29,7 @@ const test = base.extend<object, { contractServer: ContractServer }>({
 
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 
-/** Ends with somebody logged in, who is let into none of the pages for visitors. */
+/** Ends with someone logged in, who is let into none of the pages for visitors. */
 const RETURN = '/auth/google/return';
 
 test('every public page works with any server that keeps the contract', async ({ page, context, contractServer }) => {

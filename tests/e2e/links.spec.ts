@@ -11,7 +11,7 @@ const NEVER_TAKEN = /^\/(logout|dev|api\/docs)(\/|$)/;
 const FILES = /^\/media\//;
 /** Lists that everyone sees alike: what their filters lead to is seen by the visitor. */
 const FILTERED_LISTS = /^\/(impacts|scholarships|councils|news|gallery|leaderboard)\?/;
-/** Pages without a thing that one may do something about: of those who are logged in, the Member and the Admin go there. */
+/** Pages without a thing that one may do something about: of those who are logged in, the Member and the admin go there. */
 const PUBLIC_PAGES =
   /^\/(impacts\/?|scholarships|councils|news|gallery|leaderboard|partners|sdg(\/[^/]+)?|terms|privacy)(\?|$)/;
 /** What every page has, whatever it shows. */

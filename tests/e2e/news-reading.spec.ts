@@ -110,7 +110,7 @@ const idOfAttack = (index: number) => `019a5f2e-7c05-7b12-8e4d-${index.toString(
 /** What the browser's own guard stops already in the document where it is only parsed, and what it says of it. */
 const STOPPED_WHILE_PARSED = ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'base-uri'];
 
-/** What came of an attack, once what waits for somebody to come near or press is woken too. */
+/** What came of an attack, once what waits for someone to come near or press is woken too. */
 const wakeAttack = (page: Page, before: string) =>
   page.evaluate((words) => {
     const text = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === words)?.parentElement;

@@ -229,7 +229,7 @@ test('the toolbar is one tab stop, with arrow keys inside', async ({ page, word 
   await expect(tool(page, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** As somebody who brings it from another page. */
+/** As someone who brings it from another page. */
 const paste = (page: Page, htmls: readonly string[]) =>
   text(page).evaluate((field, pasted) => {
     for (const html of pasted) {

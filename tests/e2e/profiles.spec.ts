@@ -30,7 +30,7 @@ test('a profile shows a person’s impacts; its slug and rank are corrected', as
   const { id } = entry.person;
   const profile = dataOf(await member.get<UserProfile>(`/users/view/${id}`));
   await logIn(page, 'member');
-  await page.goto(`/dashboard/changemaker/${id}/somebody-else?rank=4711`);
+  await page.goto(`/dashboard/changemaker/${id}/someone-else?rank=4711`);
   const right = `/dashboard/changemaker/${id}/${profile.slug}?rank=${profile.rank}`;
   await expect(page).toHaveURL(({ pathname, search }) => decodeURIComponent(pathname) + search === right);
   await expect(page.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Client } from '../support/client.ts';
 import { PASSWORD, PROFILE } from './person.ts';
 
 const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
-const EMAIL = 'somebody@people.example';
+const EMAIL = 'someone@people.example';
 const REGISTRATION = { email: EMAIL, password: PASSWORD, ...PROFILE };
 
 /** Calls of visitors are not turned back for want of a token: what they send has to be valid to reach the database. */

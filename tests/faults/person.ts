@@ -34,7 +34,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Registers the first account, verifies its address and signs in: the Admin. */
+/** Registers the first account, verifies its address and signs in: the admin. */
 export async function becomeAdmin(origin: string): Promise<Admin> {
   const email = 'admin@people.example';
   const client = createClient(origin);

@@ -1,4 +1,4 @@
-/** What is between a member and an opportunity, on the pages of the member and of its partner. */
+/** A member's application, on the pages of the member and the partner. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { applicationMachine } from '#domains/opportunities/flows/application.ts';

@@ -1,4 +1,4 @@
-/** The rule by which an opportunity accepts applications of itself, as its partner sets it. */
+/** An opportunity's auto-accept rule, as its partner sets it. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -20,7 +20,7 @@ const HIGH = 300;
 const rule = (page: Page) => page.getByRole('switch', { name: 'Accept by points' });
 const thresholdOf = ({ context }: AnyMachineSnapshot): number | null => context.minPoints;
 
-/** Anew, for what the server keeps; the next step is taken on it. */
+/** Reloads what the server has stored; the next step follows on it. */
 async function openQueue({ pageOf, id }: World): Promise<Page> {
   const page = await pageOf('partner');
   await openByLoad(page, `/partner/applications?opportunity=${id}`);

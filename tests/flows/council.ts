@@ -1,4 +1,4 @@
-/** The life of a council, driven by its owner, its members and an Admin, each on the own page. */
+/** The life of a council, driven by its owner, its members and an admin, each on their own page. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { councilMachine } from '#domains/councils/lifecycle.ts';
@@ -15,7 +15,7 @@ interface World {
   id: string;
   title: string;
   path: string;
-  /** It can be handed over. */
+  /** It can be transferred. */
   owner: 'owner' | 'member';
 }
 
@@ -52,7 +52,7 @@ const handOver: Step<World> = {
   },
 };
 
-/** @param notice of what its owner reads; null for none. */
+/** @param notice shown to its owner; null for none. */
 const ownerReads = (notice: string | null) => async (world: World) => {
   const page = await world.pageOf(world.owner);
   await openByLoad(page, world.path);

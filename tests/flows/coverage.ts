@@ -1,8 +1,8 @@
 /**
- * `npm run flows`: runs the walks, then says which transition of which machine was shown by which of them, and keeps it
- * where the inspector draws it from. `npm run flows -- council` runs those of the files so named, and leaves the rest as
- * it is kept. With `--last-run` the browser tests have just run: what they showed has to be what is kept. A transition
- * that no walk took is named, and the exit code is 1.
+ * `npm run flows`: runs the walks and stores which walk covers which transition of which machine, for the inspector.
+ * `npm run flows -- council` runs only the files with that name and keeps the rest.
+ * With `--last-run` it runs nothing: what the last browser run covered must match what is stored. Uncovered
+ * transitions are named, with exit code 1.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const coverage: Coverage = {};
 const missing: string[] = [];
 const walked = new Set(FLOW_MAPS.map(({ machine }) => machine.id));
 for (const { name, machine } of FLOWS) {
-  // Shown by tests of the machine alone, which keep what they show themselves.
+  // Covered by tests of the machine alone, which store their own coverage.
   if (!walked.has(machine.id)) continue;
   const known = kept[machine.id];
   if (files.length > 0 && known && !notes.some((note) => note.machine === machine.id)) {
@@ -62,7 +62,7 @@ if (isLastRun && !isSame)
 if (!isLastRun && missing.length === 0) writeFileSync(KEPT, asText());
 process.exitCode = missing.length > 0 || (isLastRun && !isSame) ? 1 : 0;
 
-/** A transition on each line, so that a change can be read. */
+/** One transition per line, for readable diffs. */
 function asText(): string {
   const machines = Object.entries(coverage).map(([machine, transitions]) => {
     const lines = Object.entries(transitions).map(

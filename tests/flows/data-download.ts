@@ -1,4 +1,4 @@
-/** Taking along all that is held about oneself, as it is seen in the settings. */
+/** Downloading your own data in the settings. */
 import { expect, type Page } from '@playwright/test';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { addressOf } from '../e2e/support/casts.ts';

@@ -1,4 +1,4 @@
-/** Deactivating the own account, as it is seen in the settings. */
+/** Deactivating your own account in the settings. */
 import { expect, type Page } from '@playwright/test';
 import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
 import { becomeMember } from '../e2e/support/registration.ts';

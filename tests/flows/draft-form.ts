@@ -1,4 +1,4 @@
-/** A form whose draft the browser keeps, whatever it is a form of: the machine is the same for all of them. */
+/** A form with a stored draft: every such form has the same machine. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ import type { Person, Stage } from './stage.ts';
 
 export interface Writing {
   page: Page;
-  /** Occurs in what this walk writes, and in nothing else. */
+  /** Text that only this walk writes. */
   word: string;
 }
 
@@ -23,7 +23,7 @@ interface World extends Writing {
   storage: HeldStorage;
 }
 
-/** As the machine has them. */
+/** In the machine's format. */
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Draft {
@@ -36,19 +36,19 @@ export interface DraftFormOutline {
   person: Person;
   path: string;
   form: SentForm;
-  /** The call that sends it. */
+  /** The API call that sends it. */
   call: string;
-  /** What the fields begin with. */
+  /** The fields' starting values. */
   start: Fields;
-  /** Something that can't be sent, written into what the fields begin with. */
+  /** Starting values with something invalid in them. */
   wrong: Draft;
-  /** What makes it right. */
+  /** Makes the values valid. */
   right: Draft;
-  /** The field in which it is read what is written, and that it is gone. */
+  /** The field that shows the written text, and that it is gone. */
   field: string;
-  /** Gives the draft up. */
+  /** Discards the draft. */
   discard: (page: Page) => Promise<void>;
-  /** Adds a picture, and waits until it is on the server; null for a form without pictures. */
+  /** Adds a picture and waits for its upload; null for a form without pictures. */
   addPicture: ((page: Page) => Promise<void>) | null;
   seesSent: (world: Writing) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The forms whose drafts the browser keeps: what is written into each, and where it leads. */
+/** The forms with stored drafts: what is written into each, and where it leads. */
 import { expect, type Page } from '@playwright/test';
 import { councilFormMachine } from '#domains/councils/flows/council-form.ts';
 import { newsFormMachine } from '#domains/news/flows/news-form.ts';

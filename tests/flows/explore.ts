@@ -1,22 +1,22 @@
-/** All that can happen to a machine by the steps of its map, found by walking the production machine. */
+/** Everything a machine can do with its map's steps, found by running the production machine. */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { FlowOutline } from './flow-map.ts';
 import { keyOfTransition } from './transitions.ts';
 
 export interface Edge {
-  /** Which of the map's steps. */
+  /** Index into the map's steps. */
   step: number;
   to: string;
-  /** The transitions that it takes, by name. */
+  /** Keys of the transitions it takes. */
   takes: readonly string[];
 }
 
 export interface Exploration {
-  /** Where each start leads to. */
+  /** Where each start leads. */
   starts: { at: string; takes: readonly string[] }[];
   edges: ReadonlyMap<string, readonly Edge[]>;
-  /** The state without states in it that the machine rests in. */
+  /** The atomic state that the machine rests in. */
   leafAt: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,7 @@ export function explore(map: FlowOutline): Exploration {
       events: (snapshot: AnyMachineSnapshot) => events.filter((event) => isPossible(map, snapshot, event)),
       serializeState: keyOf,
     });
-    // In the order in which they were found: there is a way to each state when its own events come.
+    // In order of discovery: a state's predecessors come first.
     for (const { state, event } of adjacencyMapToArray(adjacency)) {
       const from = keyOf(state);
       const way = [...(ways.get(from) ?? []), event];
@@ -61,12 +61,12 @@ function isPossible(map: FlowOutline, snapshot: AnyMachineSnapshot, event: AnyEv
   return snapshot.can(event) && (when?.(snapshot) ?? true);
 }
 
-/** Sends the events to a new one of it. @returns where it is then, and which transitions the last event took. */
+/** Sends the events to a new instance. @returns its state, and the transitions taken by the last event. */
 function track(machine: AnyStateMachine, beginning: Beginning, events: readonly AnyEventObject[]) {
   let takes: string[] = [];
   const actor = createActor(machine, {
     ...beginning,
-    // Time passes by events alone.
+    // Time passes only by events.
     clock: { setTimeout: () => 0, clearTimeout: () => undefined },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.microstep') takes.push(...inspected._transitions.map(keyOfTransition));
@@ -82,7 +82,7 @@ function track(machine: AnyStateMachine, beginning: Beginning, events: readonly 
   return { snapshot, takes };
 }
 
-/** What it asks for is answered by the events alone. */
+/** Actors are answered only by events. */
 function withoutWork(machine: AnyStateMachine): AnyStateMachine {
   const never = fromPromise(() => new Promise<never>(() => undefined));
   const names = Object.keys(machine.implementations.actors);

@@ -1,54 +1,54 @@
-/** How a machine is seen and driven from outside: what a person sees of each state, and how each event comes about. */
+/** How a machine is driven and observed from outside: what a person sees in each state, and how each event happens. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 
-/** Looks at the page as a person would; throws where the state is not what is seen there. */
+/** Checks the page as a person would; throws if the state isn't what is shown. */
 export type Sight<World> = (world: World) => Promise<void>;
 
 interface StartOutline {
-  /** In words, behind "starts". */
+  /** In words, the beginning of a walk's title. */
   says: string;
   input?: unknown;
-  /** Where a life that was led until then goes on; without it, it starts where the machine does. */
+  /** An earlier state to continue from; by default the machine's initial one. */
   from?: { value: StateValue; context: object };
 }
 
 export interface Start<Stage, World> extends StartOutline {
-  /** Brings the page to where the machine has just started. */
+  /** Brings the page to the machine's start. */
   open: (stage: Stage) => Promise<World>;
 }
 
 interface StepOutline {
-  /** In words: what a person does, or what the server or the line does then. */
+  /** In words: what a person does, or what the server or the connection does then. */
   says: string;
-  /** What the machine is told of it. */
+  /** The event sent to the machine. */
   event: AnyEventObject;
-  /** Where the machine would take the event, but not for this reason. */
+  /** Narrows down when the machine takes the event for this reason. */
   when?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** It takes seconds, as restarting the server does: left out of a machine's first walk, which runs each day. */
+  /** Takes seconds, such as restarting the server: left out of a machine's first walk, which runs every day. */
   isSlow?: boolean;
 }
 
 export interface Step<World> extends StepOutline {
-  /** What has to be there before the step in front of this one: an answer follows from what was asked. */
+  /** Preconditions of the previous step: a response needs its request. */
   given?: (world: World) => Promise<void>;
   /** Makes it happen, on the page or around it. */
   take: (world: World) => Promise<void>;
-  /** What is seen of this step beyond the state that it leads to. */
+  /** What is visible of this step besides the state it leads to. */
   shows?: Sight<World>;
 }
 
-/** A state that is left in the moment in which it is entered, so that nobody ever sees it. */
+/** A transient state that is never visible. */
 export const PASSED_THROUGH = 'passed through';
 
-/** What walks are planned by; it knows of no page. */
+/** The input of the planner, which knows nothing about pages. */
 export interface FlowOutline {
-  /** One of the product's flows; its walks are called after it. */
+  /** One of the product's flows, which names its walks. */
   machine: AnyStateMachine;
   starts: readonly StartOutline[];
   steps: readonly StepOutline[];
-  /** By the ids of the states without states in them. */
+  /** By the ids of atomic states. */
   states: Readonly<Record<string, unknown>>;
-  /** What of the context makes a difference to what can follow. */
+  /** The part of the context that affects what can follow. */
   keyOf?: (snapshot: AnyMachineSnapshot) => unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Asking for a link that resets the password, as it is seen on /auth/forgot. */
+/** Requesting a link to reset the password, on /auth/forgot. */
 import { expect, type Page } from '@playwright/test';
 import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
 import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';

@@ -1,10 +1,10 @@
-/** What is seen of any form that is sent. */
+/** What any form shows. */
 import { expect, type Page } from '@playwright/test';
 
 export interface SentForm {
   /** Its button. */
   name: string;
-  /** What a screen reader is told while the answer is awaited. */
+  /** What a screen reader announces while waiting for the response. */
   pending: string;
 }
 

@@ -1,18 +1,18 @@
-/** Keeps the answers to a call on the line: what was asked has come to the server, and the page has not heard of it. */
+/** Holds back responses: the request has reached the server, but the page hasn't received the response. */
 import { expect, type Page } from '@playwright/test';
 
 export interface HeldAnswers {
-  /** Ends when the server has answered. */
+  /** Resolves when the server has responded. */
   untilAnswered(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** @param pattern as the browser's own debugger has them: `*` stands for anything. */
+/** @param pattern in DevTools syntax: `*` is a wildcard. */
 export async function holdAnswers(page: Page, pattern: string): Promise<HeldAnswers> {
   const session = await page.context().newCDPSession(page);
   let held: string[] = [];
   session.on('Fetch.requestPaused', ({ requestId, responseErrorReason }) => {
-    // Of a line that broke there is no answer to hold.
+    // A failed connection has no response to hold.
     if (responseErrorReason) session.send('Fetch.continueRequest', { requestId }).catch(expectGone);
     else held.push(requestId);
   });
@@ -29,7 +29,7 @@ export async function holdAnswers(page: Page, pattern: string): Promise<HeldAnsw
   };
 }
 
-/** What the page has given up meanwhile can't be let on any more. */
+/** What the page has aborted meanwhile can't be continued. */
 function expectGone(error: unknown): void {
   if (!String(error).includes('Invalid InterceptionId')) throw error;
 }

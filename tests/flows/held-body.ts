@@ -1,14 +1,14 @@
-/** Keeps back the end of what a page downloads, so that what is seen on the way can be looked at. */
+/** Holds back the end of a download, so that its progress can be checked. */
 import type { Page } from '@playwright/test';
 
 export interface HeldBody {
-  /** Lets the end come. */
+  /** Releases the end. */
   release(): Promise<void>;
 }
 
 const RELEASED = 'the body ends';
 
-/** For each page that is loaded from now on. @param path of the call. */
+/** For every page loaded from now on. @param path of the call. */
 export async function holdBody(page: Page, path: string): Promise<HeldBody> {
   await page.addInitScript(hold, { path, name: RELEASED });
   const release = async () => {

@@ -1,12 +1,12 @@
-/** Keeps calls of a page on the line, so that what is seen while an answer is awaited can be looked at. */
+/** Holds back calls of a page, so that its pending state can be checked. */
 import { expect, type Page, type Route } from '@playwright/test';
 
 export interface HeldCalls {
-  /** From now on, until they are let on or lost. */
+  /** From now on, until they are released or dropped. */
   hold(pattern: string | RegExp): Promise<void>;
-  /** The server answers. @param body sent in the place of what the page sent: for input that its forms do not let through. */
+  /** The server responds. @param body replaces the page's, for input that its forms don't allow. */
   answer(body?: object): Promise<void>;
-  /** The line breaks. */
+  /** The connection fails. */
   lose(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function createHeldCalls(page: Page): HeldCalls {
   };
   const end = async (settle: (route: Route) => Promise<void>) => {
     if (pattern === null) throw new Error('No call is held');
-    // The page may say that it waits before the call has come here.
+    // The page may show its pending state before the call arrives here.
     await expect.poll(() => held.length, 'a call is held').toBeGreaterThan(0);
     const routes = held;
     held = [];

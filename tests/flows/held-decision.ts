@@ -1,4 +1,4 @@
-/** A decision that is held back for five seconds, as an Admin makes it in the queue of councils. */
+/** A decision held for five seconds, as an admin makes it in the council queue. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createHeldDecision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
@@ -23,7 +23,7 @@ const CALL = '**/api/council/verify/*';
 const row = ({ page, title }: World) => rowOf(page, title, 'To decide');
 const tray = (page: Page) => page.getByRole('region', { name: 'Undo available' });
 
-/** The clock of the page stands from just before the decision on, so that its time is not over on a slow machine. */
+/** The page's clock is paused from just before the decision, so that its time doesn't run out on a slow machine. */
 async function decide(stage: Stage): Promise<World> {
   const { page } = stage;
   const title = `Keepers of the dyke ${randomUUID().slice(0, 8)}`;

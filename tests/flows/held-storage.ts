@@ -1,15 +1,15 @@
-/** Keeps a page waiting for the storage of its drafts, so that what is seen meanwhile can be looked at. */
+/** Keeps a page waiting for its draft storage, so that its loading state can be checked. */
 import type { Page } from '@playwright/test';
 
 export interface HeldStorage {
   answer(): Promise<void>;
-  /** As a private window may. */
+  /** As private windows may. */
   refuse(): Promise<void>;
 }
 
 const ANSWER = 'storage answers';
 
-/** For the next page that is loaded. */
+/** For the next page load. */
 export async function holdStorage(page: Page): Promise<HeldStorage> {
   await page.addInitScript(hold, ANSWER);
   const end = async (isRefused: boolean) => {
@@ -19,7 +19,7 @@ export async function holdStorage(page: Page): Promise<HeldStorage> {
   return { answer: () => end(false), refuse: () => end(true) };
 }
 
-/** Runs in the page: holds every request for the storage until the answer is released. */
+/** Runs in the page: holds every storage request until it is released. */
 function hold(name: string): void {
   const open = IDBFactory.prototype.open;
   const isRefused = new Promise<boolean>((resolve) => {

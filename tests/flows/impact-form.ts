@@ -1,4 +1,4 @@
-/** Writing an impact down in steps, as its owner changes one that waits for its review. */
+/** The impact form in steps, as an owner edits an impact awaiting review. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';

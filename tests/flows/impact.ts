@@ -1,4 +1,4 @@
-/** The life of an impact, driven by its owner, two judges and an Admin, each on the own page. */
+/** The life of an impact, driven by its owner, two judges and an admin, each on their own page. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -66,7 +66,7 @@ interface AdminAction {
   label: string;
   confirm: string;
   reason?: string;
-  /** On the row, after it. */
+  /** On the row, afterwards. */
   shows: (row: ReturnType<typeof rowOf>) => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ const byAdmin = (
   take: async ({ pageOf, title }) => {
     const page = await pageOf('admin');
     const button = page.getByRole('button', { name: label, exact: true });
-    // After one decision the list offers the next.
+    // After a decision the list offers the next.
     if (!(await button.isVisible())) await openByLoad(page, `/admin/impacts?${listOf(title)}`);
     await button.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -93,7 +93,7 @@ const byAdmin = (
   },
 });
 
-/** @param title of what the owner reads. */
+/** @param title shown to the owner. */
 const ownerReads = (title: string, canAppeal: boolean) => async (world: World) => {
   const page = await openOwn(world);
   await expect(page.getByText(title, { exact: true })).toBeVisible();

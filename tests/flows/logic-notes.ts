@@ -1,6 +1,6 @@
 /**
- * Which transitions of a machine are taken by tests that run it without a page, with a clock and answers of their own.
- * It's kept beside what walks show; by the file, since titles may change.
+ * Which transitions are covered by tests that run the machine without a page, with simulated time and responses.
+ * Stored next to the walks' coverage; by file, since titles may change.
  */
 import { join, relative } from 'node:path';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface LogicNotes {
   /** For every actor of the machine. */
   inspect: (inspected: InspectionEvent) => void;
-  /** To be asked by the last test of the file, since it judges what those before it have taken. */
+  /** Call in the file's last test, since it checks what earlier ones covered. */
   expectComplete: () => Promise<void>;
 }
 

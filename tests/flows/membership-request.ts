@@ -1,4 +1,4 @@
-/** A request to join a council, on the pages of who asks and of the owner. */
+/** A request to join a council, on the pages of the member and the owner. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { membershipRequestMachine } from '#domains/councils/flows/membership-request.ts';

@@ -1,4 +1,4 @@
-/** Somebody who has just registered, by the calls that the page makes; registering has a walk of its own. */
+/** Registers someone through the page's own calls; registration has its own walk. */
 import { GOOD_PASSWORD, someEmail } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
 import { registrationOf } from '../support/factories.ts';
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 export interface Newcomer {
   email: string;
   password: string;
-  /** The path of the link in the verification mail. */
+  /** The path of the link in the verification email. */
   link: string;
 }
 

@@ -1,4 +1,4 @@
-/** The life of an article, as an Admin leads it from the list of articles and its editor. */
+/** The life of an article, driven by an admin from the list and the editor. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newsMachine } from '#domains/news/lifecycle.ts';
@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts';
 interface World {
   page: Page;
   origin: string;
-  /** Another Admin, who sits elsewhere. */
+  /** Another admin, elsewhere. */
   other: Client;
   id: string;
   title: string;
@@ -35,13 +35,13 @@ async function setDate({ origin, other, id }: World, date: Date): Promise<void> 
   dataOf(await updateNews(origin, other, id, { date: date.toISOString() }));
 }
 
-/** Of what nobody is shown, so that this changes nothing else. */
+/** Changes nothing else, because no one can see it. */
 const dated = (date: Date) => async (world: World) => {
   const { state } = await read(world);
   if (state === 'draft' || state === 'withdrawn') await setDate(world, date);
 };
 
-/** Ends when the server has answered. */
+/** Resolves when the server has responded. */
 async function turn(world: World): Promise<void> {
   const { page, id } = world;
   const answer = page.waitForResponse((response) => response.url().includes(`/api/news/${id}?isLive`));
@@ -81,7 +81,7 @@ const broughtBack = (says: string, date: Date): Step<World> => ({
   },
 });
 
-/** @param mark beside it in the list of articles. */
+/** @param mark its state in the list of articles. */
 const listed = (mark: string) => (world: World) => expect(row(world).getByText(mark, { exact: true })).toBeVisible();
 
 export const newsMap: FlowMap<Stage, World> = {
@@ -139,7 +139,7 @@ export const newsMap: FlowMap<Stage, World> = {
     },
     broughtBack('another admin restores it, scheduled for later', AHEAD),
     broughtBack('another admin restores it, to be published', PAST),
-    // Last, for each opens the editor.
+    // Last, because each opens the editor.
     edited('the admin edits it, with a past date', PAST),
     edited('the admin edits it, with a future date', AHEAD),
   ],

@@ -1,4 +1,6 @@
-/** The life of an opportunity, driven by its partner and an Admin, each on the own page, and ended by its deadline. */
+/**
+ * The life of an opportunity, driven by its partner and an admin, each on their own page, and ended by its deadline.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -29,7 +31,7 @@ async function openAsAdmin({ pageOf, title }: World, view: 'waiting' | 'all') {
 interface AdminAction {
   label: string;
   confirm: string;
-  /** On the row, or not on it any more. */
+  /** Whether it is on the row. */
   mark: 'Featured' | 'Hidden';
   isMarked: boolean;
 }
@@ -46,7 +48,7 @@ const byAdmin = (
   take: async (world) => {
     const page = await world.pageOf('admin');
     const button = page.getByRole('button', { name: label, exact: true });
-    // After one decision the list offers the next.
+    // After a decision the list offers the next.
     if (!(await button.isVisible())) await openAsAdmin(world, 'all');
     const row = rowOf(page, world.title, 'All');
     await button.click();
@@ -58,7 +60,7 @@ const byAdmin = (
   },
 });
 
-/** @param mark beside it in the list of its partner. */
+/** @param mark its state in the partner's list. */
 const partnerReads =
   (mark: string | RegExp) =>
   async ({ pageOf, title }: World) => {
@@ -152,7 +154,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
   ],
   states: {
     'opportunity.pending': partnerReads('Awaiting verification'),
-    // While it's hidden nobody can apply.
+    // No one can apply while it's hidden.
     'opportunity.approved.open': partnerReads(/^(Open|Hidden)$/),
     'opportunity.approved.closed': partnerReads('Closed'),
     'opportunity.declined': partnerReads('Declined'),

@@ -1,4 +1,4 @@
-/** The pages of several people who are logged in at the same time, each in a browser of their own. */
+/** Pages of several logged-in people, each in their own browser. */
 import type { Page } from '@playwright/test';
 import { addressOf } from '../e2e/support/casts.ts';
 import { keepPromptAway } from '../e2e/support/community-test.ts';
@@ -8,7 +8,7 @@ import type { Person, Stage } from './stage.ts';
 
 export type PagesOf = (person: Person | 'visitor') => Promise<Page>;
 
-/** Their sessions are begun by the call that the login page makes; that page has walks of its own. */
+/** Logs in by the login page's call; that page has its own walks. */
 export function createPeoplePages({ newVisitor }: Stage): PagesOf {
   const pages = new Map<string, Promise<Page>>();
   const open = async (person: Person | 'visitor'): Promise<Page> => {
@@ -26,9 +26,9 @@ export function createPeoplePages({ newVisitor }: Stage): PagesOf {
 }
 
 /**
- * Leaves for the home page, which sends the decision that is held back at once, and waits for the answer.
+ * Leaves for the home page, which sends the held decision immediately, and waits for the response.
  *
- * @param call the address of the call that brings it to the server.
+ * @param call the URL of the call that sends it.
  */
 export async function sendByLeaving(page: Page, call: RegExp): Promise<void> {
   const answer = page.waitForResponse((response) => call.test(response.url()) && response.request().method() !== 'GET');

@@ -1,11 +1,11 @@
-/** Walks that take every transition, every step and every start at least once; few of them, for each opens a page. */
+/** Plans walks that cover every transition, step and start; as few as possible, because each opens a page. */
 import { type Edge, type Exploration, explore } from './explore.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { flowOf } from './flow-of.ts';
 
 export interface PlannedStep {
   step: number;
-  /** The state that is seen after it. */
+  /** The state shown after it. */
   leaf: string;
   takes: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Walk {
   steps: PlannedStep[];
 }
 
-/** Longer ones would leave one worker to walk alone. */
+/** Longer walks would leave one worker running alone. */
 const LONGEST = 16;
 
 export function planWalks(map: FlowOutline): Walk[] {
@@ -46,7 +46,7 @@ function withoutSlow(exploration: Exploration, { steps }: FlowOutline): Explorat
   return { ...exploration, edges: new Map(quick) };
 }
 
-/** Every transition of the machine that the walk takes. */
+/** Every transition that the walk takes. */
 export const takenBy = ({ takes, steps }: Walk): Set<string> =>
   new Set([takes, ...steps.map((step) => step.takes)].flat());
 
@@ -56,7 +56,7 @@ function wordsOf(map: FlowOutline, start: number, steps: readonly PlannedStep[])
   return last ? `${beginning}, until ${last.says}` : beginning;
 }
 
-/** Goes on to whatever is nearest of what was not seen, until nothing of it can be reached any more. */
+/** Always continues to the nearest uncovered goal, until none can be reached. */
 function wander(exploration: Exploration, start: string, seen: Set<string>): PlannedStep[] {
   const steps: PlannedStep[] = [];
   let at = start;
@@ -74,7 +74,7 @@ function wander(exploration: Exploration, start: string, seen: Set<string>): Pla
 
 const goalsOf = ({ step, takes }: Edge): string[] => [`step ${step}`, ...takes];
 
-/** The shortest way that ends with something new. */
+/** The shortest path that ends with something uncovered. */
 function findWay({ edges }: Exploration, from: string, seen: ReadonlySet<string>): Edge[] | null {
   const ways = new Map<string, Edge[]>([[from, []]]);
   for (const [at, way] of ways) {

@@ -1,4 +1,4 @@
-/** Completing the profile, as it is seen on /profile-information. */
+/** Completing the profile, on /profile-information. */
 import { expect, type Page } from '@playwright/test';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
 import { profileMessages } from '#domains/profiles/flows/profile-messages.ts';
@@ -20,14 +20,14 @@ interface World {
 const FORM = { name: 'Save and continue', pending: 'Saving your profile' };
 const PROFILE = { name: 'Amina', lastName: 'Diallo', location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67' };
 
-/** With an account of the walk's own, for it is changed for good. */
+/** With an account of its own, because the change is permanent. */
 async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> {
   const email = someEmail();
   const client = createClient(origin);
   dataOf(await client.post('/users', registrationOf(email)));
   dataOf(await client.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
   const { client: newcomer } = await logIn(origin, { email });
-  // Without the agreement the profile is that of a person who has only signed in with the identity provider.
+  // Without the agreement, the profile looks like that of someone who has only used external sign-in.
   dataOf(await newcomer.put('/users', { ...PROFILE, isTermsAgreed: false }));
   await page.goto('/auth/login');
   await submitLogin(page, email, PASSWORD);
@@ -63,7 +63,7 @@ export const profileCompletionMap: FlowMap<Stage, World> = {
     {
       says: 'the server saves it and finds it incomplete',
       event: { type: 'xstate.done.actor.updateProfile', output: { isProfileCompleted: false } },
-      // The form asks for the terms itself: so they are taken out on the way.
+      // The form requires the terms itself, so they are removed in transit.
       take: ({ calls }) => calls.answer({ ...PROFILE, isTermsAgreed: false }),
       shows: ({ page }) => expectAlert(page, profileMessages.incomplete),
     },

@@ -1,4 +1,4 @@
-/** The picture of the own profile, as it is chosen, shown, taken away and brought back in the settings. */
+/** The profile picture: chosen, shown, removed and restored in the settings. */
 import { expect, type Page } from '@playwright/test';
 import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
@@ -18,7 +18,7 @@ import type { Stage } from './stage.ts';
 interface World {
   page: Page;
   calls: HeldCalls;
-  /** To uploads. */
+  /** Of uploads. */
   answers: HeldAnswers;
   givePicture: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ async function open({ page, origin, caller }: Stage): Promise<World> {
   return { page, calls: createHeldCalls(page), answers, givePicture: () => givePicture(origin, client) };
 }
 
-/** By the calls that the page makes. */
+/** By the page's own calls. */
 async function givePicture(origin: string, client: Client): Promise<void> {
   const { body } = await upload(origin, client, { files: [await pictureFile('me.jpg', 60, 60)], shape: 'square' });
   const { name, lastName, location, contactNo } = dataOf(await client.get<CurrentUser>('/users/view'));
@@ -47,7 +47,7 @@ async function givePicture(origin: string, client: Client): Promise<void> {
   dataOf(await client.put('/users', { name, lastName, location, contactNo, isTermsAgreed: true, avatarMediaId }));
 }
 
-/** Somebody who has no picture has nothing to take away. */
+/** Without a picture there is nothing to remove. */
 async function haveOne({ page, givePicture: give }: World): Promise<void> {
   if ((await remover(page).count()) > 0) return;
   await give();

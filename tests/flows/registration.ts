@@ -1,4 +1,4 @@
-/** Getting an account, as it is seen on /auth/register. */
+/** Registering, on /auth/register. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { registrationMachine } from '#domains/auth/flows/registration.ts';
@@ -17,7 +17,7 @@ interface World {
 }
 
 const FORM = { name: 'Create account', pending: 'Creating your account' };
-/** By oneself, and by an invitation. */
+/** Without and with an invitation. */
 const CALLS = /\/api\/(users|add-invited-user\?.*)$/;
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -1,4 +1,4 @@
-/** Setting a new password with the link of an email, as it is seen on /auth/reset/:token. */
+/** Setting a new password with an emailed link, on /auth/reset/:token. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';

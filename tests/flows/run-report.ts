@@ -1,8 +1,8 @@
-/** What the walks of a run of the browser tests noted, from the report that the run left. */
+/** Reads the walks' annotations from the report of a browser run. */
 import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** The kind of note that a walk leaves in the report: the machine, then its transitions. */
+/** The annotation of a walk: the machine, then its transitions. */
 export const COVERAGE_NOTE = 'flow transitions';
 
 interface Note {
@@ -11,7 +11,7 @@ interface Note {
   transitions: string[];
 }
 
-/** Of the walks that passed. @throws without a report. */
+/** Of walks that passed. @throws without a report. */
 export function readNotes(path: string): Note[] {
   const { suites }: JSONReport = JSON.parse(readFileSync(path, 'utf8'));
   return suites.flatMap(notesOf);

@@ -1,4 +1,4 @@
-/** The invitation to join, as it is seen and not seen, with a clock that stands until it is moved. */
+/** The sign-up prompt, shown and not shown, with a paused clock. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
@@ -19,7 +19,7 @@ const COUNTING = 'signUpPrompt.waiting.counting';
 
 const isOpen = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'open' });
 const isStandingBack = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'standingBack' });
-/** Nothing else of the page can be reached then. */
+/** Nothing else on the page is reachable then. */
 const isCovered = (snapshot: AnyMachineSnapshot): boolean => isOpen(snapshot) || isStandingBack(snapshot);
 
 const search = (page: Page) => page.getByRole('combobox', { name: /search/i });
@@ -29,7 +29,7 @@ const isAway = ({ page }: World) => expect(prompt(page)).toHaveCount(0);
 
 const isThere = ({ page }: World) => appears(page, prompt(page).getByText(signUpPromptMessages.body));
 
-/** However long one waits. */
+/** However long we wait. */
 async function staysAway(world: World): Promise<void> {
   await isAway(world);
   await world.page.clock.runFor(2 * DELAY_MS);
@@ -41,7 +41,7 @@ async function open({ page }: Stage, path: string, calls = createHeldCalls(page)
   return { page, calls };
 }
 
-/** With the tokens of a session, whose person the server has not said yet. */
+/** With a session's tokens that the server hasn't confirmed yet. */
 async function openUnknown(stage: Stage): Promise<World> {
   const { page } = stage;
   await page.goto('/auth/login');

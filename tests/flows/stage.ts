@@ -1,4 +1,4 @@
-/** The `test` of the walks: one server for all machines, with people of each kind, and an identity provider beside it. */
+/** The `test` of the walks: one server for all machines, with people of each role, and an identity provider. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from '../e2e/support/browser-test.ts';
 import { CASTS } from '../e2e/support/casts.ts';
@@ -18,11 +18,11 @@ export interface Stage {
   origin: string;
   mailbox: Mailbox;
   provider: IdentityProvider;
-  /** A browser of another person. */
+  /** Another person's browser. */
   newVisitor: () => Promise<BrowserContext>;
-  /** Calls of a person who sits elsewhere. */
+  /** Calls of a person elsewhere. */
   caller: (person: Person) => Promise<Client>;
-  /** For what a clock alone would do. */
+  /** For what only a clock would do. */
   whileStopped: KeptServer['whileStopped'];
 }
 
@@ -32,12 +32,12 @@ export const test = base.extend<{ stage: Stage }, ProviderFixture>({
   wanted: ({ contents, provider }, use) =>
     use({ contents, env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
   stage: async ({ page, server, mailbox, provider, newVisitor, complaints }, use) => {
-    // Refusals and broken lines are steps of the walks: what a person sees of them is looked at after each.
+    // Refusals and failed connections are steps of the walks, and are checked there.
     complaints.expect(/status of 4\d\d/);
     complaints.expect(/ERR_FAILED/);
     const { origin } = server;
     const whileStopped: Stage['whileStopped'] = (work) => {
-      // The pages that stay open ask it meanwhile.
+      // Pages that stay open keep calling it.
       complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
       return server.whileStopped(work);
     };

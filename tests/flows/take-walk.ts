@@ -1,14 +1,14 @@
-/** Takes a planned walk on the page, and looks at the page after each step. */
+/** Takes a planned walk on the page and checks the page after each step. */
 import { test as base, type TestType } from '@playwright/test';
 import { type FlowMap, PASSED_THROUGH } from './flow-map.ts';
 import { planWalks, takenBy, type Walk } from './plan.ts';
 import { COVERAGE_NOTE } from './run-report.ts';
 
-/** Opening a page, and each step, may take so long on a busy machine. */
+/** Timeout for opening a page and for each step on a busy machine. */
 const START_MS = 90_000;
 const STEP_MS = 120_000;
 
-/** By day a machine's first walk, which is its longest way; that the others are planned is held by complete.test.ts. */
+/** Every day only a machine's first walk, the longest; complete.test.ts checks that the others are planned. */
 const IS_FULL = process.env['FULL'] === '1';
 
 export function testWalks<Stage, World>(test: TestType<{ stage: Stage }, object>, map: FlowMap<Stage, World>): void {

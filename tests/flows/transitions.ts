@@ -1,4 +1,4 @@
-/** The transitions of a machine by name, the same here and on the chart. */
+/** The transitions of a machine by key, the same here and on the chart. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -6,11 +6,11 @@ function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
-/** The ids of the states that have none in them. */
+/** Ids of the atomic states. */
 export const leavesOf = (machine: AnyStateMachine): string[] =>
   stateNodesOf(machine).flatMap(({ id, states }) => (Object.keys(states).length === 0 ? [id] : []));
 
-/** Its source, its event, and which of those that the source has for the event it is. */
+/** Source, event, and index among the source's transitions for the event. */
 export function keyOfTransition(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const candidates = eventType === '' ? source.always : source.transitions.get(eventType);
@@ -23,5 +23,5 @@ export function transitionsOf(machine: AnyStateMachine): string[] {
   );
 }
 
-/** One that has neither target nor actions forbids its event. */
+/** Without target and actions it forbids its event. */
 const isTaking = ({ target, actions }: AnyTransitionDefinition): boolean => target !== undefined || actions.length > 0;

@@ -1,4 +1,4 @@
-/** Having the verification mail sent again, as it is seen beside a link that works no more. */
+/** Resending the verification email, below an expired link. */
 import { expect, type Page } from '@playwright/test';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
@@ -15,7 +15,7 @@ interface World {
 
 const BUTTON = { name: 'Send a new email', pending: 'Sending the email' };
 
-/** The token of such a login serves the verification alone. */
+/** The token of such a login only allows verification. */
 async function logInUnverified(stage: Stage): Promise<World> {
   const { page } = stage;
   const { email, password } = await registerNewcomer(stage);

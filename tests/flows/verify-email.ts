@@ -1,4 +1,4 @@
-/** Verifying the address with the link of an email, as it is seen on /auth/verify/:token. */
+/** Verifying the address with an emailed link, on /auth/verify/:token. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';

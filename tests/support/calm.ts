@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CALM_DEADLINE_MS = 30_000;
 
-/** On a busy machine the start itself can count as pressure, and calls are turned away for a while after it. */
+/** On a busy machine, starting counts as load, and calls are rejected for a while afterwards. */
 export async function untilItIsCalm(origin: string): Promise<void> {
   const deadline = Date.now() + CALM_DEADLINE_MS;
   while ((await fetch(`${origin}/api/users/view`)).status === 503) {

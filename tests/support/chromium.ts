@@ -1,5 +1,5 @@
 /**
- * A Chromium to drive: the one named by CHROMIUM_PATH, one of the machine's own, or the one that ships inside
+ * The path of a Chromium: from CHROMIUM_PATH, installed on the machine, or the one inside
  * `@sparticuz/chromium`, unpacked once into the package cache.
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ export async function findChromium(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Kept offline: a browser that looks for updates or accounts fills a closed network with refused connections. */
+/** Offline, because a browser looking for updates or accounts fills a closed network with refused connections. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-/** A small caller of our API: keeps cookies, sends the anti-forgery header and, once logged in, the token. */
+/** A small API client: keeps cookies, sends the anti-forgery header and, once logged in, the token. */
 import { type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
@@ -17,14 +17,14 @@ export interface Answer<T = unknown> {
 export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** The Bearer token of this one call; null sends none. */
+  /** Overrides the Bearer token for this call; null sends none. */
   token?: string | null;
   /** Leaves the anti-forgery header out. */
   withoutAntiForgery?: boolean;
 }
 
 export interface Client {
-  /** Sent as Bearer with each call until it is changed. */
+  /** Sent as Bearer token with each call until changed. */
   token: string | null;
   readonly cookies: Map<string, string>;
   call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
@@ -35,7 +35,7 @@ export interface Client {
 
 let addresses = 0;
 
-/** @param address where the calls seem to come from; each client has its own unless told otherwise. */
+/** @param address the apparent IP address; each client has its own by default. */
 export function createClient(origin: string, address: string = nextAddress()): Client {
   const cookies = new Map<string, string>();
   const client: Client = {
@@ -45,7 +45,7 @@ export function createClient(origin: string, address: string = nextAddress()): C
       const from = { 'x-forwarded-for': address };
       if (!cookies.has('XSRF-TOKEN')) {
         const first = await send(origin, cookies, { method: 'GET', path: '/api/users/view', headers: from });
-        // A server that is too busy to give the cookie is too busy for the call as well.
+        // A server too busy to set the cookie is too busy for the call as well.
         if (first.status === 503) return answerOf<T>(first);
       }
       const token = options.token === undefined ? client.token : options.token;
@@ -72,7 +72,7 @@ const answerOf = <T>({ status, headers, text }: { status: number; headers: Heade
   body: readBody(status, headers, text) as Answer<T>['body'],
 });
 
-/** A file is given as it came, as the data. */
+/** A file is returned unparsed. */
 function readBody(status: number, headers: Headers, text: string): unknown {
   const isFile = status === 200 && !headers.get('content-type')?.startsWith('application/json');
   return isFile ? { status, message: null, data: text } : JSON.parse(text);
@@ -91,7 +91,7 @@ interface Received {
   text: string;
 }
 
-/** Not by fetch, which sets headers of its own, as a browser does, and sends no others in their place. */
+/** Not with fetch, which adds and replaces headers like a browser. */
 async function send(origin: string, cookies: Map<string, string>, call: Request): Promise<Received> {
   const { method, path, headers, body } = call;
   const payload = body === undefined ? null : JSON.stringify(body);
@@ -106,7 +106,7 @@ async function send(origin: string, cookies: Map<string, string>, call: Request)
   const response = await new Promise<IncomingMessage | null>((resolve, reject) => {
     sending
       .once('response', resolve)
-      // The server closed an idle connection at the moment it was to be used again: browsers repeat such a read too.
+      // The server closed an idle connection just as it was reused: browsers retry such a read too.
       .once('error', (error) => (sending.reusedSocket && method === 'GET' ? resolve(null) : reject(error)))
       .end(payload ?? undefined);
   });

@@ -1,4 +1,4 @@
-/** The day on which tests run: any that they're told, in any time zone. */
+/** Runs tests on any day, in any time zone. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const PRELOAD = join(import.meta.dirname, 'clock-preload.ts');
 
 /**
- * Moves `Date` by so many milliseconds; timers and `performance` stay as they are. It needs nothing from outside itself,
- * so a browser can be given its source: `context.addInitScript(shiftClock, shiftMs)`.
+ * Shifts `Date` by so many milliseconds; timers and `performance` are unchanged. Self-contained, so that its source
+ * can be sent to a browser: `context.addInitScript(shiftClock, shiftMs)`.
  */
 export function shiftClock(shiftMs: number): void {
   const RealDate = Date;
@@ -25,27 +25,27 @@ export function shiftClock(shiftMs: number): void {
 }
 
 /**
- * How far the clock has to move for it to be this day now.
- * @param day `2028-02-29`, which begins the run at noon, or `2028-02-29T23:50`, both on the clocks of the zone.
+ * How far the clock must move to make it this day now.
+ * @param day `2028-02-29`, starting the run at noon, or `2028-02-29T23:50`, both in local time.
  */
 function shiftTo(day: string, zone: string): number {
   if (!DAY.test(day) && !MOMENT.test(day)) throw new Error(`"${day}" is neither a day nor a day and a time`);
   const wanted = Date.parse(`${MOMENT.test(day) ? day : `${day}T12:00`}Z`);
-  // The offset of the first guess may be that of the other side of a clock change: the second guess is right.
+  // The first guess may have the offset from the other side of a clock change; the second is right.
   const guess = wanted - offsetAt(wanted, zone);
   return wanted - offsetAt(guess, zone) - (Date.now() - clockShift());
 }
 
-/** What a process needs in its environment to live on that day; the processes that it starts inherit it. */
+/** Environment variables that move a process and its children to that day. */
 export function clockEnv(day: string, zone: string): Record<string, string> {
   const options = [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(PRELOAD).href}`];
   return { TZ: zone, TEST_CLOCK_SHIFT_MS: String(shiftTo(day, zone)), NODE_OPTIONS: options.filter(Boolean).join(' ') };
 }
 
-/** By how much the clock of this process is moved: zero on a run of today. */
+/** How far this process's clock is moved: zero for today. */
 export const clockShift = () => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
 
-/** The part of this process's environment that says which day it is, for a child that gets an environment of its own. */
+/** The day from this process's environment, for children with an environment of their own. */
 export function inheritedClock(): Record<string, string> {
   const names = ['TZ', 'TEST_CLOCK_SHIFT_MS', 'NODE_OPTIONS'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,6 +1,6 @@
 /**
- * An API that knows nothing of ours but the contract: it takes what the contract allows, refuses everything else, and
- * answers with the contract's examples.
+ * An API made from the contract alone: it accepts what the contract allows, rejects everything else, and answers
+ * with the contract's examples.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -53,7 +53,7 @@ function createAnswers(): (request: IncomingMessage) => Promise<Answer> {
     formats(each);
     each.addSchema(contract.document, BASE);
   }
-  /** @returns what is wrong, in words; null when nothing is. */
+  /** @returns what is wrong, in words; null if valid. */
   const faults = (checker: Ajv2020, schema: object, value: unknown): string | null =>
     checker.validate(fromContract(schema), value) ? null : checker.errorsText();
 
@@ -96,7 +96,7 @@ function querySchema({ query }: Operation): object {
   };
 }
 
-/** References stay within the contract wherever the schema is read from. */
+/** References are resolved within the contract. */
 function fromContract(schema: object): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${BASE}#/`));
 }

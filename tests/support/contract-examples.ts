@@ -1,4 +1,4 @@
-/** What the contract gives as an example of a schema, put together from those of its parts where it has none itself. */
+/** A schema's example from the contract, or one assembled from its parts' examples. */
 import type { OpenApi, Schema } from './contract-reading.ts';
 
 const TEXTS: Record<string, string> = {
@@ -10,7 +10,7 @@ const TEXTS: Record<string, string> = {
 };
 const DEEPEST = 12;
 
-/** @throws for a schema that doesn't say what it is. */
+/** @throws for a schema of unknown type. */
 export function exampleOf(contract: OpenApi, schema: Schema, depth = 0): unknown {
   if (depth > DEEPEST) throw new Error('The contract gives no example that ends');
   const next = (part: Schema) => exampleOf(contract, part, depth + 1);

@@ -1,4 +1,4 @@
-/** The bundled contract as a stranger reads it: with nothing of ours but the file. */
+/** Reads the bundled contract as an outsider would, without our code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -47,12 +47,12 @@ interface Document {
 export interface Operation {
   id: string;
   method: string;
-  /** Of an address without the query. */
+  /** Of an address without its query. */
   matches(path: string): boolean;
   query: Parameter[];
   body: Schema | null;
   isBodyRequired: boolean;
-  /** The headers that prove who asks: one of these sets. */
+  /** Headers that authenticate: one of these sets. */
   proofs: string[][];
   answer: { status: number; type: string | null; schema: Schema | null };
 }
@@ -104,7 +104,7 @@ export function readContract(): OpenApi {
 
   return {
     document,
-    // An address without a parameter in it comes before one that would take it as its parameter.
+    // Literal paths take precedence over ones with a parameter.
     operations: operations.sort(([a], [b]) => a.split('{').length - b.split('{').length).map(([, one]) => one),
     schemaAt: at<Schema>,
   };

@@ -1,4 +1,4 @@
-/** The built page in front of a server that knows nothing of ours but the contract. */
+/** The built page in front of a server made from the contract alone. */
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { startContractApi } from './contract-api.ts';

@@ -48,13 +48,13 @@ export async function answerRequest(owner: Client, requestId: string, isApproved
   return dataOf(await owner.put<MembershipRequest>('/council/member/request-decision', { requestId, isApproved }));
 }
 
-/** Asks and is let in. */
+/** Asks and is accepted. */
 export async function join(client: Client, owner: Client, councilId: string): Promise<void> {
   const { id } = await askToJoin(client, councilId);
   await answerRequest(owner, id, true);
 }
 
-/** What a council is sent with to stay as it is. */
+/** The input that leaves a council unchanged. */
 export function contentOf({ councilTitle, description, sdgs }: Council) {
   return { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg) };
 }

@@ -1,7 +1,7 @@
 /**
- * A database of its own for each test file: in memory, or with TEST_DATABASE_URL on that real PostgreSQL. Either is a
- * copy of one that was migrated before and has the schema of the job queue, and serves one file after the other as long
- * as it can be made as it was when it was new.
+ * Gives each test file its own database: in memory or, with TEST_DATABASE_URL, on that PostgreSQL. Either is a
+ * copy of a migrated one with the job queue's schema, and is reused by later files if it can be reset to its original
+ * content.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -26,22 +26,22 @@ const NEW_DATABASE = join(import.meta.dirname, 'new-database.ts');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 const POOL_SIZE = 10;
-/** A crowd waits its turn, however busy the machine is with something else. */
+/** Many may queue, however busy the machine. */
 const CONNECT_TIMEOUT_MS = 60_000;
 const MAKING_TEMPLATE = 7_205_114;
 
-/** A database that was made for this process. */
+/** A database created for this process. */
 interface Made {
-  /** For one file: closing it gives the database back. */
+  /** For one file: closing it returns the database. */
   lend(giveBack: () => Promise<void>): Database;
-  /** Works also while it is lent to nobody. */
+  /** Also works while no one has borrowed it. */
   own: Database;
-  /** Those that stay open. */
+  /** Connections that stay open. */
   countConnections(): number;
   remove(): Promise<void>;
 }
 
-/** As new, and used by nobody. */
+/** Reset and unused. */
 const waiting: Made[] = [];
 
 /** The caller closes it. */
@@ -61,7 +61,7 @@ const make = (): Promise<Made> => {
     : timed('a clone of the embedded database', cloneEmbedded);
 };
 
-/** @returns an archive of the folder of an embedded database that is up to date. */
+/** @returns an archive of an up-to-date embedded database folder. */
 export async function embeddedTemplate(): Promise<string> {
   const template = join(CACHE, `${templateHash()}.tar`);
   if (!existsSync(template)) await makeEmbeddedTemplate(template);
@@ -69,13 +69,13 @@ export async function embeddedTemplate(): Promise<string> {
 }
 
 async function cloneEmbedded(): Promise<Made> {
-  // Read at once: another worker may be putting its own template in the same place.
+  // Read at once, because another worker may be replacing it with its own template.
   const loadDataDir = new Blob([await readFile(await embeddedTemplate())]);
   const own = wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
   return { own, countConnections: () => 1, lend: (giveBack) => ({ ...own, close: giveBack }), remove: own.close };
 }
 
-/** Several test files may make it at once: the last one to finish wins, and all are alike. */
+/** Several test files may create it concurrently: the last one wins, and all are identical. */
 async function makeEmbeddedTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: 'memory://', extensions: EXTENSIONS });
   await fillTemplate(wrapEmbedded(pglite));
@@ -91,7 +91,7 @@ async function clonePostgres(url: string): Promise<Made> {
   const template = `groundswell_template_${templateHash()}`;
   const name = `groundswell_test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(url, async (admin) => {
-    // One at a time: PostgreSQL copies no database that is in use.
+    // One at a time: PostgreSQL can't copy a database in use.
     await admin.query(`select pg_advisory_lock(${MAKING_TEMPLATE})`);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makePostgresTemplate(url, admin, template);

@@ -14,7 +14,7 @@ export interface EventStream {
   status: number;
   headers: IncomingMessage['headers'];
   readonly events: readonly StreamEvent[];
-  /** The titles of the notifications that came, in their order. */
+  /** The titles of the notifications received, in order. */
   titles(): string[];
   unread(): number | undefined;
   lastId(): string | undefined;
@@ -80,7 +80,7 @@ const answerTo = (asking: ClientRequest) =>
     asking.once('response', resolve).once('error', reject).end();
   });
 
-/** Waits for what has to come; says what there was instead. */
+/** Waits for the expected; otherwise reports what there was. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await isSo())) {

@@ -1,4 +1,4 @@
-/** People for tests, made through the repositories that the product uses. */
+/** People for tests, created through the product's repositories. */
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,7 +12,7 @@ import { plantSession } from './plant-session.ts';
 export const PASSWORD = 'seven-herons-over-the-delta';
 export const OTHER_PASSWORD = 'a-lantern-beside-nine-tides';
 
-/** Of PASSWORD. A hash says itself what checking it costs: with these parameters a login takes next to nothing. */
+/** Of PASSWORD. A hash contains its cost parameters: with these a login costs almost nothing. */
 const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestUser {
@@ -32,14 +32,14 @@ interface UserTraits {
   isProfileCompleted?: boolean;
   isActive?: boolean;
   hasPassword?: boolean;
-  /** Of PASSWORD; where a login must cost what it costs real people. */
+  /** Of PASSWORD, where a login must cost what it costs real people. */
   passwordHash?: string;
 }
 
 /** An address that no other test uses. */
 export const freshEmail = (name = 'person') => `${name}-${randomBytes(5).toString('hex')}@example.org`;
 
-/** A verified Member with a completed profile, unless told otherwise. Its password is PASSWORD. */
+/** By default a verified member with a complete profile. The password is PASSWORD. */
 export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUser> {
   const { name = 'Amina', lastName = 'Diallo', role = 'Member', email = freshEmail() } = traits;
   const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true } = traits;
@@ -69,7 +69,7 @@ export async function logIn(origin: string, { email }: { email: string }, passwo
 
 type LoggedInUser = LoggedIn & { user: TestUser };
 
-/** Somebody with a session as a login begins it, without the login. */
+/** Someone with a session, without the cost of a login. */
 export async function buildLoggedIn(origin: string, db: Db, traits: UserTraits = {}): Promise<LoggedInUser> {
   return timed('buildLoggedIn', async () => {
     const user = await buildUser(db, traits);
@@ -77,7 +77,7 @@ export async function buildLoggedIn(origin: string, db: Db, traits: UserTraits =
   });
 }
 
-/** Where it matters what a login leaves, such as the browser's cookies and what was counted. */
+/** Where the side effects of a login matter, such as cookies and counters. */
 export async function buildByLogin(origin: string, db: Db, traits: UserTraits = {}): Promise<LoggedInUser> {
   const user = await buildUser(db, traits);
   return { user, ...(await logIn(origin, user)) };
@@ -96,5 +96,5 @@ export function registrationOf(email: string, changes: Record<string, unknown> =
   };
 }
 
-/** The token at the end of a mailed link, without the address behind its #. */
+/** The token at the end of an emailed link, without the address after its #. */
 export const tokenOf = (link: string) => link.replace(/#.*$/, '').split(/\/|=/).at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** What the fixtures of a test run cost: each process leaves its sums in a folder that the run's reporter reads. */
+/** What a run's fixtures cost: each process writes its totals to a folder that the run's reporter reads. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export const FIXTURE_TIMES_FOLDER = 'FIXTURE_TIMES_FOLDER';
 
 const sums = new Map<string, FixtureTime>();
 
-/** Does the work, and counts how long it took. */
+/** Runs the work and measures it. */
 export async function timed<T>(fixture: string, work: () => Promise<T>): Promise<T> {
   const folder = process.env[FIXTURE_TIMES_FOLDER];
   if (!folder) return work();

@@ -1,6 +1,6 @@
 /**
- * A real OpenID Connect provider on loopback. Where a person would log in, its page lists the accounts to choose from,
- * and one link that refuses.
+ * A real OpenID Connect provider on loopback. Instead of a login, its page lists the accounts to choose from,
+ * and a link to decline.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -28,7 +28,7 @@ export interface IdentityProvider {
 export const REFUSAL = 'refuse';
 const CLIENT = { id: 'groundswell-tests', secret: 'a-secret-between-the-two-of-them' };
 
-/** @param redirectUri of the server that signs people in here. @param onPort where it answers; any free port else. */
+/** @param redirectUri of the server to sign in to. @param onPort its port; by default any free one. */
 export async function startIdentityProvider(redirectUri: string, onPort?: number): Promise<IdentityProvider> {
   const port = onPort ?? (await findFreePort());
   const issuer = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ export async function startIdentityProvider(redirectUri: string, onPort?: number
   const provider = new Provider(issuer, await configurationFor(redirectUri, accounts));
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    // A browser measures how long a cookie lives by the clock of who gave it, which a run on another day has moved.
+    // A browser measures a cookie's life by the clock of its server, which a run on another day has moved.
     response.setHeader('date', new Date().toUTCString());
     if (!request.url?.startsWith('/choose/')) return answer(request, response);
     void letChoose(provider, accounts, request, response);
@@ -95,7 +95,7 @@ async function letChoose(
   await provider.interactionFinished(request, response, result);
 }
 
-/** Walks the provider's pages as a browser would. @returns the address that it sends the browser back to. */
+/** Walks through the provider's pages as a browser would. @returns the redirect URL. */
 export async function chooseAccount(signInUrl: string, choice: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = signInUrl;

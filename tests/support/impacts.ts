@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/database.ts';
 import type { Answer, Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 
-/** One of those that the migration brings. */
+/** One of those created by the migration. */
 export const PLANTING = '0190a000-0000-7000-8000-000000000001';
 export const CLEAN_UP = '0190a000-0000-7000-8000-000000000002';
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** An impact of the two days before the tests run, which is what people log. */
+/** An impact from the two days before the tests, as people log them. */
 export const [FIRST_DAY, LAST_DAY] = [dayBefore(2), dayBefore(1)];
 export const FIRST_DAY_YEAR = Number(FIRST_DAY.slice(0, 4));
 
@@ -33,7 +33,7 @@ export function impactOf(changes: Partial<ImpactInput> = {}): ImpactInput {
   };
 }
 
-/** What an impact with the measures of impactOf gives: 10, 12 for the hours, 10 for the trees. */
+/** The points for the measures of impactOf: 10, 12 for the hours, 10 for the trees. */
 export const POINTS = 32;
 
 export async function logImpact(client: Client, changes: Partial<ImpactInput> = {}): Promise<Impact> {
@@ -49,7 +49,7 @@ export function dataOf<T>({ status, body }: Answer<T>): T {
   return body.data;
 }
 
-/** The ids of a list's rows, in its order. */
+/** The ids of a list's rows, in order. */
 export async function idsOf(client: Client, path: string): Promise<string[]> {
   return dataOf(await client.get<ImpactList>(path)).data.map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ export interface Cast {
   strangerId: string;
 }
 
-/** One of each who has to do with an impact. */
+/** One person of each role around an impact. */
 export async function buildCast(origin: string, db: Db): Promise<Cast> {
   const owner = await buildLoggedIn(origin, db, { name: 'Amina', lastName: 'Diallo' });
   const judge = await buildLoggedIn(origin, db, { role: 'Judge', name: 'Keiko', lastName: 'Tanaka' });

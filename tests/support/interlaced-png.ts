@@ -1,11 +1,14 @@
-/** A black interlaced PNG with 16 bits a channel, written without holding its pixels: a small file that is dear to open. */
+/**
+ * A black interlaced PNG with 16 bits per channel, written without holding its pixels: small, but expensive to
+ * decode.
+ */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { constants, crc32, createDeflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BYTES_PER_PIXEL = 8;
-/** First column, first row, step across, step down of the seven passes. */
+/** First column, first row, column step and row step of the seven passes. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

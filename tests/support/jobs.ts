@@ -1,20 +1,20 @@
-/** The queue of jobs, hurried on. */
+/** Speeds up the job queue. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#platform/db/database.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 50;
-/** The queue's own jobs have such names; those that come by the clock are planned ahead. */
+/** Prefix of the queue's own jobs; scheduled ones are queued ahead. */
 const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
-/** Retries are found by the slow poll: their workers are woken as by a new job. */
+/** Retries are found by the slow poll, so their workers are woken as by a new job. */
 const HURRY = `
   with hurried as (
     update jobs.job set start_after = now() where state = 'retry' and start_after > now() returning name
   )
   select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), name) from hurried`;
 
-/** Waits until `isDone` with no job that failed kept waiting for its next try. */
+/** Waits until `isDone`, without waiting for failed jobs' retry delays. */
 export async function hurryUntil(database: Database, isDone: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await isDone())) {
@@ -24,7 +24,7 @@ export async function hurryUntil(database: Database, isDone: () => boolean | Pro
   }
 }
 
-/** Waits until nothing is left to be done or tried again. */
+/** Waits until nothing is queued or due for a retry. */
 export async function untilAllIsDone(database: Database): Promise<void> {
   await hurryUntil(database, async () => (await database.run(`${UNDONE} limit 1`)).rows.length === 0);
 }

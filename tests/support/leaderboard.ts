@@ -1,4 +1,4 @@
-/** Leaderboards for tests: ledger rows at a moment, and the plainest way to rank them. */
+/** Leaderboards for tests: ledger rows at a given moment, and the simplest way to rank them. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LeaderboardPeriod, LeaderboardRow, LeaderboardRowList, Visibility } from '#generated/types.gen.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Client } from './client.ts';
 import { dataOf } from './impacts.ts';
 
-/** Points as of a moment, by the ledger and the total that it adds up to. */
+/** Awards points at a moment, in the ledger and the total. */
 export async function earn(db: Db, userId: string, points: number, at = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { points: balance } = await tx
@@ -39,7 +39,7 @@ export interface Ranked {
   leaderboard: Visibility;
 }
 
-/** By a window over everyone, read from the ledger alone. */
+/** A window function over everyone, from the ledger alone. */
 export async function rankNaively(db: Db, since: Date | null): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select e.user_id as id, sum(e.points)::int as points, coalesce(p.leaderboard, 'public') as leaderboard,

@@ -1,4 +1,4 @@
-/** Reads the on-machine mailbox that the server keeps when no mail server is configured. */
+/** Reads the local mailbox used without a mail server. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface MailboxMessage {
@@ -12,7 +12,7 @@ export interface MailboxMessage {
 export interface Mailbox {
   /** Newest first. */
   messagesTo(address: string): Promise<MailboxMessage[]>;
-  /** Waits for an email that matches and returns its first link. */
+  /** Waits for a matching email and returns its first link. */
   linkTo(address: string, link: RegExp): Promise<string>;
 }
 

@@ -1,18 +1,18 @@
 /**
- * Makes a database that a test file used as it was when it was new: in a tenth of the time that a copy takes, and with
- * connections that know the tables already.
+ * Resets a database to its original content after a test file: ten times faster than a copy, and connections keep
+ * their caches.
  */
 import type { Database, RunSql } from '#platform/db/database.ts';
 
-/** Holds what the tables of a new database hold, and how to put it back. */
+/** Stores the original rows of each table, and how to restore them. */
 const KEPT = 'kept_of_new';
-/** Emptying what has more in it takes longer than a copy. */
+/** Above this, clearing takes longer than a copy. */
 const MOST_BYTES = 16_000_000;
 
 const IN_USE = `'public'::regnamespace, 'jobs'::regnamespace`;
 const TABLES = `select oid::regclass::text as name from pg_class
   where relkind = 'r' and relnamespace in (${IN_USE}) order by oid`;
-/** Tables, columns, functions, triggers and constraints: what a test adds or takes away changes one of the numbers. */
+/** Tables, columns, functions, triggers and constraints: any schema change alters one of the counts. */
 const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_class where relnamespace in (${IN_USE})),
   (select count(*) from pg_attribute where attrelid >= 16384 and not attisdropped
@@ -20,7 +20,7 @@ const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_proc where pronamespace in (${IN_USE})),
   (select count(*) from pg_trigger where tgenabled <> 'D'),
   (select count(*) from pg_constraint where connamespace in (${IN_USE}))) as shape`;
-/** Somebody is still at work or holds on to something, or a server that nobody closed still looks for jobs. */
+/** A query is still running, something holds a lock, or an unclosed server still polls for jobs. */
 const isBusy = (connections: number) => `exists (select from pg_stat_activity where datname = current_database()
     and backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle')
   or (select count(*) from pg_stat_activity where datname = current_database()
@@ -30,7 +30,7 @@ const isBusy = (connections: number) => `exists (select from pg_stat_activity wh
 const SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null and schemaname in ('public', 'jobs')`;
 
-/** Remembers, in the database itself, what it holds while it is new. */
+/** Records the content of a new database, in the database itself. */
 export async function keepRowsOfNew({ run }: Database): Promise<void> {
   await run(`create schema ${KEPT}; create table ${KEPT}.statements (statement text)`);
   const keep = (statement: string) => run(`insert into ${KEPT}.statements values ($1)`, [statement]);
@@ -55,11 +55,11 @@ export async function keepRowsOfNew({ run }: Database): Promise<void> {
 
 /**
  * @param connections of the caller; any other connection may still write.
- * @returns false for one that isn't worth it, or that no longer has the shape it was made with.
+ * @returns false if it isn't worthwhile, or if the schema has changed.
  */
 export async function makeAsNew({ run }: Database, connections: number): Promise<boolean> {
   const { rows } = await run(
-    // A caller that was never connected is so by asking.
+    // A caller that never connected does so by asking.
     `select (${isBusy(Math.max(1, connections))}) as is_busy, (${SHAPE}) = (select shape from ${KEPT}.shape) as has_shape`,
   );
   if (rows[0]?.['is_busy'] !== false || rows[0]['has_shape'] !== true) return false;
@@ -67,12 +67,12 @@ export async function makeAsNew({ run }: Database, connections: number): Promise
   if (filled.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) return false;
   const names = filled.map(({ name }) => name);
   const kept = (await run(`select statement from ${KEPT}.statements`)).rows.map((row) => String(row['statement']));
-  // As a replica it neither fires triggers nor asks who refers to a row.
+  // The replica role skips triggers and foreign key checks.
   const statements = ['set local session_replication_role = replica', ...names.map((name) => `delete from ${name}`)];
   await run(['begin', ...statements, SEQUENCES, ...kept, 'commit'].join(';\n'));
-  // Rows lie in the order in which they are written again, from the first page on.
+  // Rows are stored in the order they are rewritten, from the first page on.
   if (names.length > 0) await run(`vacuum (index_cleanup on, truncate on) ${names.join(', ')}`);
-  // Known to be empty, a table would be searched without its indexes however many rows come; a new one's size is unknown.
+  // A table known to be empty is scanned without its indexes however it grows; a new one's size is unknown.
   await run('update pg_class set reltuples = -1, relpages = 0 where oid = any($1::text[]::regclass[])', [names]);
   return true;
 }

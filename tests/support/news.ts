@@ -1,4 +1,4 @@
-/** Articles for tests, sent over HTTP as an Admin's page sends them: as a form. */
+/** Articles for tests, sent over HTTP as an admin's page sends them: as a form. */
 import type { News, NewsList, PublicNews } from '#generated/types.gen.ts';
 import type { Answer, Client } from './client.ts';
 import { headersOf } from './uploads.ts';
@@ -39,7 +39,7 @@ export const updateNews = (origin: string, client: Client, id: string, form: New
 export const setLive = (client: Client, id: string, isLive: boolean) =>
   client.call<News>('PATCH', `/news/${id}?isLive=${isLive}`);
 
-/** @param isLive left out, it comes back as it was. */
+/** @param isLive left out, the previous state is restored. */
 export const restoreNews = (client: Client, id: string, isLive?: boolean) =>
   client.call<News>('PATCH', `/news/${id}?restore=true${isLive === undefined ? '' : `&isLive=${isLive}`}`);
 

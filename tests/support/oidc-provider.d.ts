@@ -1,4 +1,4 @@
-/** What our tests use of the library, which brings no types of its own. */
+/** The parts we use of a library without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 import { dataOf } from './impacts.ts';
 
-/** Some of those that the migration brings. */
+/** Some of those created by the migration. */
 const SCHOLARSHIP = '0190a000-0000-7000-8000-000000000101';
 export const GRANT = '0190a000-0000-7000-8000-000000000104';
 export const CLIMATE = '0190a000-0000-7000-8000-000000000201';
@@ -55,7 +55,7 @@ export async function apply(
   return dataOf(await client.post<Application>('/opportunity-application-request', { opportunityId, ...written }));
 }
 
-/** Approved, with applications until its deadline. @returns its id. */
+/** Approved, open for applications. @returns its id. */
 export async function offerOpen(
   { partner, admin }: Pick<OpportunityCast, 'partner' | 'admin'>,
   changes: Partial<OpportunityInput> = {},
@@ -66,7 +66,7 @@ export async function offerOpen(
   return id;
 }
 
-/** What a person was told about an opportunity, in its order. */
+/** A person's notifications about an opportunity, in order. */
 export async function newsAbout(db: Db, userId: string, opportunityId: string) {
   return db
     .selectFrom('notifications')
@@ -77,13 +77,13 @@ export async function newsAbout(db: Db, userId: string, opportunityId: string) {
     .execute();
 }
 
-/** As if its last day had been yesterday; the job has not run yet. */
+/** As if its last day had been yesterday; the job hasn't run yet. */
 export async function letDeadlinePass(db: Db, id: string): Promise<void> {
   const deadline = { deadline: dayFromNow(-1), time_zone: 'UTC', closes_at: closesAtOf(dayFromNow(-1), 'UTC') };
   await db.updateTable('opportunities').set(deadline).where('id', '=', id).execute();
 }
 
-/** A crowd of members without passwords, inserted as rows: each one applies for a place. */
+/** Many members without passwords, inserted as rows: each applies for a place. */
 export async function addRequests(
   db: Db,
   { opportunityId, ownerId, count }: { opportunityId: string; ownerId: string; count: number },
@@ -131,7 +131,7 @@ export interface OpportunityCast {
   otherAdmin: Client;
 }
 
-/** One of each who has to do with an opportunity. */
+/** One person of each role around an opportunity. */
 export async function buildOpportunityCast(origin: string, db: Db): Promise<OpportunityCast> {
   const partner = await buildLoggedIn(origin, db, { role: 'Partner', name: 'Anahera', lastName: 'Ngata' });
   const otherPartner = await buildLoggedIn(origin, db, { role: 'Partner', name: 'Ingrid', lastName: 'Solberg' });

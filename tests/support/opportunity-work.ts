@@ -1,4 +1,4 @@
-/** What the server does of itself about opportunities, done at once rather than when the minute is over. */
+/** The server's scheduled work on opportunities, run at once instead of after a minute. */
 import { createDeadlineWork } from '#domains/opportunities/server/deadlines.service.ts';
 import { createRiseWork } from '#domains/opportunities/server/rises.service.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -8,7 +8,7 @@ export interface OpportunityWork {
   followRises(): Promise<void>;
 }
 
-/** What it hands on is mailed by the server that runs on the same database. */
+/** Its emails are sent by the server on the same database. */
 export function startOpportunityWork({ db }: Database): OpportunityWork {
   return { followDeadlines: createDeadlineWork(db), followRises: createRiseWork(db) };
 }

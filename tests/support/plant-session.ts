@@ -1,6 +1,6 @@
 /**
- * Sessions at servers of this process, begun as the login begins them, without a call: hundreds of tests need somebody
- * who is logged in, and how people log in is tested where the login is.
+ * Creates sessions on servers of this process as the login does, without a call: hundreds of tests need someone
+ * logged in, and the login has its own tests.
  */
 
 import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
@@ -15,13 +15,13 @@ import { type Client, createClient } from './client.ts';
 
 interface Door {
   begin(db: Db, userId: string): Promise<Session>;
-  /** The anti-forgery pair that the server gives the first who comes. */
+  /** The anti-forgery cookies of a first response. */
   getCookies(): Promise<ReadonlyMap<string, string>>;
 }
 
 const doors = new Map<string, Door>();
 
-/** @returns what forgets the server, whose port another may get. */
+/** @returns a function that forgets the server, whose port may be reused. */
 export function letIn(origin: string, config: Config): () => void {
   const accessTokens = createAccessTokens(readKeys(config).accessTokens, config.accessTokenSeconds);
   const { refreshTokenSeconds } = config;

@@ -1,8 +1,8 @@
 /**
- * A real PostgreSQL for tests, from the binaries that the package registry delivers: a fresh one in a temporary folder,
- * on a free port of this machine alone, gone at the end.
+ * A real PostgreSQL for tests, from binaries in the package registry: a fresh one in a temporary folder,
+ * on a free local port, deleted at the end.
  *
- * PostgreSQL refuses to run as root, so as root it runs as `nobody`, from a copy that `nobody` can read.
+ * PostgreSQL refuses to run as root, so root runs it as `nobody`, from a copy that `nobody` can read.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,13 +26,13 @@ import * as z from 'zod';
 import { findFreePort } from './free-port.ts';
 
 export interface TestPostgres {
-  /** Of the database `postgres`, as a superuser. */
+  /** The database `postgres`, as superuser. */
   url: string;
-  /** Ends it at once, as an outage would; its data stays. */
+  /** Stops it immediately, as in an outage; its data stays. */
   stop(): Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Restarts it on the same data and port. */
   start(): Promise<void>;
-  /** Ends it and removes everything. */
+  /** Stops it and removes everything. */
   remove(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const START_DEADLINE_MS = 30_000;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** @throws in plain words when it cannot be started here. */
+/** @throws with a clear message if it can't be started here. */
 export async function startPostgres({ isDurable }: PostgresOptions): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
   const data = join(home, 'data');
@@ -60,11 +60,11 @@ export async function startPostgres({ isDurable }: PostgresOptions): Promise<Tes
   const stop = async () => {
     if (!server || server.exitCode !== null) return;
     const exited = once(server, 'exit');
-    // Immediate shutdown: what is under way is cut off, as in an outage.
+    // Immediate shutdown: running statements are cut off, as in an outage.
     server.kill('SIGQUIT');
     await exited;
   };
-  // A test run that is cut off leaves nothing behind either.
+  // An interrupted test run leaves nothing behind either.
   const onExit = () => {
     server?.kill('SIGQUIT');
     rmSync(home, { recursive: true, force: true });
@@ -106,7 +106,7 @@ function findBinaries(): string {
   }
 }
 
-/** The package leaves its libraries' other names to an install script, which need not have run. */
+/** The package relies on an install script for its libraries' symlinks, which may not have run. */
 function linkLibraries(packaged: string, home: string): void {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,4 +1,4 @@
-/** Which tests need no server and no database, by what they import: a new test comes to the right project by itself. */
+/** Finds the tests that need no server or database, by their imports, so that new tests join the right project. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -11,12 +11,12 @@ const OPENERS = [
   'tests/support/postgres.ts',
   'tests/support/server-process.ts',
 ].map((path) => join(ROOT, path));
-/** What the maps of the flows prepare for a browser, only the browser tests do. */
+/** The flow maps' browser preparations are only used by browser tests. */
 const BROWSER_TESTS = join(ROOT, 'tests/e2e');
-/** What is imported for its types alone is not loaded. */
+/** Type imports aren't loaded. */
 const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm;
 
-/** @returns the paths, from the root of the project, of those among the patterns' files. */
+/** @returns paths from the project's root, of those that match the patterns. */
 export function findPureTests(include: string, exclude: readonly string[]): string[] {
   const loadedBy = new Map<string, string[]>();
   const reaches = (file: string, seen: Set<string>): boolean => {
@@ -31,7 +31,7 @@ export function findPureTests(include: string, exclude: readonly string[]): stri
   return tests.filter((test) => !reaches(join(ROOT, test), new Set())).sort();
 }
 
-/** By the `imports` of package.json, or from where the file is. */
+/** Resolved by the `imports` of package.json, or relative to the file. */
 function pathOf(specifier: string, from: string): string {
   if (!specifier.startsWith('#')) return resolve(dirname(from), specifier);
   const [room = '', ...rest] = specifier.split('/');

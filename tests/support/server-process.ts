@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a port and a data folder of its own. */
+/** The real server as a separate process, with its own port and data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The real server inside the test's process, on a port and a database of its own. */
+/** The real server inside the test's process, with its own port and database. */
 import { randomBytes } from 'node:crypto';
 import { type RunningServer, serve } from '#app/server.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
@@ -13,14 +13,14 @@ export interface TestServer extends RunningServer {
   config: Config;
 }
 
-/** @param env as the operator would set it; each test may have an address of its own by X-Forwarded-For. */
+/** @param env as an operator would set it; each test can have its own address by X-Forwarded-For. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await timed('startTestServer', () => start(env));
   return { ...server, close: () => timed('closing a server', server.close) };
 }
 
 async function start(env: Record<string, string>): Promise<TestServer> {
-  // Known before the start, for the server names its own address in mails and to the identity provider.
+  // Known before the start, because emails and the identity provider contain the server's address.
   const port = await findFreePort();
   const config = readConfig({
     PORT: String(port),

@@ -1,4 +1,4 @@
-/** Where the time of a run of tests went, by file and by fixture, as `test-results/<step>-times.md`. */
+/** Where a test run spends its time, by file and by fixture, written to `test-results/<step>-times.md`. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { FIXTURE_TIMES_FOLDER, type FixtureTime } from './fixture-times.ts';
 interface FileTime {
   file: string;
   total: number;
-  /** Servers and databases that are started and closed. */
+  /** Starting and stopping servers and databases. */
   before: number;
   bodies: number;
   imports: number;

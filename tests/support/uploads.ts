@@ -1,4 +1,4 @@
-/** Files to upload, and sending them as the page does: a form. */
+/** Files to upload, sent as a form like the page does. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -21,7 +21,7 @@ export function formOf({ files, alts = [], shape }: Upload): FormData {
   return form;
 }
 
-/** Of a request that the client's own calls cannot make. */
+/** For requests that the client can't make. */
 export async function headersOf(client: Client): Promise<Record<string, string>> {
   if (!client.cookies.has('XSRF-TOKEN')) await client.get('/sdg');
   return {
@@ -40,7 +40,7 @@ export async function sendForm(origin: string, client: Client, form: FormData): 
 
 export const upload = (origin: string, client: Client, what: Upload) => sendForm(origin, client, formOf(what));
 
-/** A picture with something to see in it. */
+/** A picture with something in it. */
 export function drawPicture(width: number, height: number): Sharp {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#dfe8d8"/><circle cx="30%" cy="40%" r="20%" fill="#3f7e44"/></svg>`;
@@ -53,12 +53,12 @@ export async function pictureFile(name = 'mangroves.jpg', width = 1200, height =
 
 export const pdfFile = (name = 'planting list.pdf', bytes = 2048): File => fileOf(name, pdfOf(bytes));
 
-/** A document without pages, of exactly so many bytes. */
+/** A PDF without pages, of exactly so many bytes. */
 export function pdfOf(bytes: number): Buffer {
   const head = Buffer.from('%PDF-1.7\n%');
   const table = '\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 >>\nstartxref\n';
   const end = (place: number) => `${table}${place}\n%%EOF\n`;
-  // The place of the table has as many digits as the size of the file, or one less.
+  // The table's offset has as many digits as the file's size, or one fewer.
   const place = [end(bytes), end(Math.floor(bytes / 10))]
     .map((tail) => bytes - tail.length + 1)
     .find((start) => start - 1 + end(start).length === bytes);
@@ -69,7 +69,7 @@ export function pdfOf(bytes: number): Buffer {
 
 export const fileOf = (name: string, content: Buffer): File => new File([new Uint8Array(content)], name);
 
-/** Every file below a folder, as paths from it. */
+/** Every file below a folder, as relative paths. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

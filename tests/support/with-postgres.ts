@@ -1,4 +1,4 @@
-/** Runs a command with TEST_DATABASE_URL naming a PostgreSQL that lives as long as the command. */
+/** Runs a command with TEST_DATABASE_URL pointing to a PostgreSQL that lives as long as the command. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startPostgres } from './postgres.ts';

@@ -1,14 +1,14 @@
-/** Reads what was exported, as somebody else's programs do. */
+/** Reads exports as other programs do. */
 import { text } from 'node:stream/consumers';
 import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 
-/** The sheets in their order; moments are dates. */
+/** The sheets in order; timestamps are dates. */
 export async function readSheets(file: Buffer) {
   return (await readWorkbook(file)).map(({ data }) => data);
 }
 
-/** Path and content of each part; fails for an archive that is not whole. */
+/** Path and content of each part; fails for an incomplete archive. */
 export async function readParts(file: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false });
   const parts = new Map<string, string>();

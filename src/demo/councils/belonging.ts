@@ -1,4 +1,4 @@
-/** Who belongs to the councils of the demo community, and who asks to. */
+/** Members of the demo councils, and requests to join. */
 
 import { follow, type MembershipRequestEvent } from '#domains/councils/flows/membership-request.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
@@ -36,7 +36,7 @@ const FROM_THERE_SHARE = 0.75;
 const MESSAGE_SHARE = 0.8;
 const MOST_DAYS_UNTIL_ANSWER = 5;
 const ASKED_LATELY_DAYS = 12;
-/** One turned down for so many who were let in. */
+/** One declined for this many accepted. */
 const MEMBERS_FOR_A_DENIAL = 12;
 
 export function makeBelonging(random: Random, councils: readonly DemoCouncil[], cast: CouncilCast): Belonging {
@@ -70,7 +70,7 @@ function belongingTo(random: Random, council: DemoCouncil, { people, member, tod
   return { memberships: [founding, ...members], requests: [...joined, ...turnedDown, ...open] };
 }
 
-/** Gives each person once; most of them from near by. */
+/** Each person once; most of them live nearby. */
 function drawer(random: Random, { charter, owner }: DemoCouncil, people: readonly DemoPerson[]): () => DemoPerson {
   const others = people.filter((person) => isActiveMember(person) && !person.canSignIn && person !== owner);
   const near = others.filter((person) => isFromThere(person, charter));
@@ -91,7 +91,7 @@ function requestOf(
 ): DemoMembershipRequest {
   const lately = today.getTime() - (event === null ? ASKED_LATELY_DAYS * DAY_MS : Number.POSITIVE_INFINITY);
   const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), lately);
-  // The more recent the more: half of them came in the last quarter of the time.
+  // More recent is likelier: half of them joined in the last quarter of the time.
   const at = new Date(earliest + (1 - random.next() ** 2) * (today.getTime() - earliest) * 0.98);
   const wait = random.between(0.1 * DAY_MS, MOST_DAYS_UNTIL_ANSWER * DAY_MS);
   const decidedAt = event === null ? null : new Date(Math.min(at.getTime() + wait, today.getTime() - 1));

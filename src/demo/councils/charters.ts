@@ -1,23 +1,23 @@
-/** The councils of the demo community: invented groups in real places. */
+/** The demo councils: invented groups in real places. */
 
 import type { SceneKind } from '../drawing/scene-kinds.ts';
 
 export interface Charter {
   title: string;
-  /** Where its members mostly are; null for one that meets from everywhere. */
+  /** Where most of its members are; null for one that meets from anywhere. */
   location: string | null;
   goals: readonly number[];
   told: string;
-  /** How many belong to it, the owner included. */
+  /** Number of members, including the owner. */
   members: number;
-  /** Without one it is approved. */
+  /** Approved without one. */
   course?: 'pending' | 'declined';
-  /** Its cover; contours are drawn there without one. */
+  /** Its cover; contours without one. */
   scene?: SceneKind;
   hasDocument?: true;
-  /** What the member whom visitors sign in as has to do with it. */
+  /** The demo member's relation to it. */
   member?: 'owner' | 'member' | 'requested';
-  /** How many ask to join. */
+  /** Number of requests to join. */
   requests?: number;
 }
 

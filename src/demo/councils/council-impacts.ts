@@ -1,4 +1,4 @@
-/** Which impacts were made together with a council. */
+/** Which impacts were done with a council. */
 import type { DemoImpact } from '../impacts.ts';
 import type { Random } from '../random.ts';
 import type { DemoMembership } from './belonging.ts';
@@ -7,10 +7,10 @@ import type { DemoCouncil } from './councils.ts';
 const SHARE = 0.7;
 
 /**
- * People who log an impact may name a council that they belong to at that time. Every approved council has at least one
- * that everyone sees.
+ * Impacts can name a council that their owner belonged to at that time. Every approved council has at least one
+ * public impact.
  *
- * @returns councils' ids by impacts' ids.
+ * @returns council ids by impact id.
  */
 export function assignImpacts(
   random: Random,
@@ -34,7 +34,7 @@ export function assignImpacts(
     assigned.set(impact.id, council.id);
     if (isPublic(impact)) achieved.add(council.id);
   };
-  // Those that have nothing yet go first.
+  // Councils without impacts first.
   for (const impact of impacts.filter(isPublic)) {
     const council = councilsOf(impact).find(({ id }) => !achieved.has(id));
     if (council) assign(impact, council);

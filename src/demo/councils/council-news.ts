@@ -1,4 +1,4 @@
-/** What those who sign in were told of councils, in the words of the server. */
+/** Notifications about councils for the demo accounts, in the server's words. */
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '#domains/councils/model.ts';
 import { headline } from '#domains/notifications/server/public.ts';
 import { newsRow } from '../news-row.ts';

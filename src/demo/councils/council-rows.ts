@@ -1,4 +1,4 @@
-/** The councils of the demo community as rows of the database. */
+/** The demo councils as database rows. */
 import type { Insertable } from 'kysely';
 import { councilPathOf, titleKeyOf } from '#domains/councils/model.ts';
 import type { Tables } from '#platform/db/tables.ts';

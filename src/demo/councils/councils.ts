@@ -1,4 +1,4 @@
-/** The councils of the demo community: who founded them and how it was decided. */
+/** The demo councils: who founded them and how they were decided. */
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoImpact } from '../impacts.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
@@ -21,19 +21,19 @@ export interface DemoCouncil {
   owner: DemoPerson;
   cover: PlannedPicture | null;
   createdAt: Date;
-  /** Null while it waits for one. */
+  /** Null while pending. */
   decision: CouncilDecision | null;
 }
 
 export interface CouncilCast {
   people: readonly DemoPerson[];
   impacts: readonly DemoImpact[];
-  /** Whom visitors sign in as. */
+  /** A demo account. */
   member: DemoPerson;
   today: Date;
 }
 
-/** So that a council has done something by today. */
+/** So that every council has results by today. */
 const LEAST_AGE_MS = 240 * DAY_MS;
 
 export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
@@ -56,7 +56,7 @@ export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
 export const isFromThere = ({ location }: DemoPerson, charter: Charter): boolean =>
   charter.location === null || location?.split(', ').at(-1) === charter.location.split(', ').at(-1);
 
-/** Who founds a council has done much already, near by; each one founds one council. */
+/** Founders have logged many impacts nearby; each founds one council. */
 function ownersByEntries({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
   const verified = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
   const verifiedBy = Map.groupBy(verified, ({ ownerId }) => ownerId);

@@ -1,4 +1,4 @@
-/** A document of one page, written by hand: a heading and lines of text in Latin letters. */
+/** Writes a one-page PDF: a heading and lines of Latin text. */
 
 const PAGE = { width: 595, height: 842, left: 72, top: 770 };
 const LEADING = 22;
@@ -31,7 +31,7 @@ export function writePdf(heading: string, lines: readonly string[]): Buffer {
   return Buffer.from(`${file}${table}${end}`, 'latin1');
 }
 
-/** Each character one byte, so that lengths and places hold. */
+/** One byte per character, so that lengths and offsets are right. */
 function inText(text: string): string {
   return text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }

@@ -1,4 +1,4 @@
-/** What members share in the councils of the demo community. */
+/** Shared resources of the demo councils. */
 import { councilSlugOf } from '#domains/councils/model.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** Who applied for what, and how it was decided. Every step is one that an application has. */
+/** Applications and how they were decided. Every step follows the lifecycle. */
 
 import type { ApplicationText } from '#domains/opportunities/application-text.ts';
 import { type ApplicationEvent, stateAfter } from '#domains/opportunities/flows/application.ts';
@@ -13,7 +13,7 @@ import type { DemoOpportunity, OpportunityCast } from './opportunities.ts';
 
 export interface DemoApplication {
   written: ApplicationText;
-  /** What the partner wrote with the decision. */
+  /** The partner's message with the decision. */
   decisionMessage: string | null;
   id: string;
   opportunityId: string;
@@ -26,7 +26,7 @@ export interface DemoApplication {
   pointsAtRequest: number;
   requestedAt: Date;
   decidedAt: Date | null;
-  /** Null for the rule, for the deadline, and for who took it back. */
+  /** Null if decided by auto-accept or the deadline, or withdrawn. */
   decidedBy: string | null;
   isClosedUndecided: boolean;
 }
@@ -132,7 +132,7 @@ function momentsOf(entry: Entry, { closesAt }: DemoOpportunity): Moment[] {
   return [requested, { at: decidedAt, entry, event: EVENTS[outcome] }];
 }
 
-/** By hand or by the rule: the deadline and a withdrawal say nothing. */
+/** By hand or automatically: closing and withdrawing have no message. */
 function toldWith({ terms }: DemoOpportunity, { state, isClosedUndecided }: Decided): string | null {
   if (state === 'accepted' || state === 'auto-accepted') return terms.acceptMessage;
   return state === 'denied' && !isClosedUndecided ? terms.declineMessage : null;

@@ -1,9 +1,9 @@
-/** What the organizations of the demo community ask applicants, with what people answer, and what they tell them. */
+/** Questions of the demo organisations, with applicants' answers and the organisations' messages. */
 
 interface Asked {
   text: string;
   isRequired: boolean;
-  /** What applicants answer. */
+  /** Applicants' answers. */
   answers: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Asking {
   reasons: readonly string[];
 }
 
-/** By the type's name in the database. */
+/** The type's name in the database. */
 export const ASKING: Readonly<Record<string, Asking>> = {
   Scholarship: {
     requiresMessage: true,
@@ -123,7 +123,7 @@ export const ASKING: Readonly<Record<string, Asking>> = {
         ],
       },
       {
-        text: 'How would somebody else see that it was done?',
+        text: 'How would someone else see that it was done?',
         isRequired: true,
         answers: [
           'A photo from the same bend of the path on the first of each month, and the test results on our wall.',
@@ -202,7 +202,7 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   },
 };
 
-/** What people add, whatever it is that they apply for. */
+/** Remarks that fit any application. */
 export const ADDED_REASONS: readonly string[] = [
   'You can see on my profile what I’ve done so far. The parts that went wrong taught me the most.',
   'I can start whenever you need me, and I live half an hour away by bus.',

@@ -1,4 +1,4 @@
-/** What applicants of the demo community wrote, and what they were told. */
+/** What the demo applicants wrote, and the replies. */
 import type { ApplicationText } from '#domains/opportunities/application-text.ts';
 import type { ApplyingTerms } from '#domains/opportunities/server/public.ts';
 import { idAt } from '../ids.ts';
@@ -7,7 +7,7 @@ import { ADDED_REASONS, ASKING, type Asking } from './asks.ts';
 import type { OfferPlan } from './offer-plan.ts';
 import type { Organization } from './organizations.ts';
 
-/** Chance of its own: what is written changes nothing of who does what when. */
+/** Its own random stream: texts don't affect who does what when. */
 const chanceOf = (id: string): Random => createRandom(Number.parseInt(id.slice(-8), 16));
 
 const WRITES = 0.8;
@@ -36,7 +36,7 @@ export function termsOf(
   };
 }
 
-/** @param isOfMember whom visitors sign in as: they shall see how both sides reach each other. */
+/** @param isOfMember whether it is the demo member's, who should see how both sides get in touch. */
 export function writtenFor(id: string, plan: OfferPlan, isOfMember: boolean): ApplicationText {
   const random = chanceOf(id);
   const { questions, requiresMessage, reasons } = askingOf(plan);

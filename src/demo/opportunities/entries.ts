@@ -1,4 +1,4 @@
-/** When people apply for an opportunity and what the partner makes of it, before it is known who they are. */
+/** When people apply for an opportunity and what the partner decides, before it is known who they are. */
 import { DAY_MS } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { MemberPart, OfferPlan } from './offer-plan.ts';
@@ -8,11 +8,11 @@ export type Outcome = 'accepted' | 'auto-accepted' | 'denied' | 'withdrawn';
 
 export interface Entry {
   at: Date;
-  /** Null while it waits. */
+  /** Null while pending. */
   outcome: Outcome | null;
-  /** When it was decided; for one that waits it says nothing. */
+  /** When it was decided; meaningless while pending. */
   after: Date;
-  /** Whether it is that of the member whom visitors sign in as. */
+  /** Whether it is the demo member's. */
   isOfMember: boolean;
 }
 
@@ -22,7 +22,7 @@ const BY_RULE_SHARE = 0.5;
 const WAITING_SHARE = 0.3;
 const KEPT_FREE_SHARE = 0.25;
 const LATELY_DAYS = 9;
-/** Enough after the approval that the rule is on. */
+/** Long enough after the approval for the rule to be on. */
 const AN_HOUR_MS = DAY_MS / 24;
 
 export function planEntries(random: Random, opportunity: DemoOpportunity, today: Date): Entry[] {
@@ -72,13 +72,13 @@ const list = <T>(length: number, item: T): T[] => Array.from({ length }, () => i
 function nameMember(entries: Entry[], part: MemberPart | undefined): void {
   if (part === undefined || part === 'saved' || part === 'just locked') return;
   const outcome = part === 'requested' ? null : part;
-  // The latest of them, when the member has gathered the most points; where there is none, another one becomes it.
+  // The latest one, when the member has the most points; if there is none, another one becomes it.
   const fitting = entries.filter((entry) => entry.outcome === outcome);
   const [own] = (fitting.length > 0 ? fitting : entries).toSorted((a, b) => b.at.getTime() - a.at.getTime());
   if (own) Object.assign(own, { isOfMember: true, outcome });
 }
 
-/** The last place is filled after everyone has applied: nobody can apply to a full opportunity. */
+/** The last place is filled after everyone has applied: no one can apply to a full opportunity. */
 function fillAtTheEnd(entries: Entry[], { seats }: OfferPlan, end: number): void {
   const accepted = entries.filter(({ outcome }) => outcome === 'accepted' || outcome === 'auto-accepted');
   if (seats === null || accepted.length < seats) return;

@@ -1,4 +1,4 @@
-/** What the other organizations offer, over all types, fields, goals, time zones and deadlines. */
+/** The other organisations' opportunities, covering all types, categories, goals, time zones and deadlines. */
 import type { OfferPlan } from './offer-plan.ts';
 import type { OrganizationKey } from './organizations.ts';
 

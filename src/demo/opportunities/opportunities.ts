@@ -1,4 +1,4 @@
-/** What the organizations of the demo community offer, and how it was verified. */
+/** The demo organisations' opportunities and how they were verified. */
 import { closesAtOf } from '#domains/opportunities/deadline.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus } from '#domains/opportunities/lifecycle.ts';
 import type { ApplyingTerms, OpportunityEventName } from '#domains/opportunities/server/public.ts';
@@ -34,18 +34,18 @@ export interface DemoOpportunity {
   closesAt: Date;
   link: string;
   picture: PlannedPicture | null;
-  /** Null until it is approved. */
+  /** Null until approved. */
   pointsRequired: number | null;
   events: DemoOpportunityEvent[];
   status: OpportunityStatus;
   createdAt: Date;
-  /** When the partner turned on that requests are accepted by themselves. */
+  /** When the partner turned on auto-accept. */
   ruleSince: Date | null;
 }
 
 export interface OpportunityCast {
   people: readonly DemoPerson[];
-  /** Whom visitors sign in as. */
+  /** A demo account. */
   member: DemoPerson;
   today: Date;
 }
@@ -118,7 +118,7 @@ interface Life extends Days {
   adminId: string;
 }
 
-/** Every step is one that the lifecycle has. */
+/** Every step follows the lifecycle. */
 function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, ownerId, adminId }: Life) {
   let status: OpportunityStatus = {
     isVerified: null,
@@ -172,7 +172,7 @@ function writeDescription(random: Random, { told, type, course }: OfferPlan): st
   return [told, terms, ...added].join('\n\n');
 }
 
-/** Whether everyone finds it and may apply. */
+/** Whether everyone can find it and apply. */
 export function isOnOffer({ status }: DemoOpportunity): boolean {
   return status.isVerified === true && !status.isPastDeadline && !status.isHidden;
 }

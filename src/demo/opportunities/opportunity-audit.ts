@@ -1,4 +1,4 @@
-/** What the audit log holds of opportunities and applications. */
+/** Audit log entries about opportunities and applications. */
 import { auditSubjectOf, auditSubjectOfApplication } from '#domains/opportunities/server/public.ts';
 import { auditRow } from '../audit-row.ts';
 import type { Random } from '../random.ts';

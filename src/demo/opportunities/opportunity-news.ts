@@ -1,4 +1,4 @@
-/** What those who sign in were told of opportunities and applications, in the words of the server. */
+/** Notifications about opportunities and applications for the demo accounts, in the server's words. */
 
 import { headline } from '#domains/notifications/server/public.ts';
 import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/model.ts';
@@ -92,7 +92,7 @@ function newsOf(
   }
 }
 
-/** One piece of news for all that wait: an owner who has not looked since is not told again. */
+/** One notification for all pending ones: an owner who hasn't looked isn't notified again. */
 function receivedNews(opportunity: DemoOpportunity, received: readonly DemoApplication[]): Told[] {
   const [first] = received
     .filter(({ state }) => state === 'requested')

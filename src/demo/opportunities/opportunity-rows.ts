@@ -1,4 +1,4 @@
-/** Opportunities, applications and favourites of the demo community as rows of the database. */
+/** Opportunities, applications and favourites as database rows. */
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { DAY_MS, idAt } from '../ids.ts';
@@ -10,7 +10,7 @@ import { auditApplications, auditOpportunity } from './opportunity-audit.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
-/** What is loaded is JSON as a whole: a column of JSON is no text in it. */
+/** Rows are loaded as JSON, so a JSON column must not be a string in it. */
 type TextRow = Omit<Row<'application_texts'>, 'answers'> & { answers: object };
 type OfferTextRow = Omit<Row<'opportunity_texts'>, 'questions'> & { questions: object };
 
@@ -73,7 +73,7 @@ export function toOpportunityRows(
       })),
     ),
     opportunity_applications: applications.map(applicationRow),
-    // A withdrawal takes along what was written.
+    // Withdrawing deletes the texts.
     application_texts: applications.filter(({ state }) => state !== 'withdrawn').map(textRow),
     opportunity_favourites: favourites.map(({ id, userId, opportunityId, savedAt, removedAt }) => ({
       id,
@@ -101,7 +101,7 @@ function opportunityRow(
   const edits = events.filter(({ event }) => event === 'edited' || event === 'resubmitted');
   const decision = events.findLast(({ event }) => event === 'approved' || event === 'declined');
   const isDecided = status.isVerified !== null;
-  /** The reminder that is due by now was sent at its time. */
+  /** The reminder due by now was sent on time. */
   const toldAhead = (days: number) => {
     const at = new Date(closesAt.getTime() - days * DAY_MS);
     return status.isVerified === true && at <= today ? at : null;

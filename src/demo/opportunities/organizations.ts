@@ -1,4 +1,4 @@
-/** The organizations that offer opportunities in the demo community. All of them are invented, and so are their sites. */
+/** The organisations that offer the demo opportunities. All of them are invented, and so are their sites. */
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoInvitation, DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -22,7 +22,7 @@ function organization(
 }
 
 export const ORGANIZATIONS = {
-  /** That of the partner whom visitors sign in as. */
+  /** The demo partner's. */
   guadua: organization(
     'Fundación Raíz de Guadua',
     ['Medellín, Colombia', 'America/Bogota'],
@@ -90,7 +90,7 @@ export type OrganizationKey = keyof typeof ORGANIZATIONS;
 const FIRST_CAME = Date.UTC(2019, 2, 4);
 const DAYS_BETWEEN = 97;
 
-/** Those who are not among the people yet. */
+/** Partners who aren't among the people yet. */
 export function makePartners(random: Random, people: readonly DemoPerson[]): DemoPerson[] {
   const known = new Set(people.map(({ email }) => email));
   const strangers = Object.values(ORGANIZATIONS).filter(({ contact }) => !known.has(contact.email));
@@ -110,7 +110,7 @@ export function makePartners(random: Random, people: readonly DemoPerson[]): Dem
   });
 }
 
-/** An Admin invited each of them for an organization. */
+/** An admin invited each of them for an organisation. */
 export function inviteOrganizations(random: Random, people: readonly DemoPerson[]): DemoInvitation[] {
   const admin = people.find(({ role }) => role === 'Admin');
   const byEmail = new Map(people.map((person) => [person.email, person]));

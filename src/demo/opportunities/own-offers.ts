@@ -1,4 +1,4 @@
-/** What the partner offers whom visitors sign in as: one in each state there is, and thirty applications to decide. */
+/** The demo partner's opportunities: one in each state, and thirty applications to decide. */
 import type { OfferPlan } from './offer-plan.ts';
 
 export const OWN_OFFERS: readonly OfferPlan[] = [

@@ -1,6 +1,6 @@
-/** The second half of a description: what is offered, what is asked, how it is decided. */
+/** The second half of a description: what is offered, what is expected, how it is decided. */
 
-/** By the type's name in the database. */
+/** The type's name in the database. */
 export const TERMS: Readonly<Record<string, readonly string[]>> = {
   Scholarship: [
     'It covers fees, books and a monthly allowance for rent and food, and gives you someone to call when things get difficult. Grades matter less than what you’ve kept going for more than a year.',

@@ -13,7 +13,7 @@ export function viewerOf({ caller }: FastifyRequest): Viewer {
   return { userId: caller.userId, role: caller.role };
 }
 
-/** @throws {Failure} 403 for anyone but an Admin. */
+/** @throws {Failure} 403 for anyone but an admin. */
 export function assertAdmin(person: Person, action: string): void {
   if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an admin can ${action}.`);
 }

@@ -1,4 +1,4 @@
-/** What the server does of itself: closing, ending what is undecided, telling ahead, following rises in points. */
+/** The server's scheduled work: closing, ending undecided applications, reminders, rises in points. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList, Opportunity, OpportunityList } from '#generated/types.gen.ts';

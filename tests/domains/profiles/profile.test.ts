@@ -69,7 +69,7 @@ describe('GET /users/view', () => {
     const opportnityId = await offerOpen({ partner: partner.client, admin: admin.client });
     await member.client.post('/user-opportunity-fav', { opportnityId });
     expect(await steps()).toMatchObject({ hasOpportunity: true, hasInvited: false });
-    await member.client.post('/invite-mail', { email: 'somebody.new@example.org' });
+    await member.client.post('/invite-mail', { email: 'someone.new@example.org' });
     expect(Object.values((await steps()) ?? {})).toEqual([true, true, true, true, true]);
     expect(dataOf(await partner.client.get<CurrentUser>('/users/view')).firstSteps).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The `test` of councils: a server with a few people and two Admins, and no council but the test's. */
+/** The `test` of councils: a server with a few people and two admins, and no council but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';

@@ -13,7 +13,7 @@ export { expect };
 interface NewsFixtures {
   /** A word in the title of each article of this test, and of no other. */
   word: string;
-  /** Calls of the Admin, as from elsewhere. */
+  /** Calls of the admin, as from elsewhere. */
   admin: Client;
   write: (changes?: NewsForm) => Promise<News>;
 }

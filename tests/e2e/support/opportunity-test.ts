@@ -1,4 +1,4 @@
-/** The `test` of opportunities: a server with a partner, an Admin and two members, and no opportunity but the test's. */
+/** The `test` of opportunities: a server with a partner, an admin and two members, and no opportunity but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
@@ -21,7 +21,7 @@ interface OpportunityFixtures {
   word: string;
   /** Calls of a person who sits elsewhere. */
   caller: (person: Person) => Promise<Client>;
-  /** Offered by the partner and approved by the Admin, for so many points. */
+  /** Offered by the partner and approved by the admin, for so many points. */
   openOne: (changes?: Partial<OpportunityInput>, pointsRequired?: number) => Promise<Opportunity>;
   /** Brings the points of a member to so many. */
   setPoints: (person: Person, points: number) => Promise<void>;

@@ -1,4 +1,4 @@
-/** The `test` of the judges' screens: a server with an owner, two judges and an Admin, and no impact but the test's. */
+/** The `test` of the judges' screens: a server with an owner, two judges and an admin, and no impact but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Impact, ImpactInput } from '#generated/types.gen.ts';
@@ -22,7 +22,7 @@ interface ReviewFixtures {
   logImpacts: (count: number, changes?: Partial<ImpactInput>) => Promise<Impact[]>;
   /** Calls of a person who sits elsewhere. */
   caller: (person: Person) => Promise<Client>;
-  /** The impact's state on the server, as an Admin sees it. */
+  /** The impact's state on the server, as an admin sees it. */
   standOf: (impact: Impact) => Promise<Impact>;
 }
 

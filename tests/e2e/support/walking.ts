@@ -19,7 +19,7 @@ export async function openByLink(page: Page, to: string): Promise<void> {
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
 }
 
-/** Only sets out: for a page that somebody may be kept from. */
+/** Only sets out: for a page that someone may be kept from. */
 export const followLink = (page: Page, to: string): Promise<void> =>
   page.evaluate(
     ({ address, leaving }) => {

@@ -1,4 +1,4 @@
-/** Accounts as Admins see them, deactivated ones included. */
+/** Accounts as admins see them, deactivated ones included. */
 import { type SqlBool, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';

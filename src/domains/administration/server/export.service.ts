@@ -48,7 +48,7 @@ export async function exportAccounts(
   const filter = await filterOf(db, query);
   const ids = await chooseInOneMoment(db, filter);
   const rowCount = ids.reduce((count, { length }) => count + length / ID_BYTES, 0);
-  // Not in the transaction that selects the ids, which would fail if the Admin's own row changed in the meantime.
+  // Not in the transaction that selects the ids, which would fail if the admin's own row changed in the meantime.
   await db.transaction().execute((tx) => log(tx, adminId, { format, query, rowCount }));
   return {
     name: `accounts-${new Date().toISOString().slice(0, 10)}`,

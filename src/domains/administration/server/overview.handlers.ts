@@ -1,4 +1,4 @@
-/** The Admins' overview, and hidden and featured content. */
+/** The admins' overview, and hidden and featured content. */
 
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';

@@ -1,4 +1,4 @@
-/** The figures of the Admins' overview, all from precomputed sums. */
+/** The figures of the admins' overview, all from precomputed sums. */
 import type { AdminMonth, AdminStats, ServiceHealth } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { measureJobs } from '#platform/jobs/queue-health.repository.ts';

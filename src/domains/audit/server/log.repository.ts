@@ -1,4 +1,4 @@
-/** Reads the audit log for Admins. */
+/** Reads the audit log for admins. */
 import { type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';

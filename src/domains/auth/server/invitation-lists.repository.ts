@@ -46,7 +46,7 @@ export async function countInvitationRows(db: Db, filter: InvitationFilter, upTo
 }
 
 function conditionOf({ invitedBy, role }: InvitationFilter): RawBuilder<SqlBool> {
-  // Matches the partial index on organizations' invitations.
+  // Matches the partial index on organisations' invitations.
   const isOfRole = role === 'Partner' ? sql<SqlBool>`i.role = 'Partner'` : sql<SqlBool>`i.role = 'Member'`;
   return invitedBy === null ? isOfRole : sql<SqlBool>`i.invited_by = ${invitedBy}::uuid and ${isOfRole}`;
 }

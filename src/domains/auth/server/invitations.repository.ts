@@ -109,7 +109,7 @@ export async function getSentInvitation(tx: Tx, id: string): Promise<SentInvitat
     .executeTakeFirstOrThrow();
 }
 
-/** Which of the ids are this person's open invitations to people (not organizations). */
+/** Which of the ids are this person's open invitations to people (not organisations). */
 export async function listOpenIdsOf(tx: Tx, invitedBy: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('invitations')

@@ -1,4 +1,4 @@
-/** Inviting people and organizations by email, and welcoming those who register. */
+/** Inviting people and organisations by email, and welcoming those who register. */
 
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';

@@ -13,7 +13,7 @@ import { canReturn } from './returning.repository.ts';
 
 export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
 
-/** No-op for an active account. @throws {Failure} 401 when an Admin deactivated it, or after the two weeks. */
+/** No-op for an active account. @throws {Failure} 401 when an admin deactivated it, or after the two weeks. */
 export async function letReturn(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
   const account = await findAccountForUpdate(tx, userId);
   if (account?.isActive) return;

@@ -1,4 +1,4 @@
-/** The uploader and Admins may change or delete a file. */
+/** The uploader and admins may change or delete a file. */
 import type { Db } from '#platform/db/database.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-/** Who may read an article. The contract limits changes to Admins, and the lifecycle says which are possible. */
+/** Who may read an article. The contract limits changes to admins, and the lifecycle says which are possible. */
 import { notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';

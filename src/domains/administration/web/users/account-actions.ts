@@ -1,4 +1,4 @@
-/** Texts of an Admin's actions on an account. */
+/** Texts of an admin's actions on an account. */
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 

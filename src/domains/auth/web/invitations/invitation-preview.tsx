@@ -2,7 +2,7 @@ import { readPageSettings } from '#platform/browser/page-settings.ts';
 
 interface InvitationPreviewProps {
   inviterName: string;
-  /** For an invited organization. */
+  /** For an invited organisation. */
   organizationName?: string | undefined;
   className?: string;
 }

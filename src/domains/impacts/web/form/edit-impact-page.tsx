@@ -25,7 +25,7 @@ interface EditImpactPageProps {
 }
 
 export function EditImpactPage({ id, userId, renderCouncil, notFound }: EditImpactPageProps) {
-  // Always fetch the newest version, then never refetch under somebody who is typing.
+  // Always fetch the newest version, then never refetch under someone who is typing.
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const editability = useQuery({ ...checkImpactEditableOptions({ path: { id } }), ...once });
   const isEditable = editability.data?.data.isEditable === true;
