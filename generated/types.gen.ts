@@ -2686,7 +2686,7 @@ export type ImpactUpdateInput = {
     memberInvites?: Array<Id>;
     measures?: ImpactMeasuresInput;
     /**
-     * The revision edited (optimistic lock); 409 if it isn't the newest.
+     * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
      */
     revision?: number;
 };
@@ -2921,7 +2921,7 @@ export type ImpactReviewInput = {
      */
     reason?: string;
     /**
-     * The revision decided on (optimistic lock); 409 if it isn't the newest.
+     * The revision decided on (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
      */
     revision?: number;
 };
@@ -2942,6 +2942,10 @@ export type ImpactBulkReviewInput = {
      * The reason, shown to each owner; required to decline.
      */
     reason?: string;
+    /**
+     * The revisions reviewed (optimistic lock), in the order of `ids`. Each that isn't the newest is refused with `edited_meanwhile`.
+     */
+    revisions?: Array<number>;
 };
 
 /**
@@ -3381,6 +3385,10 @@ export type OpportunityInput = {
      * Contact email for accepted applicants. Left out of an update: unchanged.
      */
     contactEmail?: Email | null;
+    /**
+     * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest. Ignored for a new opportunity.
+     */
+    revision?: number;
 };
 
 /**
@@ -3688,7 +3696,7 @@ export type OpportunityDecisionInput = {
      */
     reason?: string;
     /**
-     * The revision reviewed (optimistic lock); 409 if it has changed since.
+     * The revision reviewed (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
      */
     revision?: number;
 };

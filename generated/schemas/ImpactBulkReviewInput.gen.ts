@@ -10,5 +10,6 @@ import { zId } from './Id.gen.ts';
 export const zImpactBulkReviewInput = z.object({
     ids: z.array(zId).check(z.minLength(1), z.maxLength(100)),
     isVerified: z.boolean(),
-    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
+    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    revisions: z.optional(z.array(z.int().check(z.gte(1), z.lte(1000000000))).check(z.minLength(1), z.maxLength(100)))
 });

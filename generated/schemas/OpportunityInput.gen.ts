@@ -27,5 +27,6 @@ export const zOpportunityInput = z.object({
     requiresMessage: z.optional(z.boolean()),
     acceptMessage: z.nullish(z.string().check(z.maxLength(2000))),
     declineMessage: z.nullish(z.string().check(z.maxLength(2000))),
-    contactEmail: z.nullish(zEmail)
+    contactEmail: z.nullish(zEmail),
+    revision: z.optional(z.int().check(z.gte(1), z.lte(1000000000)))
 });

@@ -368,7 +368,7 @@ test('of two concurrent edits, the second is warned and can overwrite the first'
   await elsewhere.put(`/impact/${impact.id}`, { description: 'Written in another tab.', revision: 1 });
   await step(page, 'Review').click();
   await send(page).click();
-  await expect(page.getByText('you saw revision 1, but it’s now at revision 2')).toBeVisible();
+  await expect(page.getByText('This impact has been edited since you opened it')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my version' }).click();
   await send(page).click();
   await page.waitForURL('**/impacts/*/*-by-me');

@@ -1,3 +1,4 @@
+import { dataOf } from '../support/impacts.ts';
 import { offer } from '../support/opportunities.ts';
 import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -121,3 +122,32 @@ test('someone else’s opportunity can’t be edited', async ({ page, caller, co
 });
 
 const pictureBytes = async () => Buffer.from(await (await pictureFile()).arrayBuffer());
+
+test('a partner sees what an admin has changed before overwriting it', async ({
+  page,
+  openOne,
+  caller,
+  standFor,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const one = await openOne({ seats: 5 });
+  await logIn(page, 'partner', `/partner/opportunities/${one.id}/edit`);
+  await page.getByLabel('Description').fill('Mine.');
+  const { title, deadline, timeZone, isRemote, location, link, type, category, sdgs } = one;
+  const theirs = { title, deadline, timeZone, isRemote, location, link, description: 'Clearer.', seats: 8 };
+  const kinds = { typeId: type.id, categoryId: category.id, sdgs: sdgs.map(({ sdg }) => sdg) };
+  dataOf(await (await caller('admin')).put(`/opportunity/${one.id}`, { ...theirs, ...kinds }));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Someone else edited this opportunity' });
+  await expect(notice).toBeInViewport();
+  await expect(notice).toContainText('Clearer.');
+  await expect(notice.getByRole('definition')).toHaveText(['Clearer.', '8']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Places', { exact: true }).fill('8');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes published')).toBeVisible();
+  expect(await standFor('admin', one)).toMatchObject({ description: 'Mine.', seats: 8 });
+});

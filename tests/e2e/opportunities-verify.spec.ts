@@ -103,7 +103,10 @@ test('an opportunity edited since it was loaded isn’t decided unseen', async (
   await approveByKeys(page, '10');
   await letUndoPass(page);
   await expect(page.getByText('It costs 900 a month.')).toBeVisible();
+  await expect(rowOf(page, one.title, 'To verify')).toContainText('This opportunity has been edited');
   expect(await standFor('admin', one)).toMatchObject({ state: 'pending' });
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Points needed')).toHaveValue('10');
 });
 
 test('an admin hides, shows and features an opportunity, each after a confirmation', async ({

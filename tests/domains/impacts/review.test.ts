@@ -296,6 +296,22 @@ describe('POST /impact-verifcation/update-verification-status', () => {
     expect(dataOf(await cast.owner.get<Impact>(`/impact/${fine.id}`)).isVerified).toBe(true);
   });
 
+  it('refuses those that were edited since they were read, and decides the others', async () => {
+    const [first, second] = [await logImpact(cast.owner), await logImpact(cast.owner)];
+    dataOf(await cast.owner.put(`/impact/${second.id}`, { title: 'Edited meanwhile' }));
+    const ids = [first.id, second.id];
+    const { results } = dataOf(
+      await cast.judge.post<ImpactBulkReview>(path, { ids, revisions: [1, 1], isVerified: true }),
+    );
+    expect(results.map(({ id, code }) => [id, code])).toEqual([
+      [first.id, null],
+      [second.id, 'edited_meanwhile'],
+    ]);
+    expect(dataOf(await cast.owner.get<Impact>(`/impact/${second.id}`)).isVerified).toBeNull();
+    const uneven = await cast.judge.post(path, { ids, revisions: [2], isVerified: true });
+    expect([uneven.status, uneven.body.errors?.[0]?.field]).toEqual([422, 'revisions']);
+  });
+
   it('returns each updated impact that the caller may see', async () => {
     const [fine, decided, hidden] = [
       await logImpact(cast.owner),

@@ -199,8 +199,13 @@ describe('PUT /impact/{id}', () => {
     const impact = await logImpact(cast.owner);
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'First tab', revision: 1 }));
     const answer = await cast.owner.put(`/impact/${impact.id}`, { title: 'Second tab', revision: 1 });
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toMatch(/revision 2/);
+    expect(answer.body).toMatchObject({
+      status: 409,
+      code: 'edited_meanwhile',
+      message: expect.stringMatching(/has been edited/),
+    });
+    const again = await cast.owner.put<Impact>(`/impact/${impact.id}`, { title: 'First tab', revision: 1 });
+    expect(dataOf(again)).toMatchObject({ title: 'First tab', revision: 2 });
   });
 
   it('validates like creating', async () => {

@@ -6,6 +6,7 @@ import { givePoints, takeBackPoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure, invalid } from '#platform/http/failure.ts';
+import { assertNewest } from '#platform/http/revision.ts';
 import { assertAdmin, type Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
@@ -25,7 +26,6 @@ import {
   insertReview,
   noteReviewer,
 } from './reviews.repository.ts';
-import { assertNewest } from './submission.service.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
 
 /** The points ledger's limit. */
@@ -55,7 +55,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
       const reason = reasonOf(input);
       const event = lifecycleEventOf(input.isVerified, person);
       const next = await takeStep(tx, person, impact, { quorum, event });
-      assertNewest(impact, input.revision);
+      assertNewest('impact', impact, input.revision);
       await carryOut(tx, { person, impact, next, reason, event: eventOf(input.isVerified, impact, next) });
       return next;
     });
@@ -87,12 +87,15 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
       await decide(person, id, input);
     },
 
-    reviewMany: async (person, { ids, ...input }) => {
+    reviewMany: async (person, { ids, revisions, ...input }) => {
       reasonOf(input);
+      if (revisions && revisions.length !== ids.length) {
+        throw invalid([{ field: 'revisions', message: 'Send one for each id, in the same order.' }]);
+      }
       const results: ReviewResult[] = [];
-      for (const id of ids) {
+      for (const [index, id] of ids.entries()) {
         try {
-          const { isVerified } = await decide(person, id, input);
+          const { isVerified } = await decide(person, id, { ...input, revision: revisions?.[index] });
           results.push({ id, isDone: true, isVerified, message: DONE[stateOf({ isVerified })], code: null });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;

@@ -7,7 +7,8 @@ import { lockOwnMedia } from '#domains/media/server/public.ts';
 import { listActiveIds } from '#domains/people/server/public.ts';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, invalid } from '#platform/http/failure.ts';
+import { invalid } from '#platform/http/failure.ts';
+import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findDateFaults } from '../model.ts';
@@ -80,9 +81,13 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
         assertSees(person, impact);
         assertOwns(person, impact, 'edit it');
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
-        assertNewest(impact, input.revision);
         const before = await readDraft(tx, impact);
         const draft = changedBy(before, input);
+        if (isOutdated(impact, input.revision)) {
+          // The answer of an earlier attempt was lost.
+          if (isSame(before, draft)) return;
+          throw editedMeanwhile('impact');
+        }
         await assertSound(tx, person, draft, before);
         await setContent(tx, id, draft.content);
         await keepLikeCount(tx, id, draft.content.impactYear);
@@ -106,15 +111,6 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
       });
     },
   };
-}
-
-/** Optimistic lock. @throws {Failure} 409 if it was edited since it was read. */
-export function assertNewest({ revision }: Pick<ImpactRow, 'revision'>, seen: number | undefined): void {
-  if (seen === undefined || seen === revision) return;
-  throw conflict(
-    'edited_meanwhile',
-    `This impact has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Reload it first.`,
-  );
 }
 
 async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {

@@ -33,6 +33,8 @@ export const zOpportunityDraft = z.object({
   acceptMessage: z._default(z.string(), ''),
   declineMessage: z._default(z.string(), ''),
   contactEmail: z._default(z.string(), ''),
+  /** The revision being edited; null for a new one. */
+  revision: z._default(z.nullable(z.number()), null),
 });
 
 export type OpportunityDraft = z.infer<typeof zOpportunityDraft>;
@@ -56,6 +58,7 @@ export const emptyDraft = (timeZone: string): OpportunityDraft => ({
   acceptMessage: '',
   declineMessage: '',
   contactEmail: '',
+  revision: null,
 });
 
 /** An existing opportunity, to be edited. */
@@ -81,6 +84,7 @@ export function draftOf(opportunity: Opportunity): OpportunityDraft {
     acceptMessage: opportunity.acceptMessage ?? '',
     declineMessage: opportunity.declineMessage ?? '',
     contactEmail: opportunity.contactEmail ?? '',
+    revision: opportunity.revision,
   };
 }
 
@@ -145,6 +149,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   timeZone: 'Time zone',
   seats: 'Places',
   link: 'Link',
+  questions: 'Questions',
+  requiresMessage: 'Message from applicants',
   acceptMessage: 'Message on acceptance',
   declineMessage: 'Message when you decline',
   contactEmail: 'Contact for accepted applicants',

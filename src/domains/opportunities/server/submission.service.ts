@@ -6,6 +6,7 @@ import type { FieldError, OpportunityInput, OpportunityQuestion } from '#generat
 import type { Db, Tx } from '#platform/db/database.ts';
 import { learnWords } from '#platform/db/search-words.repository.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
+import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { closesAtOf } from '../deadline.ts';
@@ -33,7 +34,7 @@ import { statusOf, takeStep } from './transitions.service.ts';
 export interface Submissions {
   /** Idempotent for a few minutes. @returns the id. @throws {Failure} 422. */
   create(person: Person, input: OpportunityInput): Promise<string>;
-  /** @throws {Failure} 403, 404, 409 if its state or the places taken don't allow it, 422. */
+  /** @throws {Failure} 403, 404, 409 if its state or the places taken don't allow it or it was edited meanwhile, 422. */
   update(person: Person, id: string, input: OpportunityInput): Promise<void>;
 }
 
@@ -67,7 +68,13 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         assertSeats(opportunity, draft);
         await takeStep(tx, person, opportunity, edited);
         const before = await readDraft(tx, opportunity);
-        if (isSame(before, draft) && opportunity.isVerified !== false) return;
+        const isUnchanged = isSame(before, draft);
+        if (isOutdated(opportunity, input.revision)) {
+          // The answer of an earlier attempt was lost.
+          if (isUnchanged) return;
+          throw editedMeanwhile('opportunity');
+        }
+        if (isUnchanged && opportunity.isVerified !== false) return;
         const content = await readSound(tx, person, draft, { ...before, questions: opportunity.questions });
         await setContent(tx, opportunity, content);
         await replaceGoals(tx, id, draft.sdgs);

@@ -30,15 +30,6 @@ export async function takeStep(
   throw await lifecycleConflict(tx, person, opportunity, isDecision ? 'already_decided' : 'not_approved');
 }
 
-/** Optimistic lock. @throws {Failure} 409 if it was edited since. */
-export function assertNewest({ revision }: Pick<OpportunityRow, 'revision'>, seen: number | undefined): void {
-  if (seen === undefined || seen === revision) return;
-  throw conflict(
-    'edited_meanwhile',
-    `This opportunity has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Review the changes first.`,
-  );
-}
-
 /** Completes "This opportunity is full: …". */
 export const sayAllTaken = (seats: number | null) =>
   seats === 1 ? 'its only place is taken' : `all ${seats} places are taken`;

@@ -5,6 +5,7 @@ import { letterOf } from '#domains/notifications/server/public.ts';
 import type { OpportunityDecisionInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
+import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
@@ -14,10 +15,10 @@ import { eventMail } from './jobs.ts';
 import { insertEvent } from './links.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow, setCuration, setDecision } from './opportunities.repository.ts';
 import { assertSees } from './policy.ts';
-import { assertNewest, statusOf, takeStep } from './transitions.service.ts';
+import { statusOf, takeStep } from './transitions.service.ts';
 
 export interface Verification {
-  /** @throws {Failure} 404, 409 if already decided or past its deadline, 422 without points or a reason. */
+  /** @throws {Failure} 404, 409 if already decided, past its deadline or edited meanwhile, 422 without points or a reason. */
   decide(person: Person, id: string, input: OpportunityDecisionInput): Promise<void>;
   /** Idempotent. @throws {Failure} 404. */
   hide(person: Person, id: string, isHide: boolean): Promise<void>;
@@ -34,7 +35,7 @@ export function createVerification(db: Db): Verification {
         assertSees(person, opportunity);
         const event = isApproved ? 'approved' : 'declined';
         const next = await takeStep(tx, person, opportunity, { type: `opportunity.${event}` });
-        assertNewest(opportunity, input.revision);
+        assertNewest('opportunity', opportunity, input.revision);
         await setDecision(tx, id, { isVerified: next.isVerified, pointsRequired, declineReason: reason });
         const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId, reason });
         await record(tx, {

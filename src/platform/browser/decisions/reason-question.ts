@@ -26,7 +26,8 @@ export function askReason<Row, Verdict>(
   );
 }
 
-const reasonIn = (verdict: unknown): string =>
+/** What was typed for a decision that was refused. */
+export const reasonIn = (verdict: unknown): string =>
   typeof verdict === 'object' && verdict && 'reason' in verdict && typeof verdict.reason === 'string'
     ? verdict.reason
     : '';

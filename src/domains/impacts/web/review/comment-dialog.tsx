@@ -4,12 +4,14 @@ import { QuestionDialog, type QuestionDialogProps } from '#ui/question-dialog.ts
 import { MOST_IN_A_REASON } from '#ui/queue/reason.ts';
 
 interface CommentDialogProps extends Pick<QuestionDialogProps, 'title' | 'description' | 'confirm' | 'onClose'> {
+  /** A comment that was refused; else empty. */
+  start: string;
   onComment: (comment: string) => void;
 }
 
 /** What a judge says to the people whose impact they approve. */
-export function CommentDialog({ onComment, ...frame }: CommentDialogProps) {
-  const [comment, setComment] = useState('');
+export function CommentDialog({ start, onComment, ...frame }: CommentDialogProps) {
+  const [comment, setComment] = useState(start);
   const [fault, setFault] = useState<string>();
 
   function submit() {

@@ -7,7 +7,7 @@ import type { Impact } from '#generated/types.gen.ts';
 import { answerOf, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
-import { askReason } from '#platform/browser/decisions/reason-question.ts';
+import { askReason, reasonIn } from '#platform/browser/decisions/reason-question.ts';
 import type { CommentDialog } from './comment-dialog.tsx';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { forgetLists, keepImpact } from './impact-cache.ts';
@@ -69,8 +69,9 @@ export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
 function approveWithComment() {
   return question<Impact, ImpactVerdict, ComponentProps<typeof CommentDialog>>(
     async () => (await import('./comment-dialog.tsx')).CommentDialog,
-    ({ rows, about, onAnswer, onClose }) => ({
+    ({ rows, refused, about, onAnswer, onClose }) => ({
       title: `Approve ${about}`,
+      start: reasonIn(refused),
       description: `${rows.length > 1 ? 'The owners' : 'The owner'} will read your comment on the impact’s page and by email.`,
       confirm: rows.length > 1 ? `Approve ${rows.length}` : 'Approve',
       onComment: (reason) => onAnswer({ isVerified: true, reason }),
@@ -79,7 +80,7 @@ function approveWithComment() {
   );
 }
 
-/** A single decision carries the revision that was seen (optimistic lock); bulk decisions don't. */
+/** Decisions carry the revisions that were seen (optimistic lock). */
 async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
   const [first, ...others] = decision.rows;
   if (first === undefined) return [];
@@ -93,6 +94,8 @@ const decideOne = ({ id, revision }: Impact, { verdict }: ImpactDecision): Promi
   });
 
 async function decideMany({ rows, verdict }: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
-  const { data } = await reviewImpacts({ ...OUTLIVES_THE_PAGE, body: { ids: rows.map(({ id }) => id), ...verdict } });
+  const ids = rows.map(({ id }) => id);
+  const revisions = rows.map(({ revision }) => revision);
+  const { data } = await reviewImpacts({ ...OUTLIVES_THE_PAGE, body: { ids, revisions, ...verdict } });
   return data.data.results.map(({ id, isDone, message, impact }) => ({ id, isDone, message, changed: impact }));
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
+import { getOpportunity, getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { updateOpportunity } from '#generated/opportunities/updateOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { sendOrReread } from '#platform/browser/drafts/revision-conflict.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -70,8 +71,11 @@ const SENT = {
 function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const start = useMemo(() => draftOf(opportunity), [opportunity]);
-  const { id, state, declineReason, acceptedCount } = opportunity;
+  // Frozen on load, so that saving doesn't reset the form. Read again when someone else has edited it.
+  const [newest, setNewest] = useState(opportunity);
+  const newestDraft = useMemo(() => draftOf(newest), [newest]);
+  const [start] = useState(newestDraft);
+  const { id, state, declineReason, acceptedCount } = newest;
   const isDeclined = state === 'declined';
   return (
     <>
@@ -90,11 +94,16 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         userId={userId}
         opportunityId={id}
         start={start}
+        newest={newestDraft}
         taken={acceptedCount ?? 0}
         submitLabel={isDeclined ? 'Resubmit for verification' : 'Save changes'}
         submitting={isDeclined ? 'Resubmitting' : 'Saving changes'}
         send={async (draft) => {
-          const { data } = await updateOpportunity({ path: { id }, body: inputOf(draft) });
+          const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
+          const { data } = await sendOrReread(
+            () => updateOpportunity({ path: { id }, body }),
+            async () => setNewest((await getOpportunity({ path: { id } })).data.data),
+          );
           keepOpportunity(queryClient, data.data);
           return data.data;
         }}

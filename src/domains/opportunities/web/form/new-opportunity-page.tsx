@@ -22,6 +22,7 @@ export function NewOpportunityPage({ userId }: { userId: string }) {
         userId={userId}
         opportunityId={null}
         start={start}
+        newest={null}
         taken={0}
         submitLabel="Submit for verification"
         submitting="Submitting"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { GOAL_TILES } from '#domains/goals/goals.ts';
 import type { SentDraft } from '#platform/browser/drafts/draft-form.ts';
+import { isBehind, RevisionConflict } from '#platform/browser/drafts/revision-conflict.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { DraftFoot } from '#ui/draft-foot.tsx';
@@ -20,6 +21,7 @@ import {
 } from '../../flows/opportunity-draft.ts';
 import { opportunityFormMachine } from '../../flows/opportunity-form.ts';
 import { ApplyingFields } from './applying-fields.tsx';
+import { useDescribeDraft } from './describe-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
@@ -30,6 +32,8 @@ export interface OpportunityFormProps {
   /** Null for a new one. */
   opportunityId: string | null;
   start: OpportunityDraft;
+  /** The newest version known; null for a new one. */
+  newest: OpportunityDraft | null;
   /** Places already taken. */
   taken: number;
   submitLabel: string;
@@ -39,8 +43,8 @@ export interface OpportunityFormProps {
 }
 
 export function OpportunityForm(props: OpportunityFormProps) {
-  const { userId, opportunityId, start, taken, submitLabel, submitting, send, onSent } = props;
-  const form = useDraftForm({
+  const { userId, opportunityId, start, newest, taken, submitLabel, submitting, send, onSent } = props;
+  const draftForm = useDraftForm({
     machine: opportunityFormMachine,
     schema: zOpportunityDraft,
     draftKey: `opportunity ${userId} ${opportunityId ?? 'new'}`,
@@ -49,7 +53,9 @@ export function OpportunityForm(props: OpportunityFormProps) {
     send,
     onSent,
   });
+  const form = { ...draftForm, discard: () => draftForm.beginWith(newest ?? start) };
   const { draft, errors, change, faultOf } = form;
+  const describeDraft = useDescribeDraft();
   const pictures = useDraftPictures({
     pictures: draft.pictures,
     latest: form.latestPictures,
@@ -67,6 +73,13 @@ export function OpportunityForm(props: OpportunityFormProps) {
   return (
     <div className="mt-8 max-w-6xl">
       <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.isSending ? null : form.discard} />
+      <RevisionConflict
+        {...{ form, newest }}
+        what="opportunity"
+        to={`/scholarships/${opportunityId}`}
+        fieldsOf={describeDraft}
+        firstField="title"
+      />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,7 +87,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
         }}
         errors={faults}
         attempt={form.attempt}
-        failure={errors.form}
+        failure={isBehind(draft, newest) ? null : errors.form}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title="About" lead="This is the first thing admins and members read.">

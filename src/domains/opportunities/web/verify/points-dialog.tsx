@@ -8,6 +8,8 @@ import { suggestPoints } from './points-memory.ts';
 interface PointsDialogProps {
   rows: readonly OpportunitySummary[];
   about: string;
+  /** Points that were refused; else null. */
+  start: number | null;
   onPoints: (points: number) => void;
   onClose: () => void;
 }
@@ -15,10 +17,10 @@ interface PointsDialogProps {
 const MOST_POINTS = 1_000_000_000;
 
 /** Asks for the points needed, prefilled with the last value for this type. */
-export function PointsDialog({ rows, about, onPoints, onClose }: PointsDialogProps) {
+export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDialogProps) {
   const [first] = rows;
   const [suggested] = useState(() => (first ? suggestPoints(first.type.id) : null));
-  const [typed, setTyped] = useState(suggested === null ? '' : String(suggested));
+  const [typed, setTyped] = useState(String(start ?? suggested ?? ''));
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const points = readPoints(typed);

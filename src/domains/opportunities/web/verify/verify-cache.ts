@@ -11,10 +11,12 @@ import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
 export function keepVerified(queryClient: QueryClient, { id, ...changed }: Opportunity): void {
   const keys = [listOpportunitiesToVerifyQueryKey(), listAllOpportunitiesQueryKey()];
-  const { state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured, revision } = changed;
+  const { title, slug, type, category, sdgs, location, isRemote, deadline, closesAt, seats, revision } = changed;
+  const { state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured } = changed;
   changeRow<OpportunitySummary>(queryClient, keys, id, (row) => ({
     ...row,
-    ...{ state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured, revision },
+    ...{ title, slug, type, category, sdgs, location, isRemote, deadline, closesAt, seats, revision },
+    ...{ state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured },
   }));
   void queryClient.invalidateQueries({ queryKey: getOpportunityQueryKey({ path: { id } }) });
 }

@@ -25,9 +25,10 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
       hint: 'Approve and set the points needed',
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
-        ({ rows, about, onAnswer, onClose }) => ({
+        ({ rows, refused, about, onAnswer, onClose }) => ({
           rows,
           about,
+          start: pointsIn(refused),
           onPoints: (pointsRequired: number) => onAnswer({ isApproved: true, pointsRequired }),
           onClose,
         }),
@@ -66,3 +67,8 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
   keep: keepVerified,
   forget: forgetVerified,
 };
+
+const pointsIn = (verdict: unknown): number | null =>
+  typeof verdict === 'object' && verdict && 'pointsRequired' in verdict && typeof verdict.pointsRequired === 'number'
+    ? verdict.pointsRequired
+    : null;

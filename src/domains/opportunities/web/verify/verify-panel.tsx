@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
@@ -12,16 +12,22 @@ import { AdminActions } from '../manage/admin-actions.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OwnerOffers } from './owner-offers.tsx';
+import { keepVerified } from './verify-cache.ts';
 
 /** Everything an admin needs to decide. */
 export function VerifyPanel({ opportunity: row }: { opportunity: OpportunitySummary }) {
   const { data, isError, isFetching, refetch } = useQuery(getOpportunityOptions({ path: { id: row.id } }));
   // The row may be newer than the cached detail. Refetch, so that no one decides on an outdated text.
+  const queryClient = useQueryClient();
   const isOld = data !== undefined && data.data.revision < row.revision;
   const opportunity = isOld ? undefined : data?.data;
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
+  // A decision carries the row's revision, and this is what the admin reads.
+  useEffect(() => {
+    if (data && data.data.revision > row.revision) keepVerified(queryClient, data.data);
+  }, [data, row.revision, queryClient]);
   return (
     <div className="mt-3 space-y-8">
       <div className="flex flex-wrap items-center gap-2">
