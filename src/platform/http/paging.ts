@@ -62,3 +62,9 @@ export function toPage<T>(
   };
   return { rows: shown, meta };
 }
+
+/** A short list, whole on one page. */
+export function onOnePage<T>(data: T[], pageSize = 100): { data: T[]; meta: PageMeta } {
+  const total = data.length;
+  return { data, meta: { page: 1, pageSize, total, totalPages: 1, nextCursor: null, totalIsExact: true } };
+}

@@ -5,6 +5,7 @@ import type { Goal } from '#generated/types.gen.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { onOnePage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import { GOALS } from '../goals.ts';
 import { GOAL_FACTS } from './goal-facts.ts';
@@ -25,15 +26,7 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
     listGoals: async () => {
       const counts = await countImpacts();
       const data = GOALS.flatMap(({ id }) => presentGoal(id, counts.get(id) ?? 0) ?? []);
-      const meta = {
-        page: 1,
-        pageSize: data.length,
-        total: data.length,
-        totalPages: 1,
-        nextCursor: null,
-        totalIsExact: true,
-      };
-      return ok('The goals.', { data, meta });
+      return ok('The goals.', onOnePage(data, data.length));
     },
 
     getGoal: async (request) => {

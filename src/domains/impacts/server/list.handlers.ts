@@ -1,9 +1,9 @@
 import { assertCouncilSeen } from '#domains/councils/server/public.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { onOnePage } from '#platform/http/paging.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { ofContent } from './content-filter.ts';
@@ -64,20 +64,8 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
       return summaries(viewer, query, filter);
     },
 
-    listImpactEventTypes: async () => {
-      const data = await listEventTypes(db);
-      return ok('The kinds of activity.', { data, meta: onOnePage(data.length) });
-    },
+    listImpactEventTypes: async () => ok('The kinds of activity.', onOnePage(await listEventTypes(db))),
   };
 }
 
 const stateFor = (isVerified: boolean): ImpactState => (isVerified ? 'verified' : 'declined');
-
-const onOnePage = (total: number): PageMeta => ({
-  page: 1,
-  pageSize: 100,
-  total,
-  totalPages: 1,
-  nextCursor: null,
-  totalIsExact: true,
-});

@@ -53,9 +53,7 @@ export function createSingleHandlers({ db, jobs, quorum, show }: SingleNeeds): S
       return ok('Whether the impact can be edited.', { isEditable, reason });
     },
 
-    likeImpact: async (request) => {
-      return ok('Like saved.', await setLike(db, callerOf(request), request.body));
-    },
+    likeImpact: async (request) => ok('Like saved.', await setLike(db, callerOf(request), request.body)),
 
     getTreesPlanted: async (request) => ok('Trees planted.', await readTrees(db, viewerOf(request), request.params.id)),
   };

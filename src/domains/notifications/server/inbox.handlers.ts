@@ -57,12 +57,10 @@ export function createInboxHandlers({ db, unsubscribing }: InboxNeeds): InboxHan
     getUnsubscription: async (request) =>
       ok('What this link unsubscribes you from.', await stops.read(request.params.token)),
 
-    unsubscribe: async (request) => {
-      return ok('You’re unsubscribed from these emails.', await stops.stop(request.params.token));
-    },
+    unsubscribe: async (request) =>
+      ok('You’re unsubscribed from these emails.', await stops.stop(request.params.token)),
 
-    resubscribe: async (request) => {
-      return ok('You’re subscribed to these emails again.', await stops.takeBack(request.params.token));
-    },
+    resubscribe: async (request) =>
+      ok('You’re subscribed to these emails again.', await stops.takeBack(request.params.token)),
   };
 }

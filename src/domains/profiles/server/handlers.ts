@@ -36,9 +36,7 @@ export function createMemberHandlers({ db, limiter, presentMedia, steps }: Membe
     return presentCurrentUser(member, { ...standing, avatar, firstSteps });
   };
   return {
-    getCurrentUser: async (request) => {
-      return ok('Your account.', await readCurrentUser(callerOf(request).userId));
-    },
+    getCurrentUser: async (request) => ok('Your account.', await readCurrentUser(callerOf(request).userId)),
 
     updateProfile: async (request) => {
       const { userId } = callerOf(request);
