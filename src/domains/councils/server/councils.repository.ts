@@ -27,7 +27,7 @@ export interface CouncilRow extends CouncilStatus, Omit<CouncilContent, 'titleKe
   updatedAt: Date;
 }
 
-const COLUMNS = [
+export const COLUMNS = [
   'id',
   'owner_id as ownerId',
   'title as councilTitle',

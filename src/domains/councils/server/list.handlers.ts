@@ -4,11 +4,10 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { CouncilFilter } from './lists.repository.ts';
-import { type ListQuery, listPage } from './lists.service.ts';
+import { type ListQuery, listNamePage, listPage } from './lists.service.ts';
 import { listMemberships } from './members.repository.ts';
 import { isAdmin } from './policy.ts';
 import { type CouncilPresenter, presentRef } from './present.ts';
-import { readListed } from './reading.service.ts';
 
 type ListHandlers = Handlers<'listCouncils' | 'listCouncilNames' | 'listMyCouncils'>;
 
@@ -16,13 +15,8 @@ const MY_PAGE_SIZE = 40;
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: CouncilPresenter }): ListHandlers {
   const summaries = async (viewer: Viewer, query: ListQuery, filter: CouncilFilter) => {
-    const { listed, meta } = await listPage(db, query, filter);
-    const councils = await readListed(
-      db,
-      viewer,
-      listed.map(({ id }) => id),
-    );
-    return ok('Councils found.', { data: councils.map((council) => presenter.summary(viewer, council)), meta });
+    const { listed, meta } = await listPage(db, viewer, query, filter);
+    return ok('Councils found.', { data: listed.map((council) => presenter.summary(viewer, council)), meta });
   };
 
   return {
@@ -40,7 +34,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Counc
 
     listCouncilNames: async (request) => {
       const { sort = 'title', ...query } = request.query;
-      const { listed, meta } = await listPage(db, { ...query, sort }, { scope: { kind: 'public', ownerId: null } });
+      const { listed, meta } = await listNamePage(db, { ...query, sort }, { scope: { kind: 'public', ownerId: null } });
       const data = listed.map(({ id, title }) => presentRef({ id, councilTitle: title }));
       return ok('Councils found.', { data, meta });
     },

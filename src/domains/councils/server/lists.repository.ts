@@ -1,5 +1,6 @@
 /** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
@@ -11,10 +12,10 @@ export type SoughtWord = { pattern: string } | { misspelt: string };
 
 export interface CouncilFilter {
   /** All councils, or approved ones plus the person's own. */
-  scope: { kind: 'all' } | { kind: 'public'; ownerId: string | null };
+  scope: { kind: 'all' } | { kind: 'public'; ownerId: Param<string> | null };
   isApproved?: boolean;
   isSubmited?: boolean;
-  sdg?: number;
+  sdg?: Param<number>;
   /** Must all match. */
   words?: readonly SoughtWord[];
   /** LIKE patterns that must all match the location. */
@@ -34,7 +35,7 @@ interface Order {
   key: RawBuilder<string>;
   by: RawBuilder<unknown>;
   /** Rows after a cursor. */
-  past(key: string, id: string): RawBuilder<SqlBool>;
+  past(key: Param<string>, id: Param<string>): RawBuilder<SqlBool>;
 }
 
 /** Validates the cursor's key for each order. */
@@ -51,7 +52,7 @@ const byCount = (column: 'member_count' | 'impact_count'): Order => {
   return {
     key: sql`${count}::text`,
     by: sql`${count} desc, c.id desc`,
-    past: (key, id) => sql`(${count}, c.id) < (${Number(key)}::int, ${id}::uuid)`,
+    past: (key, id) => sql`(${count}, c.id) < (${key}::int, ${id}::uuid)`,
   };
 };
 
@@ -72,25 +73,54 @@ export async function listCouncilIds(
   db: Db,
   filter: CouncilFilter,
   sort: CouncilSort,
-  { limit, offset, after }: RowRange,
+  page: RowRange,
 ): Promise<ListedId[]> {
-  const { key, by, past } = ORDERS[sort];
-  const where = [...conditionsOf(filter), ...(after ? [past(after.key, after.id)] : [])];
-  const { rows } = await sql<ListedId>`
-    select c.id, c.title, ${key} as "sortKey" from councils c where ${sql.join(where, sql` and `)}
-    order by ${by} limit ${limit + 1} offset ${offset}`.execute(db);
+  const { rows } = await selectIds(filter, sort, page).execute(db);
   return rows;
+}
+
+/** The same with the total, counted up to `upTo`. */
+export async function readCouncilIds(
+  db: Db,
+  filter: CouncilFilter,
+  { sort, page, upTo }: { sort: CouncilSort; page: RowRange; upTo: number },
+): Promise<{ total: number; rows: ListedId[] }> {
+  const { rows } = await sql<{ total: number; rows: ListedId[] | null }>`
+    select ${countOf(filter, upTo)} as total,
+      (select json_agg(page) from (${selectIds(filter, sort, page)}) page) as rows`.execute(db);
+  const [{ total, rows: found } = { total: 0, rows: null }] = rows;
+  return { total, rows: found ?? [] };
 }
 
 /** Counts up to `upTo`. */
 export async function countCouncils(db: Db, filter: CouncilFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from councils c where ${sql.join(conditionsOf(filter), sql` and `)} limit ${upTo}) found`.execute(
-    db,
-  );
+  const { rows } = await sql<{ count: number }>`select ${countOf(filter, upTo)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** The row after which a page begins. */
+type After = { key: Param<string>; id: Param<string> } | null;
+
+export function selectIds(
+  filter: CouncilFilter,
+  sort: CouncilSort,
+  { limit, offset, after }: { limit: number; offset: number; after: After },
+): RawBuilder<ListedId> {
+  const { key, by, past } = ORDERS[sort];
+  const where = [...conditionsOf(filter), ...(after ? [past(after.key, after.id)] : [])];
+  return sql`
+    select c.id, c.title, ${key} as "sortKey" from councils c where ${sql.join(where, sql` and `)}
+    order by ${by} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
+}
+
+export function countOf(filter: CouncilFilter, upTo: number): RawBuilder<number> {
+  return sql`(
+    select count(*)::int
+    from (select 1 from councils c where ${sql.join(conditionsOf(filter), sql` and `)} limit ${sql.lit(upTo)}) found)`;
+}
+
+/** Of councils as `c`. */
+export const sortKeyOf = (sort: CouncilSort): RawBuilder<string> => ORDERS[sort].key;
 
 /** Whether any council matches. */
 export async function isWritten(db: Db, pattern: string): Promise<boolean> {

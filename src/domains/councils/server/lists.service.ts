@@ -2,17 +2,20 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords, LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
-import { COUNTED_ROWS, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
-  countCouncils,
   isWritten,
   KEYS_OF,
   type ListedId,
-  listCouncilIds,
+  readCouncilIds,
   type SoughtWord,
 } from './lists.repository.ts';
+import { readListed } from './reading.service.ts';
+import type { ListedCouncilRow } from './shown.repository.ts';
+import { isUsual, readUsualPage } from './usual-pages.repository.ts';
 
 export interface ListQuery {
   search?: string;
@@ -23,25 +26,53 @@ export interface ListQuery {
   cursor?: string;
 }
 
+type GivenFilter = Omit<CouncilFilter, 'words' | 'placeWords'>;
+
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listPage(
   db: Db,
-  { search, location, sort = 'newest', ...paging }: ListQuery,
-  filter: Omit<CouncilFilter, 'words' | 'placeWords'>,
+  viewer: Viewer,
+  query: ListQuery,
+  given: GivenFilter,
+): Promise<{ listed: ListedCouncilRow[]; meta: PageMeta }> {
+  const { sort, page } = readOrder(query);
+  const filter = await withWords(db, query, given);
+  if (isUsual(filter, page)) {
+    const found = await readUsualPage(db, viewer, { filter, sort, page, upTo: COUNTED_ROWS + 1 });
+    const { rows, meta } = toPage(page, { ...found, positionOf });
+    return { listed: rows, meta };
+  }
+  const { rows, meta } = await readNames(db, filter, sort, page);
+  const ids = rows.map(({ id }) => id);
+  return { listed: await readListed(db, viewer, ids), meta };
+}
+
+/** Names alone, otherwise as listPage. */
+export async function listNamePage(
+  db: Db,
+  query: ListQuery,
+  given: GivenFilter,
 ): Promise<{ listed: ListedId[]; meta: PageMeta }> {
-  const page = readPage(paging, { name: `councils:${sort}`, isKey: KEYS_OF[sort] });
-  const whole: CouncilFilter = {
-    ...filter,
-    words: await seek(db, search),
-    placeWords: await readPatterns(db, location),
-  };
-  const { rows, meta } = toPage(page, {
-    rows: await listCouncilIds(db, whole, sort, page),
-    total: await countCouncils(db, whole, COUNTED_ROWS + 1),
-    positionOf: ({ id, sortKey }) => ({ key: sortKey, id }),
-  });
-  const isGuessed = whole.words?.some((word) => 'misspelt' in word) ?? false;
-  return { listed: rows, meta: withGuess(meta, isGuessed) };
+  const { sort, page } = readOrder(query);
+  const { rows, meta } = await readNames(db, await withWords(db, query, given), sort, page);
+  return { listed: rows, meta };
+}
+
+async function readNames(db: Db, filter: CouncilFilter, sort: CouncilSort, page: PageRequest) {
+  const found = await readCouncilIds(db, filter, { sort, page, upTo: COUNTED_ROWS + 1 });
+  const { rows, meta } = toPage(page, { ...found, positionOf });
+  const isGuessed = filter.words?.some((word) => 'misspelt' in word) ?? false;
+  return { rows, meta: withGuess(meta, isGuessed) };
+}
+
+function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: CouncilSort; page: PageRequest } {
+  return { sort, page: readPage(paging, { name: `councils:${sort}`, isKey: KEYS_OF[sort] }) };
+}
+
+const positionOf = ({ id, sortKey }: Pick<ListedId, 'id' | 'sortKey'>) => ({ key: sortKey, id });
+
+async function withWords(db: Db, { search, location }: ListQuery, given: GivenFilter): Promise<CouncilFilter> {
+  return { ...given, words: await seek(db, search), placeWords: await readPatterns(db, location) };
 }
 
 /** Words that no council contains are treated as misspelt. */

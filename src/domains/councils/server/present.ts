@@ -1,35 +1,38 @@
 /** Councils as sent to a given viewer. */
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import type { Council, CouncilRef, CouncilSummary } from '#generated/types.gen.ts';
+import { presentCard } from '#domains/people/server/public.ts';
+import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin, isInCharge } from './policy.ts';
-import type { ListedCouncil, WholeCouncil } from './reading.service.ts';
+import type { WholeCouncil } from './reading.service.ts';
+import type { ListedCouncilRow } from './shown.repository.ts';
 
 export interface CouncilPresenter {
-  summary(viewer: Viewer, listed: ListedCouncil): CouncilSummary;
+  summary(viewer: Viewer, listed: ListedCouncilRow): CouncilSummary;
   whole(viewer: Viewer, whole: WholeCouncil): Council;
 }
 
 export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPresenter {
-  const shared = (viewer: Viewer, { council, goals, cover, cards, standing, linkId }: ListedCouncil) => {
+  const shared = (viewer: Viewer, council: ListedCouncilRow) => {
     const tellsAll = isInCharge(viewer, council);
+    const standing: CouncilStanding = council.membership?.standing ?? 'none';
     return {
       ...presentRef(council),
       isApproved: council.isApproved,
       isSubmited: council.isSubmited,
-      sdgs: goals.map(({ id, sdg }) => ({ id, sdg })),
+      sdgs: council.goals.map(({ id, sdg }) => ({ id, sdg })),
       location: council.location,
-      cover: cover && presentMedia(cover, { isPublic: council.isApproved }),
-      owner: cards(council.ownerId),
+      cover: council.cover && presentMedia(council.cover, { isPublic: council.isApproved }),
+      owner: presentCard(council.owner),
       memberCount: council.memberCount,
       impactCount: council.impactCount,
       declineReason: tellsAll ? council.declineReason : null,
       standing,
-      membershipId: linkId,
+      membershipId: council.membership?.linkId ?? null,
       openRequestCount: tellsAll ? council.requestCount : null,
       revision: council.revision,
       createdAt: council.createdAt.toISOString(),
@@ -38,18 +41,18 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
   };
 
   return {
-    summary: (viewer, listed) => ({ ...shared(viewer, listed), excerpt: excerptOf(listed.council.description) }),
+    summary: (viewer, listed) => ({ ...shared(viewer, listed), excerpt: excerptOf(listed.description) }),
 
     whole: (viewer, whole) => {
-      const { council, cards, standing, sums, resourceCount } = whole;
-      const isInside = standing === 'owner' || standing === 'member' || isAdmin(viewer);
+      const { membership, sums, resourceCount, decidedAt, decider } = whole;
+      const isInside = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
       return {
         ...shared(viewer, whole),
-        description: council.description,
+        description: whole.description,
         resourceCount: isInside ? resourceCount : null,
         ...sums,
-        decidedAt: isInCharge(viewer, council) ? (council.decidedAt?.toISOString() ?? null) : null,
-        decidedBy: isAdmin(viewer) && council.decidedBy ? cards(council.decidedBy) : null,
+        decidedAt: isInCharge(viewer, whole) ? (decidedAt?.toISOString() ?? null) : null,
+        decidedBy: isAdmin(viewer) && decider ? presentCard(decider) : null,
       };
     },
   };

@@ -1,31 +1,18 @@
-/** Reads councils with everything shown about them, in a fixed number of queries. */
+/** Reads councils with everything shown about them. */
 
-import { findMedia, type MediaRow } from '#domains/media/server/public.ts';
-import { type Cards, readCards } from '#domains/people/server/public.ts';
-import type { Council, CouncilStanding } from '#generated/types.gen.ts';
+import type { Council } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type CouncilRow, findCouncil, listCouncilRows } from './councils.repository.ts';
-import { type GoalLinkRow, listGoalLinks } from './goals.repository.ts';
-import { listMemberships } from './members.repository.ts';
+import { type CouncilRow, findCouncil } from './councils.repository.ts';
 import { assertSees } from './policy.ts';
 import { countResources } from './resources.repository.ts';
-
-export interface ListedCouncil {
-  council: CouncilRow;
-  goals: GoalLinkRow[];
-  cover: MediaRow | null;
-  cards: Cards;
-  standing: CouncilStanding;
-  /** The id of the membership or pending request. */
-  linkId: string | null;
-}
+import { type ListedCouncilRow, listedOf, listListed } from './shown.repository.ts';
 
 /** What the council's public impacts add up to. */
 type CouncilTotals = Pick<Council, 'totals' | 'byYear' | 'byGoal'>;
 export type ReadCouncilTotals = (db: Db | Tx, councilId: string) => Promise<CouncilTotals>;
 
-export interface WholeCouncil extends ListedCouncil {
+export interface WholeCouncil extends ListedCouncilRow {
   sums: CouncilTotals;
   resourceCount: number;
 }
@@ -33,33 +20,10 @@ export interface WholeCouncil extends ListedCouncil {
 const MOST_RESOURCES = 1_000_000;
 
 /** In the order of the ids. */
-export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedCouncil[]> {
-  const councils = new Map((await listCouncilRows(db, ids)).map((council) => [council.id, council]));
-  const goals = Map.groupBy(await listGoalLinks(db, ids), ({ councilId }) => councilId);
-  const memberships = viewer ? await listMemberships(db, viewer.userId, ids) : [];
-  const membershipOf = new Map(memberships.map((row) => [row.councilId, row]));
-  const rows = [...councils.values()];
-  const covers = await findMedia(
-    db,
-    rows.flatMap(({ coverId }) => coverId ?? []),
-  );
-  const cards = await readCards(
-    db,
-    rows.flatMap(({ ownerId, decidedBy }) => (decidedBy === null ? [ownerId] : [ownerId, decidedBy])),
-  );
-  return ids.flatMap((id) => {
-    const council = councils.get(id);
-    if (!council) return [];
-    const own = membershipOf.get(id);
-    return {
-      council,
-      goals: goals.get(id) ?? [],
-      cover: covers.get(council.coverId ?? '') ?? null,
-      cards,
-      standing: own?.standing ?? 'none',
-      linkId: own?.linkId ?? null,
-    };
-  });
+export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedCouncilRow[]> {
+  if (ids.length === 0) return [];
+  const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
+  return (found?.rows ?? []).map(listedOf);
 }
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
@@ -69,11 +33,10 @@ export async function readCouncil(
   id: string,
 ): Promise<WholeCouncil> {
   const [listed] = await readListed(db, viewer, [id]);
-  assertSees(viewer, listed?.council);
+  assertSees(viewer, listed);
   const resources = { councilId: id, kind: undefined, words: [] };
   return {
-    // assertSees has checked that it exists.
-    ...(listed as ListedCouncil),
+    ...listed,
     sums: await readTotals(db, id),
     resourceCount: await countResources(db, resources, MOST_RESOURCES),
   };

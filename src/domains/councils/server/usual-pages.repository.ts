@@ -1,0 +1,71 @@
+/**
+ * The pages that most people ask for, each in one prepared statement: the councils with everything shown of them, and
+ * the total. A prepared statement is planned once for all values; searches are planned for theirs.
+ */
+import { sql } from 'kysely';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { AsJson } from '#platform/db/json-rows.ts';
+import type { RowRange } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { type CouncilFilter, type CouncilSort, countOf, selectIds, sortKeyOf } from './lists.repository.ts';
+import { gather, type ListedCouncilRow, listedOf } from './shown.repository.ts';
+
+const USUAL_SIZE = 20;
+
+export interface SortedCouncil extends ListedCouncilRow {
+  sortKey: string;
+}
+
+interface Usual {
+  filter: CouncilFilter;
+  sort: CouncilSort;
+  page: RowRange;
+  upTo: number;
+}
+
+export function isUsual({ words = [], placeWords = [], among }: CouncilFilter, { limit, offset }: RowRange): boolean {
+  const isSearch = words.length > 0 || placeWords.length > 0;
+  return limit === USUAL_SIZE && offset === 0 && !isSearch && among === undefined;
+}
+
+interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'> {
+  scope: CouncilFilter['scope']['kind'];
+  ownerId: Param<string> | null;
+  sort: CouncilSort;
+  key: Param<string> | null;
+  after: Param<string> | null;
+  viewerId: Param<string> | null;
+  upTo: number;
+}
+
+const readPage = compiledOnce(
+  ['sdg', 'ownerId', 'key', 'after', 'viewerId'],
+  ({ scope, ownerId, sort, key, after, viewerId, upTo, ...given }: Given) => {
+    const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
+    const range = { limit: USUAL_SIZE, offset: 0, after: after === null ? null : { key: key ?? '', id: after } };
+    const ids = sql`array(select page.id from (${selectIds(filter, sort, range)}) page)`;
+    return sql<{ total: number; rows: AsJson<SortedCouncil>[] | null }>`
+      select ${countOf(filter, upTo)} as total, ${gather(ids, viewerId, sortKeyOf(sort))} as rows`;
+  },
+);
+
+export async function readUsualPage(
+  db: Db,
+  viewer: Viewer,
+  { filter: { scope, isApproved, isSubmited, sdg }, sort, page, upTo }: Usual,
+): Promise<{ total: number; rows: SortedCouncil[] }> {
+  const [found] = await readPage(db, {
+    ...(isApproved !== undefined && { isApproved }),
+    ...(isSubmited !== undefined && { isSubmited }),
+    ...(sdg !== undefined && { sdg }),
+    scope: scope.kind,
+    ownerId: scope.kind === 'all' ? null : scope.ownerId,
+    sort,
+    key: page.after?.key ?? null,
+    after: page.after?.id ?? null,
+    viewerId: viewer?.userId ?? null,
+    upTo,
+  });
+  return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) };
+}
