@@ -104,7 +104,7 @@ describe('concurrent calls for one application', () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const loser = answers.find(({ status }) => status === 409);
-      expect(loser?.body.message).toMatch(/(Anahera Ngata accepted|Aroha Parata denied) it on/);
+      expect(loser?.body.message).toMatch(/(Anahera Ngata accepted|Aroha Parata declined) it on/);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Rows of applications. Writers hold the lock on the opportunity. */
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApplicationAnswer, ApplicationState } from '#generated/types.gen.ts';
+import type { ApplicationState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { ApplicationText } from '../application-text.ts';
 
@@ -108,13 +108,23 @@ export async function findApplication(db: Db | Tx, id: string): Promise<Applicat
   return row;
 }
 
+/** Of applications as `a` and their texts, which older ones lack, as `t`. */
+export const APPLICATION_COLUMNS = sql`
+  a.id, a.opportunity_id as "opportunityId", a.owner_id as "ownerId", a.applicant_id as "applicantId", a.state,
+  a.points_required as "pointsRequired", a.auto_accept_from as "autoAcceptFrom", a.seats,
+  a.points_at_request as "pointsAtRequest", a.requested_at as "requestedAt", a.decided_at as "decidedAt",
+  a.decided_by as "decidedBy", a.is_closed_undecided as "isClosedUndecided",
+  t.message, coalesce(t.answers, '[]') as answers, coalesce(t.shares_contact, false) as "sharesContact",
+  coalesce(t.shares_phone, false) as "sharesPhone", t.decision_message as "decisionMessage"`;
+
 /** In any order. */
 export async function listApplicationRows(db: Db | Tx, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectApplications(db)
-    .where(sql<SqlBool>`a.id = any(${[...ids]}::uuid[])`)
-    .execute();
-  return rows.map(withAnswers);
+  const { rows } = await sql<ApplicationRow>`
+    select ${APPLICATION_COLUMNS}
+    from opportunity_applications a left join application_texts t on t.application_id = a.id
+    where a.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** A person's latest application for each opportunity. */
@@ -124,14 +134,12 @@ export async function listLatestOf(
   opportunityIds: readonly string[],
 ): Promise<ApplicationRow[]> {
   if (opportunityIds.length === 0) return [];
-  const rows = await selectApplications(db)
-    .distinctOn('a.opportunity_id')
-    .where('a.applicant_id', '=', applicantId)
-    .where(sql<SqlBool>`a.opportunity_id = any(${[...opportunityIds]}::uuid[])`)
-    .orderBy('a.opportunity_id')
-    .orderBy('a.id', 'desc')
-    .execute();
-  return rows.map(withAnswers);
+  const { rows } = await sql<ApplicationRow>`
+    select distinct on (a.opportunity_id) ${APPLICATION_COLUMNS}
+    from opportunity_applications a left join application_texts t on t.application_id = a.id
+    where a.applicant_id = ${applicantId}::uuid and a.opportunity_id = any(${[...opportunityIds]}::uuid[])
+    order by a.opportunity_id, a.id desc`.execute(db);
+  return rows;
 }
 
 /** Opportunities whose auto-accept rule this person's pending application now meets. */
@@ -150,33 +158,3 @@ export async function listMetRules(db: Db, applicantId: string): Promise<string[
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const selectApplications = (db: Db | Tx) =>
-  db
-    .selectFrom('opportunity_applications as a')
-    .leftJoin('application_texts as t', 't.application_id', 'a.id')
-    .select([
-      'a.id',
-      'a.opportunity_id as opportunityId',
-      'a.owner_id as ownerId',
-      'a.applicant_id as applicantId',
-      'a.state',
-      'a.points_required as pointsRequired',
-      'a.auto_accept_from as autoAcceptFrom',
-      'a.seats',
-      'a.points_at_request as pointsAtRequest',
-      'a.requested_at as requestedAt',
-      'a.decided_at as decidedAt',
-      'a.decided_by as decidedBy',
-      'a.is_closed_undecided as isClosedUndecided',
-      't.message',
-      't.answers',
-      sql<boolean>`coalesce(t.shares_contact, false)`.as('sharesContact'),
-      sql<boolean>`coalesce(t.shares_phone, false)`.as('sharesPhone'),
-      't.decision_message as decisionMessage',
-    ]);
-
-const withAnswers = <T extends { answers: object | null }>(row: T) => ({
-  ...row,
-  answers: (row.answers ?? []) as ApplicationAnswer[],
-});

@@ -22,7 +22,7 @@ export function createFavouriteHandlers({
 }: FavouriteNeeds): Handlers<'listFavourites' | 'addFavourite' | 'removeFavourite'> {
   const show = async (person: Person, rows: readonly FavouriteRow[]) => {
     const ids = rows.map(({ opportunityId }) => opportunityId);
-    const read = new Map((await readOpportunities(db, person, ids)).map((item) => [item.opportunity.id, item]));
+    const read = new Map((await readOpportunities(db, person, ids)).map((item) => [item.id, item]));
     return rows.flatMap(({ id, opportunityId, savedAt }) => {
       const item = read.get(opportunityId);
       if (!item) return [];

@@ -5,7 +5,7 @@ import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { type FavouriteRow, listFavouritesOf, listSaved } from './favourites.repository.ts';
 import { countOpportunities } from './lists.repository.ts';
-import { type ListQuery, listPage, spell } from './lists.service.ts';
+import { type ListQuery, listIdPage, spell } from './lists.service.ts';
 
 type FavouriteQuery = Omit<ListQuery, 'sort'> & { sort?: 'newest' | 'oldest' | 'deadline' };
 
@@ -16,7 +16,7 @@ export async function listFavouritePage(
   { sort = 'newest', ...query }: FavouriteQuery,
 ): Promise<{ rows: FavouriteRow[]; meta: PageMeta }> {
   if (sort === 'deadline') {
-    const { ids, meta } = await listPage(db, { ...query, sort }, { savedBy: userId });
+    const { ids, meta } = await listIdPage(db, { ...query, sort }, { savedBy: userId });
     const saved = new Map((await listFavouritesOf(db, userId, ids)).map((row) => [row.opportunityId, row]));
     return { rows: ids.flatMap((id) => saved.get(id) ?? []), meta };
   }

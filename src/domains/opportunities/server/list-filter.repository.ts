@@ -1,15 +1,16 @@
 /** SQL conditions for the filters of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */
   isPublic?: true;
   /** LIKE patterns: each word must match in one of its spellings. */
   words?: readonly (readonly string[])[];
-  type?: string;
-  category?: string;
-  sdg?: number;
+  type?: Param<string>;
+  category?: Param<string>;
+  sdg?: Param<number>;
   /** With the caller's points. */
   unlocked?: { is: boolean; points: number };
   open?: boolean;
@@ -18,7 +19,7 @@ export interface OpportunityFilter {
   state?: OpportunityState;
   isHidden?: boolean;
   isFeatured?: boolean;
-  owner?: string;
+  owner?: Param<string>;
   /** Saved by this person and public. */
   savedBy?: string;
   /** Applied for by this person. */

@@ -10,7 +10,6 @@ import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type ListQuery, listPage } from './lists.service.ts';
 import type { OpportunityPresenter } from './present.ts';
-import { readOpportunities } from './reading.service.ts';
 
 type ListHandlers = Handlers<
   | 'listOpportunities'
@@ -23,9 +22,8 @@ type ListHandlers = Handlers<
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: OpportunityPresenter }): ListHandlers {
   const summaries = async (viewer: Viewer, query: ListQuery, filter: OpportunityFilter) => {
-    const { ids, meta } = await listPage(db, query, filter);
-    const read = await readOpportunities(db, viewer, ids);
-    return ok('Opportunities found.', { data: read.map((item) => presenter.summary(viewer, item)), meta });
+    const { listed, meta } = await listPage(db, viewer, query, filter);
+    return ok('Opportunities found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
   };
   const unlockedBy = async (viewer: Viewer, is: boolean | undefined) =>
     is === undefined ? {} : { unlocked: { is, points: viewer ? await readPoints(db, viewer.userId) : 0 } };

@@ -1,7 +1,8 @@
 /** Ids, order and counts of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { KEYS, type Position } from '#platform/http/keyset-cursor.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
@@ -15,28 +16,57 @@ export interface ListedId {
 
 type Sql = RawBuilder<unknown>;
 
+/** The row after which a page begins. */
+type After = { key: Param<string>; id: Param<string> };
+
 /** Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listOpportunityIds(
   db: Db,
   filter: OpportunityFilter,
-  sort: OpportunitySort,
+  sort: Exclude<OpportunitySort, 'deadline'>,
   page: RowRange,
 ): Promise<ListedId[]> {
-  if (sort === 'deadline') return listByDeadline(db, filter, page);
-  const { key, order, past } = ORDERS[sort];
-  const bounds = page.after ? [past(page.after)] : [];
-  const { rows } = await sql<ListedId>`
-    select o.id, ${key} as key from opportunities o where ${all([...conditionsOf(filter), ...bounds])}
-    order by ${order} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+  const { rows } = await selectIds(filter, sort, page).execute(db);
   return rows;
 }
 
+/** The same with the total, counted up to `upTo`. */
+export async function readOpportunityIds(
+  db: Db,
+  filter: OpportunityFilter,
+  { sort, page, upTo }: { sort: OpportunitySort; page: RowRange; upTo: number },
+): Promise<{ total: number; rows: ListedId[] }> {
+  const ids = sort === 'deadline' ? selectByDeadline(filter, page) : selectIds(filter, sort, page);
+  const { rows } = await sql<{ total: number; rows: ListedId[] | null }>`
+    select ${countOf(filter, upTo)} as total, (select json_agg(page) from (${ids}) page) as rows`.execute(db);
+  const [{ total, rows: found } = { total: 0, rows: null }] = rows;
+  return { total, rows: found ?? [] };
+}
+
+export function selectIds(
+  filter: OpportunityFilter,
+  sort: Exclude<OpportunitySort, 'deadline'>,
+  { limit, offset, after }: { limit: number; offset: number; after: After | null },
+): RawBuilder<ListedId> {
+  const { key, order, past } = ORDERS[sort];
+  const bounds = after ? [past(after)] : [];
+  return sql`
+    select o.id, ${key} as key from opportunities o where ${all([...conditionsOf(filter), ...bounds])}
+    order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
+}
+
+/** Of opportunities as `o`. */
+export const keyOf = (sort: Exclude<OpportunitySort, 'deadline'>): Sql => ORDERS[sort].key;
+
 /** Counts up to `upTo`. */
 export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from opportunities o where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${countOf(filter, upTo)} as count`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+export function countOf(filter: OpportunityFilter, upTo: number): Sql {
+  const found = sql`select 1 from opportunities o where ${all(conditionsOf(filter))} limit ${sql.lit(upTo)}`;
+  return sql`(select count(*)::int from (${found}) found)`;
 }
 
 /**
@@ -76,7 +106,7 @@ const POINTS = sql.raw(`coalesce(o.points_required, ${NO_POINTS})`);
 interface Order {
   key: Sql;
   order: Sql;
-  past: (after: Position) => RawBuilder<SqlBool>;
+  past: (after: After) => RawBuilder<SqlBool>;
 }
 
 const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
@@ -94,9 +124,9 @@ const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
     key: sql`${POINTS}::text`,
     order: sql`o.points_required nulls last, o.id`,
     past: ({ key, id }) =>
-      Number(key) === NO_POINTS
+      key === String(NO_POINTS)
         ? sql`(o.points_required is null and o.id > ${id}::uuid)`
-        : sql`((o.points_required, o.id) > (${Number(key)}, ${id}::uuid) or o.points_required is null)`,
+        : sql`((o.points_required, o.id) > (${key}::int, ${id}::uuid) or o.points_required is null)`,
   },
   title: {
     key: sql`o.sort_title`,
@@ -112,7 +142,7 @@ const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
  * Upcoming deadlines first, soonest first; then past ones, latest first. The moment separating them is that of the first
  * page, carried by the cursor.
  */
-async function listByDeadline(db: Db, filter: OpportunityFilter, page: RowRange): Promise<ListedId[]> {
+function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder<ListedId> {
   const [, since, closesAt] = DEADLINE_KEY.exec(page.after?.key ?? '') ?? [];
   const now = since ?? new Date().toISOString();
   const isPast = closesAt !== undefined && closesAt <= now;
@@ -130,12 +160,15 @@ async function listByDeadline(db: Db, filter: OpportunityFilter, page: RowRange)
   const past = sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
     order by o.closes_at desc, o.id desc limit ${open === true || state === 'approved' ? 0 : most})`;
-  const { rows } = await sql<{ id: string; closesAt: Date }>`
-    select id, closes_at as "closesAt" from (${ahead} union all ${past}) near
+  return sql`
+    select id, ${now} || '|' || to_char(closes_at at time zone 'UTC', ${ISO_MILLISECONDS}) as key
+    from (${ahead} union all ${past}) near
     order by closes_at <= ${now}::timestamptz,
       case when closes_at > ${now}::timestamptz then closes_at end,
       case when closes_at > ${now}::timestamptz then id end,
       closes_at desc, id desc
-    limit ${page.limit + 1} offset ${page.offset}`.execute(db);
-  return rows.map((row) => ({ id: row.id, key: `${now}|${row.closesAt.toISOString()}` }));
+    limit ${page.limit + 1} offset ${page.offset}`;
 }
+
+/** As JavaScript writes a moment. */
+const ISO_MILLISECONDS = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';

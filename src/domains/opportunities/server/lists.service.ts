@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { foldWords, isGuess, patternOf, spellingsOf } from '#platform/db/search-words.repository.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
   type ApplicationFilter,
   type ApplicationSort,
@@ -14,15 +14,17 @@ import {
 } from './application-lists.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import {
-  countOpportunities,
   findOpportunityIds,
   KEYS_OF,
   type ListedId,
   listOpportunityIds,
   type OpportunitySort,
+  readOpportunityIds,
 } from './lists.repository.ts';
 import { findOpportunity } from './opportunities.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
+import { readOpportunities, type ShownOpportunity, withPoints } from './reading.service.ts';
+import { isUsual, readUsualPage } from './usual-pages.repository.ts';
 
 interface Paging {
   page?: number;
@@ -43,15 +45,35 @@ export interface ApplicationQuery extends Paging {
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listPage(
   db: Db,
-  { search, sort = 'newest', ...paging }: ListQuery,
+  viewer: Viewer,
+  query: ListQuery,
+  given: Omit<OpportunityFilter, 'words'>,
+): Promise<{ listed: ShownOpportunity[]; meta: PageMeta }> {
+  const { sort, page } = readOrder(query);
+  if (query.search === undefined && sort !== 'deadline' && isUsual(given, sort, page)) {
+    const found = await readUsualPage(db, viewer, { filter: given, sort, page, upTo: COUNTED_ROWS + 1 });
+    const { rows, meta } = toPage(page, { ...found, positionOf: (row) => row });
+    return { listed: await withPoints(db, viewer, rows), meta };
+  }
+  const { ids, meta } = await listIdPage(db, query, given);
+  return { listed: await readOpportunities(db, viewer, ids), meta };
+}
+
+/** Ids alone, otherwise as listPage. */
+export async function listIdPage(
+  db: Db,
+  query: ListQuery,
   given: Omit<OpportunityFilter, 'words'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging, { name: `opportunities:${sort}`, isKey: KEYS_OF[sort] });
-  const { words, isGuessed } = await spell(db, search);
-  const filter: OpportunityFilter = { ...given, words };
-  const { rows, total } = await readRows(db, filter, sort, page);
+  const { sort, page } = readOrder(query);
+  const { words, isGuessed } = await spell(db, query.search);
+  const { rows, total } = await readRows(db, { ...given, words }, sort, page);
   const listed = toPage(page, { rows, total, positionOf: (row) => row });
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
+}
+
+function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: OpportunitySort; page: PageRequest } {
+  return { sort, page: readPage(paging, { name: `opportunities:${sort}`, isKey: KEYS_OF[sort] }) };
 }
 
 /** Each search word, or the known words it may be a misspelling of. */
@@ -73,12 +95,7 @@ async function readRows(
   page: PageRequest,
 ): Promise<{ rows: ListedId[]; total: number }> {
   const upTo = COUNTED_ROWS + 1;
-  if (filter.words?.length === 0 || sort === 'deadline') {
-    return {
-      rows: await listOpportunityIds(db, filter, sort, page),
-      total: await countOpportunities(db, filter, upTo),
-    };
-  }
+  if (filter.words?.length === 0 || sort === 'deadline') return readOpportunityIds(db, filter, { sort, page, upTo });
   const { rows, total } = await findOpportunityIds(db, filter, { sort, page, upTo });
   return { rows: rows ?? (await listOpportunityIds(db, filter, sort, page)), total };
 }

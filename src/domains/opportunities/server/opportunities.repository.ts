@@ -1,5 +1,5 @@
 /** Rows of opportunities. */
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OpportunityQuestion } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
@@ -161,57 +161,35 @@ export async function findOpportunityForUpdate(tx: Tx, id: string): Promise<Oppo
   return locked && findOpportunity(tx, id);
 }
 
+/** Of opportunities as `o`, joined with what OPPORTUNITY_TABLES names. */
+export const OPPORTUNITY_COLUMNS = sql`
+  o.id, o.owner_id as "ownerId", u.deactivated_at is null as "isOwnerActive",
+  o.title, d.description, d.questions, d.requires_message as "requiresMessage",
+  d.accept_message as "acceptMessage", d.decline_message as "declineMessage", d.contact_email as "contactEmail",
+  o.type_id as "typeId", t.name as "typeName", o.category_id as "categoryId", c.name as "categoryName",
+  o.location, o.is_remote as "isRemote",
+  o.deadline::text as deadline, o.time_zone as "timeZone", o.closes_at as "closesAt", o.seats, o.link,
+  o.is_verified as "isVerified", o.points_required as "pointsRequired", o.decline_reason as "declineReason",
+  o.decided_at as "decidedAt", o.auto_accept_from as "autoAcceptFrom",
+  o.is_hidden as "isHidden", o.is_featured as "isFeatured", o.is_public as "isPublic", o.closed_at as "closedAt",
+  -- Not now(): the transaction may have waited for the lock past the deadline.
+  o.closes_at <= clock_timestamp() as "isPastDeadline",
+  o.requested_count as "requestedCount", o.accepted_count as "acceptedCount",
+  o.revision, o.created_at as "createdAt", o.updated_at as "updatedAt"`;
+
+export const OPPORTUNITY_TABLES = sql`
+  join users u on u.id = o.owner_id
+  join opportunity_texts d on d.opportunity_id = o.id
+  join opportunity_types t on t.id = o.type_id
+  join opportunity_categories c on c.id = o.category_id`;
+
 /** In any order; unknown ids are left out. */
 export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): Promise<OpportunityRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('opportunities as o')
-    .innerJoin('users as u', 'u.id', 'o.owner_id')
-    .innerJoin('opportunity_texts as d', 'd.opportunity_id', 'o.id')
-    .innerJoin('opportunity_types as t', 't.id', 'o.type_id')
-    .innerJoin('opportunity_categories as c', 'c.id', 'o.category_id')
-    .select([
-      'o.id',
-      'o.owner_id as ownerId',
-      sql<boolean>`u.deactivated_at is null`.as('isOwnerActive'),
-      'o.title',
-      'd.description',
-      'd.questions',
-      'd.requires_message as requiresMessage',
-      'd.accept_message as acceptMessage',
-      'd.decline_message as declineMessage',
-      'd.contact_email as contactEmail',
-      'o.type_id as typeId',
-      't.name as typeName',
-      'o.category_id as categoryId',
-      'c.name as categoryName',
-      'o.location',
-      'o.is_remote as isRemote',
-      sql<string>`o.deadline::text`.as('deadline'),
-      'o.time_zone as timeZone',
-      'o.closes_at as closesAt',
-      'o.seats',
-      'o.link',
-      'o.is_verified as isVerified',
-      'o.points_required as pointsRequired',
-      'o.decline_reason as declineReason',
-      'o.decided_at as decidedAt',
-      'o.auto_accept_from as autoAcceptFrom',
-      'o.is_hidden as isHidden',
-      'o.is_featured as isFeatured',
-      'o.is_public as isPublic',
-      'o.closed_at as closedAt',
-      // Not now(): the transaction may have waited for the lock past the deadline.
-      sql<boolean>`o.closes_at <= clock_timestamp()`.as('isPastDeadline'),
-      'o.requested_count as requestedCount',
-      'o.accepted_count as acceptedCount',
-      'o.revision',
-      'o.created_at as createdAt',
-      'o.updated_at as updatedAt',
-    ])
-    .where(sql<SqlBool>`o.id = any(${[...ids]}::uuid[])`)
-    .execute();
-  return rows.map((row) => ({ ...row, questions: row.questions as OpportunityQuestion[] }));
+  const { rows } = await sql<OpportunityRow>`
+    select ${OPPORTUNITY_COLUMNS} from opportunities o ${OPPORTUNITY_TABLES}
+    where o.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** An identical, untouched opportunity this owner created a moment ago: a repeated request. */

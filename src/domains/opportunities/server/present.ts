@@ -1,6 +1,7 @@
 /** Opportunities as sent to a given viewer. */
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';
@@ -9,34 +10,32 @@ import { opportunitySlugOf, pointsMissingOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { isStaff } from './policy.ts';
-import type { ReadOpportunity } from './reading.service.ts';
+import type { ShownOpportunity } from './reading.service.ts';
 
 export interface OpportunityPresenter {
-  summary(viewer: Viewer, read: ReadOpportunity): OpportunitySummary;
-  whole(viewer: Viewer, read: ReadOpportunity): Opportunity;
+  summary(viewer: Viewer, opportunity: ShownOpportunity): OpportunitySummary;
+  whole(viewer: Viewer, opportunity: ShownOpportunity): Opportunity;
 }
 
 export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
   return {
-    summary: (viewer, read) => {
-      const { opportunity, media } = read;
-      const picture = media.find(({ kind }) => kind === 'picture');
+    summary: (viewer, opportunity) => {
+      const picture = opportunity.media.find(({ kind }) => kind === 'picture');
       return {
-        ...shared(viewer, read),
+        ...shared(viewer, opportunity),
         excerpt: excerptOf(opportunity.description),
         cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
       };
     },
 
-    whole: (viewer, read) => {
-      const { opportunity, media } = read;
+    whole: (viewer, opportunity) => {
       const isForStaff = isStaff(viewer, opportunity);
       const { autoAcceptFrom } = opportunity;
       return {
-        ...shared(viewer, read),
+        ...shared(viewer, opportunity),
         description: opportunity.description,
         link: opportunity.link,
-        media: media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
+        media: opportunity.media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
         decidedAt: isForStaff ? (opportunity.decidedAt?.toISOString() ?? null) : null,
         autoAccept: isForStaff ? presentRule(autoAcceptFrom) : null,
         questions: opportunity.questions,
@@ -77,7 +76,8 @@ export function presentSummary(application: ApplicationRow, opportunity: Offered
   };
 }
 
-function shared(viewer: Viewer, { opportunity, goals, cards, points, favourite, application }: ReadOpportunity) {
+function shared(viewer: Viewer, opportunity: ShownOpportunity) {
+  const { goals, owner, points, favouriteId, application } = opportunity;
   const isForStaff = isStaff(viewer, opportunity);
   const seatsLeft = seatsLeftOf(opportunity);
   const state = stateOf(opportunity);
@@ -97,7 +97,7 @@ function shared(viewer: Viewer, { opportunity, goals, cards, points, favourite, 
     isOpen: state === 'approved' && !opportunity.isHidden && seatsLeft !== 0,
     seats: opportunity.seats,
     seatsLeft,
-    owner: cards(opportunity.ownerId),
+    owner: presentCard(owner),
     state,
     isVerified: opportunity.isVerified,
     pointsRequired: opportunity.pointsRequired,
@@ -106,8 +106,8 @@ function shared(viewer: Viewer, { opportunity, goals, cards, points, favourite, 
     declineReason: isForStaff ? opportunity.declineReason : null,
     isUnlocked: pointsMissing === 0,
     pointsMissing,
-    isFavourite: favourite !== null,
-    favouriteId: favourite?.id ?? null,
+    isFavourite: favouriteId !== null,
+    favouriteId,
     application: application && presentSummary(application, opportunity),
     requestedCount: isForStaff ? opportunity.requestedCount : null,
     acceptedCount: isForStaff ? opportunity.acceptedCount : null,

@@ -1,0 +1,74 @@
+/** Opportunities with everything shown of them: one statement gathers what belongs to each of them as JSON. */
+import { type RawBuilder, sql } from 'kysely';
+import { type FileRow, fileRowOf } from '#domains/media/server/public.ts';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from './applications.repository.ts';
+import type { GoalLinkRow } from './links.repository.ts';
+import { OPPORTUNITY_COLUMNS, OPPORTUNITY_TABLES, type OpportunityRow } from './opportunities.repository.ts';
+
+export interface ShownOpportunityRow extends OpportunityRow {
+  owner: CardRow;
+  /** In the owner's order. */
+  goals: Omit<GoalLinkRow, 'opportunityId'>[];
+  /** In the owner's order, without deleted files. */
+  media: FileRow[];
+  /** The viewer's. */
+  favouriteId: string | null;
+  /** The viewer's latest. */
+  application: ApplicationRow | null;
+}
+
+type ViewerId = Param<string> | null;
+
+const ofViewer = (viewerId: Param<string>) => sql`
+  (select f.id from opportunity_favourites f
+    where f.opportunity_id = o.id and f.user_id = ${viewerId}::uuid and f.removed_at is null) as "favouriteId",
+  (select to_json(latest) from (
+    select ${APPLICATION_COLUMNS}
+    from opportunity_applications a left join application_texts t on t.application_id = a.id
+    where a.opportunity_id = o.id and a.applicant_id = ${viewerId}::uuid
+    order by a.id desc limit 1) latest) as application`;
+
+/** In the order of the ids, an array of uuid. */
+export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(
+  select json_agg(shown order by place) from (
+    select page.place, ${OPPORTUNITY_COLUMNS}, ${key} as key,
+      ${cardRowOf('o.owner_id')} as owner,
+      array(select json_build_object('id', g.id, 'sdg', g.sdg)
+        from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
+      array(select f.file from (
+        select k.position, ${fileRowOf('k.media_id')} as file
+        from opportunity_media k where k.opportunity_id = o.id) f
+        where f.file is not null order by f.position) as media,
+      ${viewerId === null ? sql`null as "favouriteId", null as application` : ofViewer(viewerId)}
+    from unnest(${ids}) with ordinality as page (id, place)
+      join opportunities o on o.id = page.id ${OPPORTUNITY_TABLES}) shown)`;
+
+interface Given {
+  ids: Param<readonly string[]>;
+  viewerId: ViewerId;
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export const listShown = compiledOnce(
+  ['ids', 'viewerId'],
+  ({ ids, viewerId }: Given) => sql<{ rows: AsJson<ShownOpportunityRow>[] | null }>`
+    select ${gather(sql`${ids}::uuid[]`, viewerId, sql`''`)} as rows`,
+);
+
+export const shownOf = <Row extends AsJson<ShownOpportunityRow>>(row: Row) => ({
+  ...row,
+  closesAt: new Date(row.closesAt),
+  decidedAt: momentOf(row.decidedAt),
+  closedAt: momentOf(row.closedAt),
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+  application: row.application && {
+    ...row.application,
+    requestedAt: new Date(row.application.requestedAt),
+    decidedAt: momentOf(row.application.decidedAt),
+  },
+});
