@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
@@ -15,7 +16,6 @@ import { useActive } from './use-active.ts';
 import { useFindings } from './use-findings.ts';
 
 const DEBOUNCE_MS = 300;
-const MOST_LETTERS = 100;
 const LIST_ID = 'search-results';
 
 /** The search dialog. */
@@ -63,7 +63,7 @@ function Search() {
       <SearchField
         listId={LIST_ID}
         typed={typed}
-        most={MOST_LETTERS}
+        most={searchBounds.maxLength}
         activeId={active && idOf(active)}
         onType={setTyped}
         onMove={move}

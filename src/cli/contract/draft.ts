@@ -1,8 +1,10 @@
 /**
- * Generates the contents of `generated/` in a separate folder: the bundled contract, its client and the drawn flows.
+ * Generates the contents of `generated/` in a separate folder: the bundled contract, its client, its bounds
+ * and the drawn flows.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeBounds } from './bounds.ts';
 
 export const GENERATED = './generated';
 export const FLOWS = 'flows.gen.ts';
@@ -40,6 +42,7 @@ export function writeClient(folder: string): void {
   });
   run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
   exportQueryKeyParts(`${folder}/query-key.gen.ts`);
+  writeBounds(folder);
   if (existsSync(`${GENERATED}/${FLOWS}`)) copyFileSync(`${GENERATED}/${FLOWS}`, `${folder}/${FLOWS}`);
 }
 

@@ -2,12 +2,13 @@
  * Password strength, judged alike on the page and the server. The word lists are large, so the page loads this file on
  * demand.
  */
+
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as englishWords } from '@zxcvbn-ts/language-en';
+import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 
-const PASSWORD_MIN_LENGTH = 12;
-const PASSWORD_MAX_LENGTH = 128;
+const { minLength, maxLength } = registrationInputBounds.password;
 const ACCEPTED_SCORE = 3;
 /**
  * Bounds on the text and the spellings tried, since the time grows with both and blocks the server's thread. The worst
@@ -30,8 +31,8 @@ const estimator = new ZxcvbnFactory({
  * @returns what to change, for the person to read, or null for an accepted password.
  */
 export function findPasswordFault(password: string, personal: string[]): string | null {
-  if (password.length < PASSWORD_MIN_LENGTH) return `Use at least ${PASSWORD_MIN_LENGTH} characters.`;
-  if (password.length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
+  if (password.length < minLength) return `Use at least ${minLength} characters.`;
+  if (password.length > maxLength) return `Use at most ${maxLength} characters.`;
   const known = personalWords(personal);
   if (withoutWords(password, known).length < MIN_IMPERSONAL_LENGTH) {
     return 'Don’t use your name or email address.';

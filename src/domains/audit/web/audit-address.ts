@@ -1,4 +1,5 @@
 /** The audit log's filters in the URL. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListAuditLogData } from '#generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 import { beginningOf } from '#platform/browser/local-days.ts';
@@ -7,11 +8,10 @@ import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './action-texts.ts';
 const PAGE_SIZE = 50;
 /** Numbered pages end at row 10,000. */
 const LAST_PAGE = 200;
-const MOST_IN_SEARCH = 100;
 
 export function readAudit(params: URLSearchParams) {
   return {
-    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    search: readText(params, 'search', searchBounds.maxLength) ?? '',
     action: knownKey(ACTION_NAMES, params.get('action')),
     subjectKind: knownKey(SUBJECT_NAMES, params.get('subject')),
     /** Who did it. */

@@ -1,5 +1,7 @@
 /** Logging in through the identity provider: finds, links or creates the account. */
+
 import { v7 as uuidv7 } from 'uuid';
+import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -133,5 +135,5 @@ async function getAccount(tx: Tx, id: string): Promise<Account> {
   return account;
 }
 
-const NAME_LENGTH = 100;
-const nameOf = (text: string | null) => (text ? tidyText(text).slice(0, NAME_LENGTH) || null : null);
+const nameOf = (text: string | null) =>
+  text ? tidyText(text).slice(0, registrationInputBounds.name.maxLength) || null : null;

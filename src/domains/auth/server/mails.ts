@@ -1,4 +1,5 @@
 /** Emails about accounts. */
+import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { withArticle } from '#platform/http/roles.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
@@ -112,8 +113,6 @@ const CHANGES: Record<MailedChange, { subject: string; text: (role: Role) => str
   },
 };
 
-const REASON_LENGTH = 500;
-
 export function accountChangedMail(to: string, { name, appName }: Greeting, details: ChangeDetails): Mail {
   const { change, role, reason, link } = details;
   const { subject, text, end } = CHANGES[change];
@@ -123,7 +122,7 @@ export function accountChangedMail(to: string, { name, appName }: Greeting, deta
     text: letter(appName, [
       `Hello ${quotable(name)},`,
       text(role),
-      ...(reason ? [`Reason: ${quotable(reason, REASON_LENGTH)}`] : []),
+      ...(reason ? [`Reason: ${quotable(reason, accountUpdateInputBounds.reason.maxLength)}`] : []),
       ...(end ? [end] : []),
       ...(change === 'deactivated' ? [] : [link]),
     ]),

@@ -1,5 +1,7 @@
 /** A council draft: values as typed, so that nothing is lost before it's valid. */
+
 import * as z from 'zod/mini';
+import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
 import { zCouncilInput } from '#generated/schemas/CouncilInput.gen.ts';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
@@ -61,8 +63,6 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** In the order of the form. */
 const FIELDS = Object.keys(FIELD_NAMES);
 
-const MOST_IN_A_PLACE = 200;
-
 /** Validation errors in the order of the form. */
 export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
   const known = Object.entries(findFaults(zCouncilInput, inputOf(draft), { sdgs: 'Choose at least one goal.' }))
@@ -73,8 +73,8 @@ export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
 
 function inOwnWords({ location, pictures }: CouncilDraft): DraftFault[] {
   const faults: DraftFault[] = [];
-  if (location.trim().length > MOST_IN_A_PLACE) {
-    faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
+  if (location.trim().length > councilInputBounds.location.maxLength) {
+    faults.push({ field: 'location', message: `Use at most ${councilInputBounds.location.maxLength} characters.` });
   }
   if (pictures.some(({ kind }) => kind === 'document')) {
     faults.push({ field: 'pictures', message: 'The cover must be a picture. Remove the PDF and add a picture.' });

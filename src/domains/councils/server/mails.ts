@@ -1,4 +1,7 @@
 /** Emails about councils. */
+import { councilDecisionInputBounds } from '#generated/bounds/CouncilDecisionInput.gen.ts';
+import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
+import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
@@ -11,13 +14,9 @@ export interface CouncilLetter {
   appName: string;
 }
 
-const TITLE_LENGTH = 120;
-const REASON_LENGTH = 2000;
-const MESSAGE_LENGTH = 1000;
-
 function write(about: CouncilLetter, subject: string, paragraphs: (title: string) => string[]): Mail {
   const { to, name, councilTitle, link, appName } = about;
-  const body = paragraphs(`“${quotable(councilTitle, TITLE_LENGTH)}”`);
+  const body = paragraphs(`“${quotable(councilTitle, councilInputBounds.councilTitle.maxLength)}”`);
   return { to, subject, text: letter(appName, [`Hello ${quotable(name)},`, ...body, link]) };
 }
 
@@ -30,7 +29,7 @@ export function approvedMail(about: CouncilLetter): Mail {
 export function declinedMail(about: CouncilLetter, reason: string): Mail {
   return write(about, 'Your council was declined', (title) => [
     `Your council ${title} was declined for this reason:`,
-    quotable(reason, REASON_LENGTH),
+    quotable(reason, councilDecisionInputBounds.reason.maxLength),
     'Edit it to resubmit:',
   ]);
 }
@@ -39,7 +38,7 @@ export function declinedMail(about: CouncilLetter, reason: string): Mail {
 export function requestedMail(about: CouncilLetter, from: string, message: string | null): Mail {
   return write(about, 'Someone has asked to join your council', (title) => [
     `${quotable(from)} has asked to join your council ${title}${message === null ? '.' : ' with this message:'}`,
-    ...(message === null ? [] : [quotable(message, MESSAGE_LENGTH)]),
+    ...(message === null ? [] : [quotable(message, membershipRequestInputBounds.message.maxLength)]),
     'Accept or decline the request:',
   ]);
 }

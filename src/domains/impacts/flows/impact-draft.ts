@@ -1,11 +1,13 @@
 /** The form's draft: everything as typed, so that invalid input isn't lost. */
+
 import * as z from 'zod/mini';
+import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
-export const MOST_GOALS = 5;
-export const MOST_PICTURES = 20;
-export const MOST_PEOPLE = 50;
+export const MOST_GOALS = impactInputBounds.sdgs.maxItems;
+export const MOST_PICTURES = impactInputBounds.media.maxItems;
+export const MOST_PEOPLE = impactInputBounds.members.maxItems;
 
 export const zImpactDraft = z.object({
   title: z.string(),

@@ -1,3 +1,5 @@
+import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
+import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
@@ -10,17 +12,14 @@ export interface DecisionLetter {
   appName: string;
 }
 
-const TITLE_LENGTH = 150;
-const REASON_LENGTH = 2000;
-
 export function verifiedMail(to: string, { name, title, reason, link, appName }: DecisionLetter, points: number): Mail {
   return {
     to,
     subject: 'Your impact was verified',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      `Your impact “${quotable(title, TITLE_LENGTH)}” was verified. You and everyone who took part earned ${points} points each.`,
-      ...(reason === null ? [] : ['The judge wrote:', quotable(reason, REASON_LENGTH)]),
+      `Your impact “${quotable(title, impactInputBounds.title.maxLength)}” was verified. You and everyone who took part earned ${points} points each.`,
+      ...(reason === null ? [] : ['The judge wrote:', quotable(reason, impactReviewInputBounds.reason.maxLength)]),
       'See it on its page, now public:',
       link,
     ]),
@@ -40,8 +39,8 @@ export function declinedMail(
     subject: 'Your impact was declined',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      `A judge declined your impact “${quotable(title, TITLE_LENGTH)}” for this reason:`,
-      quotable(reason ?? '', REASON_LENGTH),
+      `A judge declined your impact “${quotable(title, impactInputBounds.title.maxLength)}” for this reason:`,
+      quotable(reason ?? '', impactReviewInputBounds.reason.maxLength),
       next,
       link,
     ]),
@@ -54,8 +53,8 @@ export function reopenedMail(to: string, { name, title, reason, link, appName }:
     subject: 'Your impact is being reviewed again',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      `Your impact “${quotable(title, TITLE_LENGTH)}” was reopened for this reason:`,
-      quotable(reason ?? '', REASON_LENGTH),
+      `Your impact “${quotable(title, impactInputBounds.title.maxLength)}” was reopened for this reason:`,
+      quotable(reason ?? '', impactReviewInputBounds.reason.maxLength),
       'Its points no longer count while it awaits a new decision. See or edit it here:',
       link,
     ]),

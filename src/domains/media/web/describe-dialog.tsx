@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { describeMedia } from '#generated/media/describeMedia.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { toast } from '#ui/toast.ts';
 import { WordsDialog } from '#ui/words-dialog.tsx';
-
-const MOST_LETTERS = 300;
 
 interface DescribeDialogProps {
   media: Pick<Media, 'id' | 'alt' | 'url' | 'widths' | 'blurDataUrl'>;
@@ -36,7 +35,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
         label: 'Description',
         hint: 'One sentence: who or what, doing what, where.',
         rows: 3,
-        maxLength: MOST_LETTERS,
+        maxLength: mediaAltInputBounds.alt.maxLength,
       }}
       initial={media.alt ?? ''}
       send={{ label: 'Save', pendingLabel: 'Saving description', isPending: save.isPending }}

@@ -1,4 +1,5 @@
 /** Validates and sanitises a submitted article. */
+import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import type { FieldError, NewsUpdateInput } from '#generated/types.gen.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
@@ -18,7 +19,7 @@ export interface NewsDraft {
 }
 
 /** The contract's limit. */
-const MOST_LETTERS = 200_000;
+const MOST_LETTERS = newsInputBounds.content.maxLength;
 const MOST_PICTURES = 100;
 
 /** Omitted fields stay unchanged. @throws {Failure} 422. */

@@ -1,6 +1,7 @@
 /** The email about a new article. */
 
 import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
+import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
@@ -13,7 +14,6 @@ interface MailNeeds {
   config: Pick<Config, 'publicOrigin' | 'appName'>;
 }
 
-const TITLE_LENGTH = 150;
 const EXCERPT_LENGTH = 600;
 
 /** Returns null if the article is no longer public. */
@@ -21,7 +21,7 @@ export function createNewsLetter({ db, config: { publicOrigin, appName } }: Mail
   return async ({ newsId }: { newsId: string }, reader: PersonRow): Promise<Mail | null> => {
     const news = await findToldNews(db, newsId);
     if (!news) return null;
-    const title = quotable(news.title, TITLE_LENGTH);
+    const title = quotable(news.title, newsInputBounds.title.maxLength);
     return {
       to: reader.email,
       subject: `News: ${title}`,

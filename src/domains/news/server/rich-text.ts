@@ -1,7 +1,9 @@
 /** The HTML allowed in an article. Everything else is removed before saving, and again by the page that displays it.
  * Pictures must be our own files, referenced by their unsigned address.
  */
+
 import sanitizeHtml from 'sanitize-html';
+import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 
 export interface CleanText {
   html: string;
@@ -19,7 +21,6 @@ const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 const UNREAD_SIGNS = /[\t\n\r]/g;
 /** Deep nesting could overflow a browser's stack. */
 const DEEPEST = 24;
-const MOST_ALT = 300;
 /** Their content isn't text for readers. */
 const UNREAD = [
   ...[
@@ -117,7 +118,7 @@ function linkTo(href: string): sanitizeHtml.Tag {
 function pictureAttributes(src: string, alt: string): Record<string, string> {
   const [, id, width] = MEDIA_ADDRESS.exec(src) ?? [];
   if (!id || !width) return {};
-  const words = alt.replace(/\s+/g, ' ').trim().slice(0, MOST_ALT);
+  const words = alt.replace(/\s+/g, ' ').trim().slice(0, mediaAltInputBounds.alt.maxLength);
   return { src: `/media/${id}/${width}.webp`, alt: words };
 }
 

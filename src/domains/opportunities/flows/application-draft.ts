@@ -1,12 +1,15 @@
 /** An application draft, stored in the browser until it's sent. */
+
 import * as z from 'zod/mini';
+import { applicationAnswerInputBounds } from '#generated/bounds/ApplicationAnswerInput.gen.ts';
+import { applicationInputBounds } from '#generated/bounds/ApplicationInput.gen.ts';
 import { zApplicationInput } from '#generated/schemas/ApplicationInput.gen.ts';
 import type { ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findTextFaults } from '../application-text.ts';
 
-export const MOST_IN_A_MESSAGE = 2_000;
-export const MOST_IN_AN_ANSWER = 1_000;
+export const MOST_IN_A_MESSAGE = applicationInputBounds.message.maxLength;
+export const MOST_IN_AN_ANSWER = applicationAnswerInputBounds.answer.maxLength;
 
 export const zApplicationDraft = z.object({
   message: z.string(),

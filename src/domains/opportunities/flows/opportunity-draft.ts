@@ -1,5 +1,7 @@
 /** An opportunity draft: values as typed, so that nothing is lost before it's valid. */
+
 import * as z from 'zod/mini';
+import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
 import { zOpportunityInput } from '#generated/schemas/OpportunityInput.gen.ts';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
@@ -7,8 +9,8 @@ import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
 
-export const MOST_PICTURES = 10;
-export const MOST_QUESTIONS = 5;
+export const MOST_PICTURES = opportunityInputBounds.mediaIds.maxItems;
+export const MOST_QUESTIONS = opportunityInputBounds.questions.maxItems;
 
 /** A stable React key. */
 const zDraftQuestion = z.object({ key: z.string(), text: z.string(), isRequired: z.boolean() });
@@ -189,8 +191,6 @@ export function nameOfField(name: string): string {
   return question === undefined ? (FIELD_NAMES[name] ?? name) : `Question ${Number(question) + 1}`;
 }
 
-const MOST_IN_A_PLACE = 200;
-
 function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
   const { link } = inputOf(draft);
@@ -202,8 +202,8 @@ function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
   }
   if (!draft.isRemote && draft.location.trim() === '') {
     faults.push({ field: 'location', message: 'Enter a place, or tick the box if it’s remote.' });
-  } else if (draft.location.trim().length > MOST_IN_A_PLACE) {
-    faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
+  } else if (draft.location.trim().length > opportunityInputBounds.location.maxLength) {
+    faults.push({ field: 'location', message: `Use at most ${opportunityInputBounds.location.maxLength} characters.` });
   }
   for (const [index, { text }] of draft.questions.entries()) {
     const isTwice = text.trim() !== '' && draft.questions.findIndex((one) => one.text.trim() === text.trim()) < index;

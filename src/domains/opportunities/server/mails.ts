@@ -1,5 +1,8 @@
 /** Emails about opportunities and applications. */
 
+import { applicationDecisionInputBounds } from '#generated/bounds/ApplicationDecisionInput.gen.ts';
+import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
+import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { OpportunityEventName } from './tables.ts';
@@ -26,10 +29,6 @@ interface Words {
   lines: string[];
 }
 
-const TITLE_LENGTH = 160;
-const REASON_LENGTH = 2000;
-const MESSAGE_LENGTH = 2000;
-
 const NEXT = 'See what comes next and how to reach the partner:';
 
 export type EventMailed = Extract<OpportunityEventName, 'approved' | 'declined' | 'hidden' | 'shown' | 'closed'>;
@@ -51,7 +50,7 @@ export function eventLetter(event: EventMailed, about: OpportunityLetter, reason
       subject: 'Your opportunity was declined',
       lines: [
         `An admin declined your opportunity ${what} for this reason:`,
-        quotable(reason ?? '', REASON_LENGTH),
+        quotable(reason ?? '', opportunityDecisionInputBounds.reason.maxLength),
         'Edit it to resubmit:',
       ],
     },
@@ -82,7 +81,10 @@ export function eventLetter(event: EventMailed, about: OpportunityLetter, reason
 /** @param message from the partner, with the decision. */
 export function applicationLetter(event: ApplicationMailed, about: OpportunityLetter, message: string | null): Mail {
   const what = titleOf(about);
-  const written = message === null ? [] : ['Message from the partner:', quotable(message, MESSAGE_LENGTH)];
+  const written =
+    message === null
+      ? []
+      : ['Message from the partner:', quotable(message, applicationDecisionInputBounds.message.maxLength)];
   const words: Record<ApplicationMailed, Words> = {
     received: {
       subject: 'You have new applications',
@@ -149,7 +151,8 @@ export function reminderLetter(event: ReminderMailed, about: OpportunityLetter):
   return mailOf(about, words[event]);
 }
 
-const titleOf = ({ opportunity }: OpportunityLetter) => `“${quotable(opportunity.title, TITLE_LENGTH)}”`;
+const titleOf = ({ opportunity }: OpportunityLetter) =>
+  `“${quotable(opportunity.title, opportunityInputBounds.title.maxLength)}”`;
 
 function mailOf({ to, name, link, appName }: OpportunityLetter, { subject, lines }: Words): Mail {
   return { to, subject, text: letter(appName, [`Hello ${quotable(name)},`, ...lines, link]) };

@@ -1,5 +1,7 @@
 /** The profile form's values. */
+
 import * as z from 'zod/mini';
+import { profileInputBounds } from '#generated/bounds/ProfileInput.gen.ts';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
@@ -44,7 +46,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, string>> = {
   bio: 'Bio',
 };
 
-export const MOST_IN_BIO = 1000;
+export const MOST_IN_BIO = profileInputBounds.bio.maxLength;
 
 /** Validation errors in screen order. */
 export function findProfileDraftFaults(draft: ProfileDraft): DraftFault[] {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listCuratedContentOptions } from '#generated/community/listCuratedContent.gen.ts';
 import type { CuratedItem, PageMeta } from '#generated/types.gen.ts';
 import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
@@ -20,7 +21,6 @@ import { useCuration } from './use-curation.ts';
 
 const PAGE_SIZE = 25;
 const LAST_PAGE = 400;
-const MOST_IN_SEARCH = 100;
 const TAB_NAMES = { hidden: 'Hidden', featured: 'Featured' };
 const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: `${KIND_NAMES[kind]}s` }));
 
@@ -29,7 +29,7 @@ export function ContentPage() {
   const [params, setParams] = useSearchParams();
   const shelf = readChoice(params, 'shelf', SHELVES) ?? 'hidden';
   const kind = readChoice(params, 'kind', KINDS);
-  const search = readText(params, 'search', MOST_IN_SEARCH);
+  const search = readText(params, 'search', searchBounds.maxLength);
   const page = readWhole(params, 'page', 1, LAST_PAGE) ?? 1;
   const query = { shelf, page, page_size: PAGE_SIZE, ...(kind && { kind }), ...(search && { search }) };
   const list = useQuery({ ...listCuratedContentOptions({ query }), placeholderData: keepPreviousData });

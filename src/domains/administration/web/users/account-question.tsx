@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Account, Role } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
@@ -17,8 +18,6 @@ interface AccountQuestionProps {
   onConfirm: (role: Role, reason: string) => void;
   onClose: () => void;
 }
-
-const MOST_IN_A_REASON = 500;
 
 /** Asks for confirmation, with the new role and a reason. Reactivating needs no reason. */
 export function AccountQuestion({ action, account, isPending, error, onConfirm, onClose }: AccountQuestionProps) {
@@ -69,7 +68,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
         error={faults.reason}
         value={reason}
         rows={3}
-        maxLength={MOST_IN_A_REASON}
+        maxLength={accountUpdateInputBounds.reason.maxLength}
         autoFocus={action !== 'role'}
         onChange={(event) => setReason(event.target.value)}
       />

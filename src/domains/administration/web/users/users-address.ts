@@ -1,4 +1,5 @@
 /** The account filters in the URL. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
 import { readChoice, readDay, readId, readText } from '#platform/browser/address-values.ts';
 import { type AddressForm, QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
@@ -20,11 +21,9 @@ export interface UserFilters {
   sort: (typeof SORTS)[number];
 }
 
-const MOST_IN_SEARCH = 100;
-
 export const userAddress: AddressForm<UserFilters> = {
   read: (params) => ({
-    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    search: readText(params, 'search', searchBounds.maxLength) ?? '',
     person: readId(params, 'person') ?? null,
     role: readChoice(params, 'role', ROLES) ?? null,
     status: readChoice(params, 'status', STATUSES) ?? null,

@@ -1,5 +1,6 @@
 /** The council queue's view, filters and page in the address. */
 
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 import type { CouncilState } from '../../lifecycle.ts';
@@ -18,7 +19,6 @@ export interface QueueFilters {
 
 const STATES: readonly CouncilState[] = ['pending', 'approved', 'declined'];
 const SORTS: readonly QueueSort[] = ['newest', 'oldest', 'title', 'members'];
-const MOST_IN_SEARCH = 100;
 
 /** The pending queue is oldest first. */
 export const defaultSort = (view: QueueView): QueueSort => (view === 'waiting' ? 'oldest' : 'newest');
@@ -28,7 +28,7 @@ export const councilQueueAddress: AddressForm<QueueFilters> = {
     const view = params.get('view') === 'all' ? 'all' : 'waiting';
     return {
       view,
-      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      search: readText(params, 'search', searchBounds.maxLength) ?? '',
       sdg: readWhole(params, 'sdg', 1, 17) ?? null,
       state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
       sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),

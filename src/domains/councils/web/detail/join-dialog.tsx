@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
 import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
@@ -6,8 +7,6 @@ import { useRefused } from '#platform/browser/use-refused.ts';
 import { toast } from '#ui/toast.ts';
 import { WordsDialog } from '#ui/words-dialog.tsx';
 import { rereadCouncil } from '../council-cache.ts';
-
-const MOST_LETTERS = 1000;
 
 interface JoinDialogProps {
   council: Council;
@@ -45,7 +44,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
         label: 'Message to the owner',
         hint: 'Why you’d like to join, and what you’d bring.',
         rows: 5,
-        maxLength: MOST_LETTERS,
+        maxLength: membershipRequestInputBounds.message.maxLength,
       }}
       send={{ label: 'Send request', pendingLabel: 'Sending request', isPending: ask.isPending }}
       failure={ask.error && sayErrors(refused)}

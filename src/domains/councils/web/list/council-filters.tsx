@@ -1,4 +1,5 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { ListFilters as Filters } from '#ui/list-filters.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,7 +17,7 @@ export function CouncilFilters({ address }: { address: CouncilsAddress }) {
           type="search"
           label="Search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={searchBounds.maxLength}
           value={typed.search}
           onChange={({ target }) => type({ search: target.value })}
         />
@@ -29,7 +30,7 @@ export function CouncilFilters({ address }: { address: CouncilsAddress }) {
             type="search"
             label="Place"
             autoComplete="off"
-            maxLength={100}
+            maxLength={searchBounds.maxLength}
             value={typed.location}
             onChange={({ target }) => type({ location: target.value })}
             className={closed}

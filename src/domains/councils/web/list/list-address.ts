@@ -1,4 +1,5 @@
 /** The public list's filters in the address. Unknown values are ignored. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListCouncilsData } from '#generated/types.gen.ts';
 import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
 import type { AddressForm, ListAddress } from '#platform/browser/use-list-address.ts';
@@ -9,7 +10,6 @@ export type ListSort = NonNullable<Query['sort']>;
 export type ListFilters = Pick<Query, 'search' | 'location' | 'sdg' | 'sort'>;
 export type CouncilsAddress = ListAddress<ListFilters, 'search' | 'location'>;
 
-const MOST_LETTERS = 100;
 const DEFAULT_SORT: ListSort = 'impacts';
 
 export const SORTS: readonly { value: ListSort; label: string }[] = [
@@ -23,8 +23,8 @@ export const SORTS: readonly { value: ListSort; label: string }[] = [
 function readFilters(params: URLSearchParams): ListFilters {
   const sorts = SORTS.map(({ value }) => value).filter((value) => value !== DEFAULT_SORT);
   const filters = {
-    search: readText(params, 'search', MOST_LETTERS),
-    location: readText(params, 'location', MOST_LETTERS),
+    search: readText(params, 'search', searchBounds.maxLength),
+    location: readText(params, 'location', searchBounds.maxLength),
     sdg: readWhole(params, 'sdg', 1, 17),
     sort: readChoice(params, 'sort', sorts),
   };

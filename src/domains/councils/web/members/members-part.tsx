@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listCouncilMembersInfiniteOptions } from '#generated/councils/listCouncilMembers.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { readText } from '#platform/browser/address-values.ts';
@@ -17,12 +18,11 @@ import { MemberActions } from './member-actions.tsx';
 import { MemberLine } from './member-line.tsx';
 
 const PAGE_SIZE = 40;
-const MOST_LETTERS = 100;
 
 /** The members visible to the reader. Owners and admins can remove members and transfer the council. */
 export function MembersPart({ council, viewer }: { council: Council; viewer: Viewer | null }) {
   const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', MOST_LETTERS);
+  const search = readText(params, 'search', searchBounds.maxLength);
   const list = useInfiniteQuery({
     ...listCouncilMembersInfiniteOptions({
       query: { councilId: council.id, page_size: PAGE_SIZE, ...(search && { search }) },

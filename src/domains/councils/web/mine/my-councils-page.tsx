@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listMyCouncilsInfiniteOptions } from '#generated/councils/listMyCouncils.gen.ts';
 import { readChoice, readText } from '#platform/browser/address-values.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
@@ -16,7 +17,6 @@ import { STANDINGS } from '../council-texts.ts';
 import { MyCouncilRow } from './my-council-row.tsx';
 
 const PAGE_SIZE = 40;
-const MOST_LETTERS = 100;
 
 interface MyCouncilsPageProps {
   /** Charts of the member's impacts by council. */
@@ -25,7 +25,7 @@ interface MyCouncilsPageProps {
 
 export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
   const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', MOST_LETTERS);
+  const search = readText(params, 'search', searchBounds.maxLength);
   const standing = readChoice(params, 'standing', ['owner', 'member', 'requested']);
   const list = useInfiniteQuery({
     ...listMyCouncilsInfiniteOptions({

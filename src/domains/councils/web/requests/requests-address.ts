@@ -1,4 +1,5 @@
 /** The request queue's filters and page in the address. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
 import { readChoice, readText } from '#platform/browser/address-values.ts';
 import type { AddressForm } from '#platform/browser/decisions/queue-address.ts';
@@ -8,8 +9,6 @@ export interface RequestFilters {
   /** Null for all. */
   state: MembershipRequestState | null;
 }
-
-const MOST_IN_SEARCH = 100;
 
 export const REQUEST_STATES: readonly { value: MembershipRequestState; label: string }[] = [
   { value: 'requested', label: 'Pending' },
@@ -22,7 +21,7 @@ const STATES = REQUEST_STATES.map(({ value }) => value);
 
 export const requestsAddress: AddressForm<RequestFilters> = {
   read: (params) => ({
-    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    search: readText(params, 'search', searchBounds.maxLength) ?? '',
     state: params.get('state') === 'any' ? null : (readChoice(params, 'state', STATES) ?? 'requested'),
   }),
   write: ({ search, state }) => [

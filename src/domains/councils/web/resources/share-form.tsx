@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { councilResourceInputBounds } from '#generated/bounds/CouncilResourceInput.gen.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -85,7 +86,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
           label={LABELS['url']}
           inputMode="url"
           autoComplete="off"
-          maxLength={2000}
+          maxLength={councilResourceInputBounds.url.maxLength}
           value={draft.url}
           onChange={({ target }) => change({ url: target.value })}
           error={errorOf('url')}
@@ -109,7 +110,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
         name="resource-title"
         label={LABELS['resource-title']}
         autoComplete="off"
-        maxLength={200}
+        maxLength={councilResourceInputBounds.title.maxLength}
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
         error={errorOf('resource-title')}
@@ -119,7 +120,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
         label="Description"
         optional
         rows={3}
-        maxLength={1000}
+        maxLength={councilResourceInputBounds.description.maxLength}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -33,7 +34,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           type="search"
           label="Search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={searchBounds.maxLength}
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
         />
@@ -46,7 +47,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             type="search"
             label="Place"
             autoComplete="off"
-            maxLength={100}
+            maxLength={searchBounds.maxLength}
             value={typed.location}
             onChange={(event) => type({ location: event.target.value })}
             className={closed}

@@ -1,4 +1,5 @@
 /** The public list's filters in the URL; unknown parameters are ignored. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListImpactsData } from '#generated/types.gen.ts';
 import { readChoice, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 
@@ -9,15 +10,13 @@ export type ListFilters = Pick<
 
 export type ListSort = NonNullable<ListFilters['sort']>;
 
-const MOST_LETTERS = 100;
-
 export function readFilters(params: URLSearchParams): ListFilters {
   const filters: ListFilters = {
-    search: readText(params, 'search', MOST_LETTERS),
+    search: readText(params, 'search', searchBounds.maxLength),
     impactYear: readWhole(params, 'impactYear', 2000, 2100),
     sdg: readWhole(params, 'sdg', 1, 17),
     eventType: readId(params, 'eventType'),
-    location: readText(params, 'location', MOST_LETTERS),
+    location: readText(params, 'location', searchBounds.maxLength),
     isFeatured: params.get('isFeatured') === 'true' || undefined,
     sort: readChoice(params, 'sort', ['oldest', 'mostLiked']),
   };

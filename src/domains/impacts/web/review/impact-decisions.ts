@@ -1,5 +1,7 @@
 /** How impacts are decided in the queue, and the calls behind it. */
+
 import type { ComponentProps } from 'react';
+import { impactBulkReviewInputBounds } from '#generated/bounds/ImpactBulkReviewInput.gen.ts';
 import { getImpact } from '#generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
@@ -16,7 +18,7 @@ type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
 
 /** The server's limit per call. */
-export const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = impactBulkReviewInputBounds.ids.maxItems;
 
 export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
   plural: 'impacts',

@@ -1,4 +1,5 @@
 /** The review queue's view and filters in the URL. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { readChoice, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 import { reviewYears } from '../../model.ts';
@@ -26,7 +27,6 @@ export type ReviewAddress = QueueAddress<ReviewFilters>;
 const VIEWS: readonly ReviewView[] = ['waiting', 'new', 'all', 'mine'];
 const STATES: readonly ReviewState[] = ['pending', 'verified', 'declined'];
 const SORTS: readonly ReviewSort[] = ['newest', 'oldest'];
-const MOST_IN_SEARCH = 100;
 /** Latest first. */
 export const REVIEW_YEARS = reviewYears(new Date());
 
@@ -48,7 +48,7 @@ export const reviewAddress: AddressForm<ReviewFilters> = {
     const view = readChoice(params, 'view', VIEWS) ?? 'waiting';
     return {
       view,
-      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      search: readText(params, 'search', searchBounds.maxLength) ?? '',
       year: readWhole(params, 'year', Math.min(...REVIEW_YEARS), Math.max(...REVIEW_YEARS)) ?? null,
       sdg: readWhole(params, 'sdg', 1, 17) ?? null,
       eventType: readId(params, 'eventType') ?? null,

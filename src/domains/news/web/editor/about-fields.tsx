@@ -1,3 +1,4 @@
+import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NEWS_TYPES } from '../../model.ts';
@@ -5,7 +6,6 @@ import { TYPE_NAMES } from '../names.ts';
 import type { FieldProps } from './field-props.ts';
 
 const types = NEWS_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
-const MOST_IN_NAME = 150;
 
 export function AboutFields({ draft, change, faultOf }: FieldProps) {
   return (
@@ -25,7 +25,7 @@ export function AboutFields({ draft, change, faultOf }: FieldProps) {
         name="authorName"
         label="Author"
         autoComplete="off"
-        maxLength={MOST_IN_NAME}
+        maxLength={newsInputBounds.authorName.maxLength}
         value={draft.authorName}
         error={faultOf('authorName')}
         onChange={({ target }) => change({ authorName: target.value })}

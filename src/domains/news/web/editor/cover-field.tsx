@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -21,8 +22,6 @@ interface CoverFieldProps {
   /** Reads the current values, which may change while a file loads. */
   latest: () => readonly DraftPicture[];
 }
-
-const MOST_IN_ALT = 300;
 
 /** The cover picture. It uploads at once, so that saving is quick. */
 export function CoverField({ draft, files, uploads, faultOf, change, latest }: CoverFieldProps) {
@@ -106,7 +105,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
               label="Alt text"
               hint="Describe it for people who can’t see it."
               rows={2}
-              maxLength={MOST_IN_ALT}
+              maxLength={newsInputBounds.imagesAlt.maxLength}
               value={draft.coverAlt}
               error={faultOf('coverAlt')}
               onChange={({ target }) => change({ coverAlt: target.value })}

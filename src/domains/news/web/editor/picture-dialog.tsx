@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -22,7 +23,6 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-const MOST_IN_ALT = 300;
 const NOTHING_SAID = 'Describe the picture or mark it as decorative.';
 
 /** Adds or edits a picture in the text. Alt text is required unless it's decorative. Closing cancels the upload. */
@@ -88,7 +88,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
             label="Alt text"
             hint="Describe it for people who can’t see it."
             rows={2}
-            maxLength={MOST_IN_ALT}
+            maxLength={mediaAltInputBounds.alt.maxLength}
             autoFocus={before !== null}
             value={alt}
             error={isTried && isUnsaid ? NOTHING_SAID : undefined}

@@ -1,3 +1,4 @@
+import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
@@ -13,8 +14,6 @@ interface TextFieldsProps extends FieldProps {
   isSending: boolean;
 }
 
-const MOST_IN_TITLE = 200;
-
 export function TextFields({ draft, change, faultOf, addresses, upload, isSending }: TextFieldsProps) {
   const error = faultOf('content');
   return (
@@ -23,7 +22,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload, isSendin
         name="title"
         label="Title"
         autoComplete="off"
-        maxLength={MOST_IN_TITLE}
+        maxLength={newsInputBounds.title.maxLength}
         value={draft.title}
         error={faultOf('title')}
         onChange={({ target }) => change({ title: target.value })}

@@ -1,4 +1,5 @@
 /** The admin list's filters in the URL. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListNewsData, NewsState } from '#generated/types.gen.ts';
 import { readChoice, readText, readWhole } from '#platform/browser/address-values.ts';
 import { withValue } from '#platform/browser/with-value.ts';
@@ -13,10 +14,9 @@ type Sort = (typeof SORTS)[number];
 const PAGE_SIZE = 25;
 /** Paging ends at row 10,000. */
 const LAST_PAGE = 400;
-const MOST_LETTERS = 100;
 
 export function readListQuery(params: URLSearchParams): ListNewsQuery {
-  const search = readText(params, 'search', MOST_LETTERS);
+  const search = readText(params, 'search', searchBounds.maxLength);
   const state = readChoice(params, 'state', STATES);
   const typeArticle = readChoice(params, 'type', NEWS_TYPES);
   const sort = readChoice(params, 'sort', SORTS);

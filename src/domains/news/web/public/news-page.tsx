@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { getPublicNewsInfiniteOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import { readChoice, readText } from '#platform/browser/address-values.ts';
@@ -18,11 +19,10 @@ import { NewsLoading } from './news-loading.tsx';
 import { Teaser } from './teaser.tsx';
 
 const PAGE_SIZE = 24;
-const MOST_LETTERS = 100;
 
 export function NewsPage() {
   const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', MOST_LETTERS);
+  const search = readText(params, 'search', searchBounds.maxLength);
   const typeArticle = readChoice(params, 'type', NEWS_TYPES);
   const isNarrowed = search !== undefined || typeArticle !== undefined;
   const query = { page_size: PAGE_SIZE, ...(search && { search }), ...(typeArticle && { typeArticle }) };

@@ -1,4 +1,5 @@
 /** The application queue's view, filters and page in the address. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ApplicationState } from '#generated/types.gen.ts';
 import { readChoice, readId, readText } from '#platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
@@ -20,7 +21,6 @@ export type ApplicationsAddress = QueueAddress<ApplicationsFilters>;
 
 const STATES: readonly ApplicationState[] = ['requested', 'accepted', 'auto-accepted', 'denied', 'withdrawn'];
 const SORTS: readonly ApplicationsSort[] = ['newest', 'oldest', 'points'];
-const MOST_IN_SEARCH = 100;
 
 /** The pending queue is oldest first. */
 export const defaultSort = (view: ApplicationsView): ApplicationsSort => (view === 'waiting' ? 'oldest' : 'newest');
@@ -31,7 +31,7 @@ export const applicationsAddress: AddressForm<ApplicationsFilters> = {
     return {
       view,
       opportunity: readId(params, 'opportunity') ?? null,
-      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      search: readText(params, 'search', searchBounds.maxLength) ?? '',
       state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
       sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),
     };

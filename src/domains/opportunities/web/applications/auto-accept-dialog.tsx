@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { autoAcceptInputBounds } from '#generated/bounds/AutoAcceptInput.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,9 +88,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
   );
 }
 
-const MOST_POINTS = 1_000_000_000;
-
 function readPoints(typed: string): number | null {
   const text = typed.replaceAll(/[\s,]/g, '');
-  return /^\d+$/.test(text) && Number(text) <= MOST_POINTS ? Number(text) : null;
+  return /^\d+$/.test(text) && Number(text) <= autoAcceptInputBounds.min_pointsreq.maximum ? Number(text) : null;
 }

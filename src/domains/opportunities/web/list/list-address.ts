@@ -1,4 +1,5 @@
 /** The public list's filters in the address. Unknown values are ignored. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListOpportunitiesData } from '#generated/types.gen.ts';
 import { readChoice, readDay, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 import type { AddressForm, ListAddress } from '#platform/browser/use-list-address.ts';
@@ -17,7 +18,6 @@ export type ListFilters = Pick<
 
 export type ScholarshipsAddress = ListAddress<ListFilters, 'search'>;
 
-const MOST_LETTERS = 100;
 const DEFAULT_SORT: ListSort = 'deadline';
 
 export const SORTS: readonly { value: ListSort; label: string }[] = [
@@ -31,7 +31,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   const sorts = SORTS.map(({ value }) => value).filter((value) => value !== DEFAULT_SORT);
   const unlocked = readChoice(params, 'unlocked', ['true', 'false']);
   const filters = {
-    search: readText(params, 'search', MOST_LETTERS),
+    search: readText(params, 'search', searchBounds.maxLength),
     owner: readId(params, 'owner'),
     type: readId(params, 'type'),
     category: readId(params, 'category'),

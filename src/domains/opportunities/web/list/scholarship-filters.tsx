@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
@@ -39,7 +40,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
           type="search"
           label="Search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={searchBounds.maxLength}
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
         />

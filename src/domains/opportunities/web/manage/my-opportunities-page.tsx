@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listMyOpportunitiesInfiniteOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import { readChoice, readText } from '#platform/browser/address-values.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
@@ -21,11 +22,9 @@ const SORTS = [
   { value: 'title', label: 'Title' },
 ] as const;
 
-const MOST_LETTERS = 100;
-
 export function MyOpportunitiesPage() {
   const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', MOST_LETTERS);
+  const search = readText(params, 'search', searchBounds.maxLength);
   const state = readChoice(params, 'state', ['pending', 'approved', 'declined', 'closed']);
   const sort = readChoice(params, 'sort', ['deadline', 'oldest', 'title']);
   const list = useInfiniteQuery({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,8 +14,6 @@ interface PointsDialogProps {
   onPoints: (points: number) => void;
   onClose: () => void;
 }
-
-const MOST_POINTS = 1_000_000_000;
 
 /** Asks for the points needed, prefilled with the last value for this type. */
 export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDialogProps) {
@@ -70,7 +69,9 @@ export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDi
 
 function readPoints(typed: string): number | null {
   const text = typed.replaceAll(/[\s,]/g, '');
-  return /^\d+$/.test(text) && Number(text) <= MOST_POINTS ? Number(text) : null;
+  return /^\d+$/.test(text) && Number(text) <= opportunityDecisionInputBounds.pointsRequired.maximum
+    ? Number(text)
+    : null;
 }
 
 const sayEffort = (points: number): string =>

@@ -1,4 +1,5 @@
 /** The verification queue's view, filters and page in the address. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { OpportunityState } from '#generated/types.gen.ts';
 import { readChoice, readId, readText, readWhole } from '#platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
@@ -25,7 +26,6 @@ export type VerifyAddress = QueueAddress<VerifyFilters>;
 const STATES: readonly OpportunityState[] = ['pending', 'approved', 'declined', 'closed'];
 const SORTS: readonly VerifySort[] = ['newest', 'oldest', 'deadline'];
 const SHELVES: readonly Shelf[] = ['featured', 'hidden'];
-const MOST_IN_SEARCH = 100;
 
 /** The pending queue is oldest first. */
 export const defaultSort = (view: VerifyView): VerifySort => (view === 'waiting' ? 'oldest' : 'newest');
@@ -37,7 +37,7 @@ export const verifyAddress: AddressForm<VerifyFilters> = {
     const view = params.get('view') === 'all' ? 'all' : 'waiting';
     return {
       view,
-      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      search: readText(params, 'search', searchBounds.maxLength) ?? '',
       type: readId(params, 'type') ?? null,
       category: readId(params, 'category') ?? null,
       sdg: readWhole(params, 'sdg', 1, 17) ?? null,

@@ -1,4 +1,5 @@
 /** The directory's filters in the URL; unknown values are ignored. */
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListUsersData, Role } from '#generated/types.gen.ts';
 import { readChoice, readText } from '#platform/browser/address-values.ts';
 import type { AddressForm, ListAddress } from '#platform/browser/use-list-address.ts';
@@ -10,7 +11,6 @@ export type DirectoryFilters = Pick<Query, 'search' | 'role' | 'sort'>;
 export type DirectoryAddress = ListAddress<DirectoryFilters, 'search'>;
 
 export const DEFAULT_SORT: DirectorySort = 'newest';
-const MOST_LETTERS = 100;
 
 export const SORTS: readonly { value: DirectorySort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -28,7 +28,7 @@ export const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
 
 function readFilters(params: URLSearchParams): DirectoryFilters {
   const filters = {
-    search: readText(params, 'search', MOST_LETTERS),
+    search: readText(params, 'search', searchBounds.maxLength),
     role: readChoice(
       params,
       'role',

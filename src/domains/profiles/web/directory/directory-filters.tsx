@@ -1,3 +1,4 @@
+import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +15,7 @@ export const DirectoryFilters = ({ address: { filters, set, clear, typed, type }
         type="search"
         label="Search by name"
         autoComplete="off"
-        maxLength={100}
+        maxLength={searchBounds.maxLength}
         value={typed.search}
         onChange={({ target }) => type({ search: target.value })}
         className="sm:max-xl:col-span-2"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { useLocalAddress } from '#ui/files/use-file-preview.ts';
@@ -14,8 +15,6 @@ interface ChosenPictureProps {
   onUse: () => void;
   onDrop: () => void;
 }
-
-const MOST_IN_ALT = 300;
 
 /** Preview of the crop. */
 export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onDrop }: ChosenPictureProps) {
@@ -34,7 +33,7 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
           label="Alt text"
           optional
           hint="For people who can’t see it, e.g. “Amina on a beach at dawn”."
-          maxLength={MOST_IN_ALT}
+          maxLength={mediaAltInputBounds.alt.maxLength}
           autoComplete="off"
           value={alt}
           readOnly={isBusy}

@@ -1,0 +1,18 @@
+/** Written by `npm run generate`. */
+export const councilInputBounds = {
+    "councilTitle": {
+        "minLength": 1,
+        "maxLength": 120
+    },
+    "description": {
+        "minLength": 1,
+        "maxLength": 5000
+    },
+    "sdgs": {
+        "minItems": 1,
+        "maxItems": 17
+    },
+    "location": {
+        "maxLength": 200
+    }
+} as const;

@@ -1,0 +1,22 @@
+/** Written by `npm run generate`. */
+export const councilUpdateInputBounds = {
+    "councilTitle": {
+        "minLength": 1,
+        "maxLength": 120
+    },
+    "description": {
+        "minLength": 1,
+        "maxLength": 5000
+    },
+    "sdgs": {
+        "minItems": 1,
+        "maxItems": 17
+    },
+    "location": {
+        "maxLength": 200
+    },
+    "revision": {
+        "minimum": 1,
+        "maximum": 1000000000
+    }
+} as const;

@@ -1,0 +1,31 @@
+/** Written by `npm run generate`. */
+export const impactInputBounds = {
+    "title": {
+        "minLength": 1,
+        "maxLength": 150
+    },
+    "description": {
+        "minLength": 1,
+        "maxLength": 10000
+    },
+    "impactYear": {
+        "minimum": 2000,
+        "maximum": 2100
+    },
+    "location": {
+        "maxLength": 200
+    },
+    "sdgs": {
+        "minItems": 1,
+        "maxItems": 5
+    },
+    "media": {
+        "maxItems": 20
+    },
+    "members": {
+        "maxItems": 50
+    },
+    "memberInvites": {
+        "maxItems": 50
+    }
+} as const;

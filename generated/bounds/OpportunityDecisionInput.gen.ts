@@ -1,0 +1,15 @@
+/** Written by `npm run generate`. */
+export const opportunityDecisionInputBounds = {
+    "pointsRequired": {
+        "minimum": 0,
+        "maximum": 1000000000
+    },
+    "reason": {
+        "minLength": 1,
+        "maxLength": 2000
+    },
+    "revision": {
+        "minimum": 1,
+        "maximum": 1000000000
+    }
+} as const;

@@ -1,0 +1,22 @@
+/** Written by `npm run generate`. */
+export const profileInputBounds = {
+    "name": {
+        "minLength": 1,
+        "maxLength": 100
+    },
+    "lastName": {
+        "minLength": 1,
+        "maxLength": 100
+    },
+    "location": {
+        "minLength": 1,
+        "maxLength": 200
+    },
+    "contactNo": {
+        "minLength": 6,
+        "maxLength": 20
+    },
+    "bio": {
+        "maxLength": 1000
+    }
+} as const;

@@ -1,0 +1,27 @@
+/** Written by `npm run generate`. */
+export const registrationInputBounds = {
+    "email": {
+        "minLength": 3,
+        "maxLength": 254
+    },
+    "password": {
+        "minLength": 12,
+        "maxLength": 128
+    },
+    "location": {
+        "minLength": 1,
+        "maxLength": 200
+    },
+    "name": {
+        "minLength": 1,
+        "maxLength": 100
+    },
+    "lastName": {
+        "minLength": 1,
+        "maxLength": 100
+    },
+    "contactNo": {
+        "minLength": 6,
+        "maxLength": 20
+    }
+} as const;
