@@ -4,7 +4,7 @@
  * content.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,14 +13,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { type Database, openDatabase, openPool, wrapEmbedded, wrapPostgres } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { listMigrationFiles, migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { timed } from './fixture-times.ts';
 import { keepRowsOfNew, makeAsNew } from './new-database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MIGRATIONS = join(ROOT, 'src/platform/db/migrations');
 const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
 const NEW_DATABASE = join(import.meta.dirname, 'new-database.ts');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
@@ -155,6 +154,6 @@ async function fillTemplate(database: Database): Promise<void> {
 
 function templateHash(): string {
   const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(NEW_DATABASE));
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
+  for (const path of listMigrationFiles()) hash.update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,10 +1,11 @@
-/** Migrates the schema: plain SQL files in the order of their names, each applied once. */
+/** Migrates the schema: plain SQL files of all domains in the order of their numbers, each applied once. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Database, RunSql } from './database.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+/** Whatever keeps a folder server/migrations in here takes part. */
+const DOMAINS = join(import.meta.dirname, '../../domains');
 /** Any number, as long as every process of the product uses the same one. */
 const ADVISORY_LOCK = 7_205_112;
 const LOCK_TIMEOUT = '2s';
@@ -32,11 +33,22 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
+/** @returns paths, in the order in which they are applied. */
+export function listMigrationFiles(): string[] {
+  const folders = readdirSync(DOMAINS).map((domain) => join(DOMAINS, domain, 'server/migrations'));
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => {
+      const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+      return names.map((name) => join(folder, name));
+    });
+  return files.sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
+}
+
 function readMigrations(): Migration[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
-    const sql = readFileSync(join(FOLDER, name), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  return listMigrationFiles().map((path) => {
+    const sql = readFileSync(path, 'utf8');
+    return { name: basename(path), sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }
 

@@ -1,19 +1,18 @@
 /** What the prepared folders depend on, as one short text. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listMigrationFiles } from '#platform/db/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const MIGRATIONS = join(ROOT, 'src/platform/db/migrations');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 /** Of a module of ours; an import of types alone changes nothing that runs. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+)'/gm;
 
 /** @param maker the module that makes them: it and all that it imports count. @param moment when they are made. */
 export function folderKey(maker: string, moment: Date): string {
-  const migrations = readdirSync(MIGRATIONS).map((name) => join(MIGRATIONS, name));
   const hash = createHash('sha256').update(moment.toISOString());
-  for (const path of [...modulesOf(maker), ...migrations, LOCK_FILE].sort()) hash.update(readFileSync(path));
+  for (const path of [...modulesOf(maker), ...listMigrationFiles(), LOCK_FILE].sort()) hash.update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }
 
