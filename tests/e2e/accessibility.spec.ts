@@ -9,7 +9,7 @@ import { openByLink } from './support/walking.ts';
 const WIDE = { width: 1280, height: 720 };
 const NARROW = { width: 320, height: 640 };
 
-/** Those that other tests look at with more on them are left to these. */
+/** Pages that other tests check with more content. */
 const PUBLIC = [
   '/',
   '/auth/login',
@@ -42,7 +42,7 @@ async function expectWellMade(page: Page): Promise<void> {
 
 test('the public pages are accessible in both themes and fit a narrow screen', async ({ page, complaints }) => {
   test.slow();
-  // The invitation of nobody.
+  // An invitation that doesn't exist.
   complaints.expect(/status of 410/);
   await page.goto('/');
   for (const path of PUBLIC) {

@@ -1,4 +1,4 @@
-/** The addresses that the specification names, each opened by a person it is for; those of the areas: `guards.spec.ts`. */
+/** The specified addresses, each opened by someone it is for; for those of the areas see `guards.spec.ts`. */
 import type { Page } from '@playwright/test';
 import type { CouncilList, ImpactList, OpportunityList } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';

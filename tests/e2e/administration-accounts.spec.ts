@@ -1,4 +1,4 @@
-/** The users: found, looked at whole, given a role or points, deactivated and let in again. */
+/** Managing accounts: finding, viewing, changing roles and points, deactivating and reactivating. */
 import type { Page } from '@playwright/test';
 import type { Account, Role } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -57,7 +57,7 @@ test('an undo doesn’t overwrite another admin’s change', async ({ page, call
 });
 
 test('a deactivation asks first, ends the session, and can be undone', async ({ page, newVisitor, complaints }) => {
-  // A session that ends, and a login that is refused, are answered with these.
+  // An ended session and a refused login get these responses.
   complaints.expect(/status of 40[13]/);
   const other = await (await newVisitor()).newPage();
   await keepPromptAway(other);
@@ -120,7 +120,7 @@ test('the user list works by keyboard, and leaves the admin’s own account alon
   await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toHaveCount(0);
   await page.keyboard.press('d');
   await page.keyboard.press('k');
-  // The keys are taken in their order: had the first opened a question, this one would not have moved.
+  // Keys are handled in order: had the first opened a dialog, this one wouldn't have moved.
   await expect(currentRow(page)).toContainText('Amina Diallo');
   await page.keyboard.press('d');
   await expect(page.getByRole('alertdialog')).toContainText('Amina Diallo');

@@ -1,4 +1,4 @@
-/** Every account as a file: complete, or no file at all. */
+/** Exporting every account: a complete file, or no file at all. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Account } from '#generated/types.gen.ts';
@@ -29,10 +29,10 @@ async function openExport(page: Page, address = '/admin/users'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Export accounts' })).toBeVisible();
 }
 
-/** A browser that does not ask where to: the file is a download. */
+/** A browser that doesn't ask where to save downloads the file. */
 const askNowhere = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 
-/** Nobody can answer the browser's question where to in a test: what it would hand on is a file of the page's own store. */
+/** A test can't answer the browser's save dialog: it would return a file in the page's own storage. */
 const answerWhereTo = (page: Page) =>
   page.addInitScript(() => {
     window.showSaveFilePicker = async ({ suggestedName }) =>
@@ -86,7 +86,7 @@ test('the workbook and the CSV hold every account, and the last line gives the n
   expect(lines).toHaveLength(COUNT + 2);
   expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(accounts.map(({ id }) => id));
   expect(lines.at(-1)).toBe(`${COUNT} rows`);
-  // A name must not become a formula in someone's table.
+  // A name must not become a formula in someone's spreadsheet.
   expect(lines.find((line) => line.includes('tricky@'))).toContain(`'=SUM(A1:A9),"O’Hara, ""Bo""",tricky@example.org`);
 });
 

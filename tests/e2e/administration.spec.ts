@@ -1,4 +1,4 @@
-/** The overview, what stands apart, and the log; and that the whole area can be read by everyone who may open it. */
+/** The overview, curated content and the audit log; and that the whole area is accessible. */
 import type { Page } from '@playwright/test';
 import type { AdminStatsEnvelope, ServiceHealth } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -7,7 +7,7 @@ import { expectFits, expectFitsSmall } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { followLink, openByLink } from './support/walking.ts';
 
-/** The numbers behind a drawing, as they are read out: each row under its heads. */
+/** A chart's figures as read by a screen reader: each row with its headings. */
 async function tableBehind(page: Page, title: RegExp) {
   const table = page.getByRole('figure', { name: title }).getByRole('table');
   const heads = await table.getByRole('columnheader').allTextContents();
@@ -27,7 +27,7 @@ test('the overview charts the community, with tables for screen readers', async 
   await expect(page.getByRole('heading', { name: /^\d+% of logged impacts are verified, \d+ pending$/ })).toBeVisible();
   const months = await tableBehind(page, /of logged impacts are verified/);
   expect(months).toHaveLength(12);
-  // At the turn of a month they were logged in the one, and are read in the next.
+  // Around the turn of a month they may be logged in one and read in the next.
   const lately = (head: string) => months.slice(-2).reduce((sum, month) => sum + Number(month[head]), 0);
   expect(lately('Verified')).toBeGreaterThanOrEqual(1);
   expect(lately('Pending')).toBeGreaterThanOrEqual(1);
@@ -185,7 +185,7 @@ for (const [person, home] of [
   test(`the ${person} can’t open the area or make its calls`, async ({ page, caller }) => {
     await logIn(page, person, home);
     for (const [index, screen] of SCREENS.entries()) {
-      // By its address first, then by links: the document that was loaded stays.
+      // First by URL, then by links, without a reload.
       if (index === 0) await page.goto(screen);
       else await followLink(page, screen);
       await expect(page, screen).toHaveURL(({ pathname }) => !pathname.startsWith('/admin'));

@@ -55,7 +55,7 @@ test('a change of route moves the progress bar immediately, and so does going ba
   await page.goto('/');
   await untilQuiet(page);
   const isSeen = Promise.withResolvers<void>();
-  // Whatever else the next page needs, it does not come before the bar.
+  // Nothing the next page needs may load before the bar moves.
   await page.route('**/assets/*.js', async (route) => {
     await isSeen.promise;
     await route.continue();

@@ -1,7 +1,7 @@
 /**
- * The page in front of a server that is not ours: whatever keeps the contract can stand behind it.
+ * The page with a foreign server: any server that keeps the contract works.
  *
- * The answers are the contract's examples, so that every public screen shows what the contract promises and no more.
+ * The responses are the contract's examples, so every public screen shows what the contract promises and no more.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { RouteObject } from 'react-router-dom';
@@ -29,7 +29,7 @@ const test = base.extend<object, { contractServer: ContractServer }>({
 
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 
-/** Ends with someone logged in, who is let into none of the pages for visitors. */
+/** Leaves someone logged in, who can't open the visitors' pages. */
 const RETURN = '/auth/google/return';
 
 test('every public page works with any server that keeps the contract', async ({ page, context, contractServer }) => {
@@ -64,7 +64,7 @@ async function watchPage(context: BrowserContext, { origin }: ContractServer): P
   // The mock sets no cookie; a server that keeps the contract does.
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: origin }]);
   const complaints = watchComplaints();
-  // The examples name pictures that no server has.
+  // The examples reference pictures that don't exist.
   complaints.expect(/\/media\//);
   complaints.watch(context);
   watchTraffic(context);
@@ -78,7 +78,7 @@ async function expectWell(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /try again/i })).toHaveCount(0);
 }
 
-/** Every page that a visitor may open, as the router knows them. */
+/** Every page that a visitor may open, from the router. */
 function publicPaths(): string[] {
   const session = createSession();
   const paths = [...pathsOf(sitePages(session), ''), ...pathsOf(authPages, '/auth')]

@@ -1,4 +1,4 @@
-/** Two people at one council: nothing is overwritten or decided unseen. */
+/** Concurrent work on a council: nothing is overwritten or decided unseen. */
 import type { Council } from '#generated/types.gen.ts';
 import { contentOf } from '../support/councils.ts';
 import { dataOf } from '../support/impacts.ts';

@@ -65,7 +65,7 @@ test('an admin can describe a picture in the gallery, where its shortcuts pause 
 }) => {
   const judge = await (await newVisitor()).newPage();
   await logIn(judge, 'judge', '/gallery');
-  // An Admin sees the pictures of private impacts too: one that both see is taken.
+  // Admins also see the pictures of private impacts, so choose one that both can see.
   const picture = judge.getByRole('main').getByRole('link', { name: /^View picture/ });
   const link = await picture.first().getAttribute('href');
   await logIn(page, 'admin', '/gallery');

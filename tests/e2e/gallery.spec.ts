@@ -20,10 +20,10 @@ interface Touch {
   x?: number;
 }
 
-/** As a finger does: the browser makes the pointer's events of it. They are 50 ms apart, however busy the machine is. */
+/** Like a finger: the browser derives the pointer events. 50 ms apart, however busy the machine. */
 async function touch(page: Page, touches: readonly Touch[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // By the browser's own clock, whatever day the test is of.
+  // By the browser's own clock, whatever day the test is on.
   const begun = (await page.evaluate(() => performance.timeOrigin + performance.now())) / 1000;
   for (const [index, { type, x }] of touches.entries()) {
     const touchPoints = x === undefined ? [] : [{ x, y: 300 }];
@@ -77,7 +77,7 @@ test('a picture has its own address, arrow keys move on, and the back button clo
   await page.keyboard.press('ArrowRight');
   await expect(title(page)).toHaveText(/^Picture 3 of/);
   await expect(page).not.toHaveURL(second);
-  // Faster than the page follows.
+  // Faster than the page can follow.
   await title(page).evaluate((heading) => {
     const press = () => heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
     press();
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     const picture = viewer(page).getByRole('img');
     await tapTwice(page, 195);
     await expect(picture).toHaveAttribute('style', /scale\(2\.5\)/);
-    // Close up, a finger moves the picture and does not leave it.
+    // When zoomed in, a finger pans instead of leaving the picture.
     await swipe(page, 330, 60);
     await expect(title(page)).toHaveText(/^Picture 1 of/);
   });

@@ -27,7 +27,7 @@ for (const [account, home] of Object.entries(HOMES)) {
     const others = AREAS.filter((area) => area !== home);
     for (const [index, path] of [...others, '/profile-information', ...AUTH_PAGES].entries()) {
       await test.step(path, async () => {
-        // By its address first, then by links: the document that was loaded stays.
+        // First by URL, then by links, without a reload.
         if (index === 0) await page.goto(path);
         else await followLink(page, path);
         await expect(page).toHaveURL(({ pathname }) => pathname === (path === '/profile-information' ? home : '/'));

@@ -25,7 +25,7 @@ async function fillWhat(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('Sixty neighbours planted red mangroves.\n\nThe school counted them.');
 }
 
-/** Shown as a picture that says what is on it, kept as a file, and linked. */
+/** Shown as a picture with alt text, stored as a file, and linked. */
 async function expectShareable(page: Page, title: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -37,7 +37,7 @@ async function expectShareable(page: Page, title: string): Promise<void> {
   const picture = await readFile(await (await saved).path());
   const { width, height } = await sharp(picture).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
-  // Something is drawn on it: on an empty one all is of one colour.
+  // Something is drawn on it: an empty canvas is all one colour.
   expect((await sharp(picture).stats()).entropy).toBeGreaterThan(1);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByText('Link copied')).toBeVisible();

@@ -113,7 +113,7 @@ test('an offline page stays, says so, and opens the pressed link once reconnecte
   await context.setOffline(true);
   await expect(notice).toContainText('We’ll carry on as soon as you’re connected again.');
 
-  // Its code is here: it opens at once, and its list waits.
+  // Its code is already loaded: it opens immediately, and its list waits.
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
   await expect(
@@ -123,7 +123,7 @@ test('an offline page stays, says so, and opens the pressed link once reconnecte
       .filter({ hasText: /^Loading/ }),
   ).toHaveCount(1);
 
-  // Its code is not: the page that is shown stays.
+  // Its code isn't loaded: the current page stays.
   await page.getByRole('link', { name: 'Leaderboard', exact: true }).first().click();
   await expect(notice).toContainText('The page will open as soon as you’re connected again.');
   await expect(page).toHaveURL(/\/impacts$/);

@@ -48,7 +48,7 @@ test('the dashboard shows the member’s totals, charts and points history', asy
   await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
   await expect(page.getByText(/was verified: 10 for the impact/).first()).toBeVisible();
   await page.getByRole('heading', { name: 'Your latest impacts' }).scrollIntoViewIfNeeded();
-  // The page grows while it is read on: what comes above moves the rest down.
+  // The page grows while it is read: content loading above moves the rest down.
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
     await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible({ timeout: 1_000 });

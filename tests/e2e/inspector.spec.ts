@@ -97,7 +97,7 @@ test('a login with an unverified address is followed live, stepped back through 
   expect(heard).not.toContain(DEMO_PASSWORD);
   expect(heard).not.toContain(token);
 
-  // A link is passed on: it holds what happened, and nothing that was typed.
+  // A shared link contains what happened, but nothing that was typed.
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(panel(page).getByRole('heading', { name: 'Recording' })).toBeVisible();
   await expect(submitted).toBeVisible();
@@ -152,7 +152,7 @@ test('the toggle on a page opens the flows beside it; they follow every tab and 
   const openedAfter = await context.newPage();
   await openedAfter.goto('/auth/register');
   await expect(tabs).toContainText('/auth/register');
-  // As a person closes a tab: what it says on leaving is still sent.
+  // As when a person closes a tab: its unload messages are still sent.
   for (const tab of [openedBefore, openedAfter]) await tab.close({ runBeforeUnload: true });
   await expect(tabs).toHaveCount(0);
 
@@ -177,13 +177,13 @@ test('the toggle on a page opens the flows beside it; they follow every tab and 
   await expect(panel(flows)).toContainText('Running on /');
 });
 
-/** By itself, as a link would: it stays the window that was opened. */
+/** By script, as a link would: it remains the opened window. */
 async function lead(window: Page, url: string): Promise<void> {
   await window.evaluate((to) => location.assign(to), url);
   await window.waitForURL(url);
 }
 
-/** Speaks as the official inspector's receiver does, and keeps what it hears. */
+/** Speaks like the official inspector's receiver and records what it gets. */
 const RECEIVER = `<!doctype html><title>Receiver</title><script>
   heard = [];
   addEventListener('message', ({ data }) => {
@@ -222,7 +222,7 @@ test('the toggle can use Stately’s hosted inspector, which gets everything but
   expect(await heard()).not.toContain(DEMO_PASSWORD);
   expect(await heard()).not.toContain(await page.evaluate(() => localStorage.getItem('accessToken')));
 
-  // Whatever else the window shows is told nothing.
+  // The window's other pages are told nothing.
   await lead(hosted, 'https://elsewhere.example/');
   await page.getByRole('link', { name: 'Log out' }).first().click();
   await page.waitForURL('**/logout');

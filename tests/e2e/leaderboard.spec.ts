@@ -8,10 +8,10 @@ import { type Account, addressOf, expect, logIn, test } from './support/communit
 import { expectFits } from './support/fitting.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** More than a page of the board. */
+/** More than a page of the leaderboard. */
 const CROWD = 60;
 
-/** On the first of January nobody of the demo community has any yet. The order of the people stays as it is. */
+/** On 1 January no one in the demo community has points yet. Ids are in order of joining. */
 async function givePointsOfThisYear(origin: string): Promise<void> {
   const callAs = async (account: Account) =>
     (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
@@ -41,7 +41,7 @@ test('a visitor sees the leaders of each period but no profiles', async ({ page 
   await expect(page).toHaveURL(/period=month/);
   await expect(page.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(/earned in \w+ \d{4}|No points in \w+ \d{4} yet/).first()).toContainText(
-    // At the turn of a month it was asked for in the one, and is looked at in the next.
+    // Around the turn of a month it may be requested in one and checked in the next.
     new RegExp(`in (${before}|${monthNow()})`),
   );
   await page.goBack();
@@ -56,7 +56,7 @@ test('a visitor sees private members as rows without name or link, and every ran
   await expect(hidden.getByRole('link')).toHaveCount(0);
   const ranks = (await places.allTextContents()).map((text) => Number.parseInt(text, 10));
   for (const [index, rank] of ranks.entries()) {
-    // The first three stand above the list.
+    // The top three are shown above the list.
     if (rank !== ranks[index - 1]) expect(rank).toBe(index + 4);
   }
 });
@@ -85,7 +85,7 @@ test('a member sees their own rank, jumps to it, and pages up to the top', async
     if (await up.isVisible()) await up.click();
     await expect(top).toHaveCount(1, { timeout: 1000 });
   }).toPass();
-  // What the reader looked at stayed where it was, or the whole list would begin above it.
+  // The scroll position must be kept, or the list would start at the top again.
   await page.getByRole('link', { name: 'Back to the top' }).click();
   await expect(page).toHaveURL(/\/leaderboard\?period=year$/);
   await expect(top.first()).toBeVisible();
@@ -100,7 +100,7 @@ test('the list also loads more by keyboard', async ({ page }) => {
   const before = await places.count();
   await places.last().scrollIntoViewIfNeeded();
   await expect.poll(() => places.count()).toBeGreaterThan(before);
-  // The best three stand above the list; equal points share a place.
+  // The top three are shown above the list; ties share a rank.
   const row = top.slice(3).find(({ person }) => person.id !== own?.person.id);
   if (!row) throw new Error('Nobody of the demo community is in the list');
   await places.getByRole('link', { name: row.person.name, exact: true }).focus();

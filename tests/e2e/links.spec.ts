@@ -1,17 +1,17 @@
-/** From the first page on, as everyone who may be here: no link leads to nowhere, and no page leads nowhere. */
+/** Crawls from the home page, as every role: no link is broken, and no page is a dead end. */
 import type { Page } from '@playwright/test';
 import { actionsFor } from '#app/search/actions.ts';
 import { expectKept } from './support/accessibility.ts';
 import { expect, HOMES, logIn, test } from './support/community-test.ts';
 import { linksOf, openByLink, patternOf } from './support/walking.ts';
 
-/** What ends the session, and what would end the walk. */
+/** Links that end the session, and with it the crawl. */
 const NEVER_TAKEN = /^\/(logout|dev|api\/docs)(\/|$)/;
-/** What the browser shows or saves by itself. */
+/** Links that the browser displays or downloads itself. */
 const FILES = /^\/media\//;
-/** Lists that everyone sees alike: what their filters lead to is seen by the visitor. */
+/** Lists that look the same for everyone: only the visitor follows their filters. */
 const FILTERED_LISTS = /^\/(impacts|scholarships|councils|news|gallery|leaderboard)\?/;
-/** Pages without a thing that one may do something about: of those who are logged in, the Member and the admin go there. */
+/** Pages that offer no actions: of logged-in people, only the member and the admin go there. */
 const PUBLIC_PAGES =
   /^\/(impacts\/?|scholarships|councils|news|gallery|leaderboard|partners|sdg(\/[^/]+)?|terms|privacy)(\?|$)/;
 /** What every page has, whatever it shows. */
@@ -46,7 +46,7 @@ interface Rules {
   kindOf: (to: string) => string;
 }
 
-/** @returns the addresses that were opened, one of each kind, for they are alike. */
+/** @returns the opened addresses, one of each kind, since they're alike. */
 async function walk(page: Page, starts: readonly string[], { isLeftOut, kindOf }: Rules): Promise<string[]> {
   const waiting = starts.map((to) => ({ to, from: 'the start' }));
   const seen = new Set<string>();

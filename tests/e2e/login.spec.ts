@@ -45,7 +45,7 @@ test('a login without a response says so', async ({ page, complaints }) => {
 
 test('invalid input is reported', async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
-  // The form lets nothing invalid through, so it is made invalid on its way.
+  // The form blocks invalid input, so it is made invalid in transit.
   await page.route('**/api/login', (route) =>
     route.continue({ postData: { email: addressOf('judge'), password: '' } }),
   );

@@ -16,7 +16,7 @@ async function openList(page: Page, search: string) {
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(search);
   await expect(page).toHaveURL(new RegExp(`search=${search}`));
-  // The whole list holds the same articles until what was searched for has come.
+  // The full list contains the same articles until the search results arrive.
   await untilQuiet(page);
 }
 

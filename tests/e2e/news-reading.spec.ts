@@ -105,12 +105,12 @@ test('reads well on a phone: nothing scrolls sideways at 320 pixels', async ({ p
 });
 
 const TRIED = process.env['FULL'] ? [...ATTACKS, ...RARER_ATTACKS] : ATTACKS;
-/** Articles that no server has, each with an attack in its text. */
+/** Articles with an attack in each text, sent by no real server. */
 const idOfAttack = (index: number) => `019a5f2e-7c05-7b12-8e4d-${index.toString().padStart(12, '0')}`;
-/** What the browser's own guard stops already in the document where it is only parsed, and what it says of it. */
+/** What the browser's CSP already blocks while parsing, and its message. */
 const STOPPED_WHILE_PARSED = ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'base-uri'];
 
-/** What came of an attack, once what waits for someone to come near or press is woken too. */
+/** The effect of an attack, including what waits for hovering or clicking. */
 const wakeAttack = (page: Page, before: string) =>
   page.evaluate((words) => {
     const text = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === words)?.parentElement;
@@ -128,7 +128,7 @@ const wakeAttack = (page: Page, before: string) =>
     };
   }, before);
 
-/** A server that has lost its own cleaning: the page has to hold by itself. */
+/** A server without sanitising: the page must be safe by itself. */
 test('known attacks stay harmless on the page, whatever the server sends', async ({
   page,
   write,

@@ -23,7 +23,7 @@ const findByWord = async (admin: Client, word: string): Promise<News> => {
   return dataOf(await admin.get<News>(`/news/${found?.id}`));
 };
 
-/** What is typed right after goes into the text. */
+/** Text typed immediately afterwards goes into the editor. */
 async function shape(page: Page, name: string) {
   await tool(page, name).click();
   await expect(text(page)).toBeFocused();
@@ -31,7 +31,7 @@ async function shape(page: Page, name: string) {
 
 async function openNew(page: Page, word: string) {
   await logIn(page, 'admin', '/admin/news/new');
-  // Its code comes after that of the fields above it.
+  // Its code loads after that of the fields above it.
   await expect(tool(page, 'H2 heading')).toBeVisible();
   await page.getByLabel('Title').fill(`The ${word} report`);
 }
@@ -120,7 +120,7 @@ test('an article is written, previewed, published and read', async ({ page, word
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  // Opened again, nothing of it is lost.
+  // Nothing of it is lost on reopening.
   await page.goto(`/admin/news/${news.id}/edit`);
   await expect(text(page).locator('figcaption')).toHaveText('The third spring');
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
@@ -229,7 +229,7 @@ test('the toolbar is one tab stop, with arrow keys inside', async ({ page, word 
   await expect(tool(page, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** As someone who brings it from another page. */
+/** As if copied from another page. */
 const paste = (page: Page, htmls: readonly string[]) =>
   text(page).evaluate((field, pasted) => {
     for (const html of pasted) {
@@ -240,7 +240,7 @@ const paste = (page: Page, htmls: readonly string[]) =>
   }, htmls);
 
 test('pasted text is sanitised before it is inserted', async ({ page, word, complaints, server }) => {
-  // What the browser stops already in the document where it is only parsed.
+  // What the browser already blocks while parsing.
   complaints.expect(/Applying inline style violates|Setting the document's base URI/);
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -13,16 +13,16 @@ import { callAs, logInAs } from './support/people.ts';
 import { copyFolder } from './support/prepared-folders.ts';
 import { untilQuiet } from './support/quiet.ts';
 
-// A server of its own: who was told of something by other tests has a bell that counts it.
+// A server of its own: other tests' notifications would change the bell's count.
 test.use({ serverEnv: { LOG_LEVEL: 'error' } });
 
-/** A server that has just come up on a busy machine turns calls away for a moment. */
+/** A server that has just started on a busy machine rejects calls for a moment. */
 const SLOWLY = { timeout: 120_000 };
 
 const bell = (page: Page, unread: number) =>
   page.getByLabel(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, { exact: true }).first();
 
-/** The line is tried again after longer and longer pauses, then asked about every half a minute: they pass here. */
+/** The stream is retried with increasing delays, then polled every half minute: they pass here. */
 const untilTold = (page: Page, unread: number) =>
   expect(async () => {
     await page.clock.runFor(10_000);
@@ -31,7 +31,7 @@ const untilTold = (page: Page, unread: number) =>
 
 const idOf = async (client: Client) => (await client.get<CurrentUser>('/users/view')).body.data.id;
 
-/** An Admin gives points, which the person is told of. */
+/** An admin gives points, which notifies the person. */
 async function give(origin: string, person: string, reason: string): Promise<void> {
   const admin = await callAs(origin, 'admin');
   const { status } = await admin.post(`/users/pointsAdded/${await idOf(await callAs(origin, person))}`, {
@@ -115,7 +115,7 @@ test('opening a notification marks it as read and follows its link; on a phone t
 });
 
 test('the bell keeps counting after the server restarts', async ({ browser }) => {
-  // Two servers are started here, one after the other, and each may take as long as that of a worker.
+  // Two servers are started here in turn, and each may take as long as a worker's.
   test.setTimeout(480_000);
   const dataDir = await copyFolder('council');
   const start = (port?: number) =>
@@ -195,7 +195,7 @@ test('emails follow the notification settings, and their link unsubscribes', asy
   await expect.poll(wayNow).toBe('mail');
 });
 
-/** A connection that asks for the line is cut; all others pass. */
+/** Cuts connections that request the stream; all others pass. */
 async function cutLines(port: number) {
   let cut = 0;
   const proxy = createServer((page) => {

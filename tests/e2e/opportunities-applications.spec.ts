@@ -40,7 +40,7 @@ test('a partner decides by keyboard and always sees how many places are left', a
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await decideByKey(page, 'd', 'Try again in spring.');
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('Declining');
-  // Undone, the message goes nowhere and is there to be sent after all.
+  // After the undo, the message isn't sent but is kept for later.
   await page.keyboard.press('u');
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).not.toContainText('Declining');
   await page.keyboard.press('d');

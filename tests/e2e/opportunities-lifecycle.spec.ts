@@ -34,7 +34,7 @@ test('an opportunity is declined, edited, approved, applied for and a place is g
   const own = page.getByRole('listitem').filter({ hasText: title });
   await expect(own).toContainText('Awaiting verification');
 
-  // An Admin declines it, with a reason, by keyboard alone.
+  // An admin declines it, with a reason, by keyboard alone.
   const adminPage = await (await newVisitor()).newPage();
   await adminPage.clock.install();
   await logIn(adminPage, 'admin', `/admin/opportunities?search=${word}`);

@@ -9,7 +9,7 @@ import { type Account, addressOf, expect, keepPromptAway, logIn, test } from './
 import { expectFits } from './support/fitting.ts';
 
 async function callAs(origin: string, account: Account) {
-  // A server that has just come up on a busy machine turns calls away for a moment.
+  // A server that has just started on a busy machine rejects calls for a moment.
   await expect.poll(async () => (await fetch(`${origin}/api/impact-event-type`)).status, { timeout: 30_000 }).toBe(200);
   return (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
 }
@@ -112,7 +112,7 @@ test('people are found by a misspelt name, by role and in a sort order kept in t
 test('names link to profiles for members, not for visitors', async ({ page, newVisitor, server }) => {
   const member = await callAs(server.origin, 'member');
   const { data } = dataOf(await member.get<ImpactList>('/impact?page_size=50'));
-  // The member sees pending ones too; one done with a council names it among those who did it, and leads there.
+  // Members also see pending ones; an impact done with a council lists the council as a participant, with a link.
   const impact = data.find(
     ({ isVerified, council, owner }) => isVerified && council === null && owner.name !== 'Former member',
   );

@@ -43,7 +43,7 @@ test('an impact is declined, edited, resubmitted, verified, and gives points', a
   await letUndoPass(judgePage);
   await expect(rowOf(judgePage, impact)).toContainText('You declined it');
 
-  // The member reads why, on the screen and by email, and sends it again.
+  // The member reads why, on the page and by email, and resubmits it.
   await page.goto('/dashboard/impacts');
   const own = page.getByRole('listitem').filter({ hasText: title });
   await expect(own).toContainText('Declined');
@@ -69,7 +69,7 @@ test('an impact is declined, edited, resubmitted, verified, and gives points', a
   await letUndoPass(judgePage);
   await expect(rowOf(judgePage, impact)).toContainText('You approved it');
 
-  // The member has the points and reads what for; everyone sees the impact.
+  // The member has earned the points and sees what for; everyone can see the impact.
   await page.goto('/dashboard/impacts');
   await expect(own).toContainText('Earned 20 points');
   await own.getByRole('link', { name: title }).click();

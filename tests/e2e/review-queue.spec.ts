@@ -468,7 +468,7 @@ test.describe('on a phone', () => {
 });
 
 test('the queue, its dialogs and its states are accessible in both themes', async ({ page, word, logImpacts }) => {
-  // Ten readings of the page by axe.
+  // Ten axe runs.
   test.slow();
   const [first] = await logImpacts(2);
   if (!first) throw new Error('Two were to be logged');

@@ -6,7 +6,7 @@ import { expect, logIn, test } from './support/opportunity-test.ts';
 import { untilQuiet } from './support/quiet.ts';
 import { typeWithoutPause } from './support/typing.ts';
 
-/** Winter in Europe: the clocks of Fiji are 11 hours ahead of those of Berlin. */
+/** Winter in Europe: Fiji is 11 hours ahead of Berlin. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 const rows = (page: Page) => page.getByRole('article');
@@ -132,7 +132,7 @@ test('an empty list offers to include closed ones, and loads once back online', 
   await context.setOffline(true);
   await page.getByLabel('Sort by').selectOption('title');
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
-  // With the connection back the list is read by itself.
+  // Back online, the list loads by itself.
   const read = page.waitForResponse((response) => /\/api\/.*=title\b/.test(response.url()) && response.ok());
   await context.setOffline(false);
   await read;

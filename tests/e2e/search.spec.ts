@@ -9,7 +9,7 @@ async function openByKey(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', FIELD);
-  // Its code comes when it is first opened.
+  // Its code loads on first use.
   await expect(field).toBeFocused({ timeout: 40_000 });
   return field;
 }
@@ -39,7 +39,7 @@ test('a misspelt word finds the intended result, arrows select, and all results 
   const impacts = page.getByRole('group', { name: 'Impacts' });
   await expect(impacts.getByRole('option').first()).toBeVisible();
   const all = impacts.getByRole('option', { name: /^See all/ });
-  // What is still to come would move what the arrows have chosen.
+  // Later results would move the selection.
   await expect(page.getByRole('status').filter({ hasText: /^Found/ })).toHaveCount(1);
   await expect(page.getByRole('listbox').locator('[aria-selected="true"]')).toHaveCount(1);
   for (let presses = 0; presses < 40 && (await all.getAttribute('aria-selected')) !== 'true'; presses += 1) {
@@ -66,7 +66,7 @@ test('a member finds a person, opens them in a new tab, and sees recent searches
   const opened = context.waitForEvent('page');
   await field.press('Control+Enter');
   await expect(await opened).toHaveURL(/\/dashboard\/changemaker\/[0-9a-f-]{36}\/haruka-shimizu/);
-  // Back to the first tab, as a person would go: keys pressed in one behind may not arrive.
+  // Back to the first tab, as a person would: keys pressed in a background tab may not arrive.
   await page.bringToFront();
   await expect(field).toBeFocused();
   await field.fill('change pasword');

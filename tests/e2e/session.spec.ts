@@ -17,7 +17,7 @@ test('a session outlives its access token', async ({ page }) => {
 test('an expired token that can’t be renewed leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await logInThroughThePage(page, 'member');
-  // A renewal that is under way would write a good one over it.
+  // A renewal under way would overwrite it with a valid one.
   await expect(async () => {
     await page.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given'));
     await page.waitForURL('**/logout', { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 });
@@ -61,20 +61,20 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
 test('an area shows its skeleton until it is known who is logged in', async ({ page }) => {
   await logInThroughThePage(page, 'member');
   let known = Promise.withResolvers<void>();
-  // A page that comes after its token has expired learns from the renewal who is there.
+  // A page opened after its token has expired learns from the renewal who is logged in.
   await page.route(/\/api\/(users\/view|getToken\/)/, async (route) => {
     await known.promise;
     await route.continue();
   });
   await page.goto('/dashboard/points');
   await expect(page.getByText('Loading the page')).toBeVisible();
-  // In its place already, and the only thing that can be pressed.
+  // Already in place, and the only thing that can be pressed.
   await expect(page.getByRole('link', { name: 'Groundswell' })).toBeVisible();
   known.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points history');
   await expect(page.getByText('Loading the page')).toHaveCount(0);
 
-  // A public page is there at once, and never in the shell of a visitor.
+  // A public page shows immediately, and never in the visitors' shell.
   const menu = page.getByRole('navigation', { name: 'Member area' });
   await menu.getByRole('link', { name: 'All impacts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');

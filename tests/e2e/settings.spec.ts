@@ -181,7 +181,7 @@ test('privacy settings are saved and survive a reload', async ({ page, mailbox }
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Privacy settings saved')).toBeVisible();
   await part('Councils').getByRole('radio', { name: 'Only you' }).check();
-  // The message of the first time may still be there.
+  // The first message may still be there.
   const kept = page.waitForResponse(
     (response) => response.request().method() !== 'GET' && response.url().endsWith('/userPrivacyPolicy'),
   );
@@ -212,7 +212,7 @@ test('privacy settings saved from two tabs don’t overwrite each other', async 
 
   await part(other, 'Email address').getByRole('radio', { name: 'Members' }).check();
   const reread = other.waitForResponse(/userPrivacyPolicy/);
-  // What was read a minute ago is read again when the tab is come back to.
+  // Data older than a minute is refetched when the tab regains focus.
   await other.clock.setFixedTime(Date.now() + 60_000);
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await reread;

@@ -1,4 +1,4 @@
-/** Whatever people write, however long and in whichever script: no screen scrolls sideways for it. */
+/** Whatever people write, however long and in any script, no screen scrolls sideways. */
 import type { Page } from '@playwright/test';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
 import type { Role } from '#generated/types.gen.ts';
@@ -24,13 +24,13 @@ function screensOf(visitor: Visitor, strange: Strange): string[] {
   const each = [`/impacts/${impact}`, `/scholarships/${opportunity}`, `/councils/${council}`, `/news/${article}`];
   const searched = ['impacts', 'scholarships', 'councils'].map((list) => `/${list}?search=${strangest(100)}`);
   if (visitor === 'visitor') return [...PUBLIC, ...searched, '/sdg/life-on-land', ...each];
-  // What another Member has that the owner has not.
+  // What another member has that the owner doesn't.
   if (visitor === 'applicant') return ['/dashboard/scholarships', `/scholarships/${opportunity}`, '/dashboard/points'];
   const own = AREA_LINKS[CASTS.walks[visitor].role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
   return [...own, ...MORE[CASTS.walks[visitor].role](strange)];
 }
 
-/** What no way of the area leads to by itself. */
+/** Pages that no link of the area leads to. */
 const MORE: Record<Role, (strange: Strange) => string[]> = {
   Member: ({ impact, declined, opportunity, council, person }) => [
     `/impacts/${impact}`,

@@ -1,4 +1,4 @@
-/** Bodies that are far too long, all sent to one server: what it does with one doesn't depend on the last. */
+/** Overlong bodies, all sent to one server: its response to one doesn't depend on the last. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -7,7 +7,7 @@ import { createDatabase, type FaultyDatabase } from './databases.ts';
 import { GIBIBYTE, pourFile, pourText, residentBytes } from './endless-bodies.ts';
 import { becomeAdmin } from './person.ts';
 
-/** Far below the body's size, and above what garbage collection alone accounts for. */
+/** Far below the body's size, and above what garbage collection alone explains. */
 const MOST_GROWTH_BYTES = 64 * 1024 ** 2;
 const LENGTHS: [string, Record<string, string>][] = [
   ['with its length declared', { 'content-length': String(GIBIBYTE) }],
@@ -42,7 +42,7 @@ describe('a one-gibibyte upload', () => {
   });
 });
 
-/** The first time warms up what the second one is measured on. */
+/** The first run warms up what the second one measures. */
 async function refusesWithoutGrowing(pour: typeof pourText, headers: Record<string, string>): Promise<void> {
   await pour(server.origin, headers);
   const before = await residentBytes(server.origin);

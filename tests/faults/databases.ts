@@ -1,4 +1,4 @@
-/** The two databases that faults are tried on, each as variables for a server and a way to look into it afterwards. */
+/** Both databases that faults are tested on, each as environment variables and a way to query it afterwards. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,19 +8,19 @@ import { embeddedTemplate } from '../support/database.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 export interface FaultyDatabase {
-  /** For the server's key and, when it is embedded, the database itself. */
+  /** For the server's key and the embedded database. */
   dataDir: string;
   env: Record<string, string>;
-  /** Null when it is embedded. */
+  /** Null if embedded. */
   postgres: TestPostgres | null;
-  /** Only while no server runs on it. */
+  /** Only while no server is using it. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 export const DATABASE_KINDS = ['embedded', 'PostgreSQL'] as const;
 
-/** The embedded one is up to date already: a server that makes its own is no part of these tests and takes seconds. */
+/** The embedded one is already migrated: creating one takes seconds and isn't tested here. */
 export async function createDatabase(kind: (typeof DATABASE_KINDS)[number]): Promise<FaultyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-faults-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : null;

@@ -1,4 +1,4 @@
-/** Requests whose body is far too long, or stops halfway. */
+/** Requests with an overlong body, or one that stops halfway. */
 import { type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -6,17 +6,17 @@ export const GIBIBYTE = 1024 ** 3;
 const PIECE = Buffer.alloc(64 * 1024, 'a');
 const FILE_BEGINS = '--file\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
-/** Sends text as the body of an ordinary call until the server answers or hangs up. @returns the status. */
+/** Sends text as a call's body until the server answers or disconnects. @returns the status. */
 export function pourText(origin: string, headers: Record<string, string>): Promise<number | undefined> {
   const call = request(`${origin}/api/password/forget`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
   });
-  // Each piece waits its turn, so that an answer is read before the next piece meets a closed connection.
+  // Each piece waits its turn, so that a response is read before the next piece meets a closed connection.
   return pour(call, (next) => call.write(PIECE, () => setTimeout(next, 1)));
 }
 
-/** Sends one file until the server answers or hangs up. @returns the status. */
+/** Sends one file until the server answers or disconnects. @returns the status. */
 export function pourFile(origin: string, headers: Record<string, string>): Promise<number | undefined> {
   const call = request(`${origin}/api/media/upload`, {
     method: 'PUT',
@@ -26,7 +26,7 @@ export function pourFile(origin: string, headers: Record<string, string>): Promi
   return pour(call, (next) => (call.write(PIECE) ? setImmediate(next) : call.once('drain', next)));
 }
 
-/** @param sendPiece sends one piece and calls back once the next may follow. */
+/** @param sendPiece sends one piece and calls back when ready for the next. */
 function pour(call: ClientRequest, sendPiece: (next: () => void) => void): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
@@ -50,7 +50,7 @@ function pour(call: ClientRequest, sendPiece: (next: () => void) => void): Promi
   });
 }
 
-/** @returns all that was answered before the server hung up. */
+/** @returns everything received before the server disconnected. */
 export function sendHalf({ hostname, port }: URL, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

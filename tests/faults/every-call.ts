@@ -1,4 +1,4 @@
-/** Every call of the contract, made once, by a caller with the role it needs. */
+/** Every call of the contract once, by a caller with the required role. */
 import { type Operation, readOperations } from '#platform/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD, PROFILE } from './person.ts';
@@ -7,7 +7,7 @@ const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
 const EMAIL = 'someone@people.example';
 const REGISTRATION = { email: EMAIL, password: PASSWORD, ...PROFILE };
 
-/** Calls of visitors are not turned back for want of a token: what they send has to be valid to reach the database. */
+/** Visitors' calls aren't rejected for lack of a token, so their input must be valid to reach the database. */
 const BODIES: Record<string, unknown> = {
   logIn: { email: EMAIL, password: PASSWORD },
   registerUser: REGISTRATION,
@@ -20,7 +20,7 @@ const QUERIES: Record<string, string> = {
   listCouncilMembers: `?councilId=${AN_ID}`,
   signInWithGoogle: '?code=a-code&state=a-state',
 };
-/** Goes on until its caller leaves. */
+/** Endless until the caller disconnects. */
 const GOES_ON = 'streamNotifications';
 
 export async function makeEveryCall(client: Client): Promise<{ operationId: string; status: number }[]> {

@@ -1,6 +1,7 @@
 /**
- * Loaded into a server before its own code, to kill it at one moment of its start: the one in KILL_AT, as `readMoment`
- * reads it. KILL_FOLDER is the data folder.
+ * Loaded into a server before its own code, to kill it at one moment of its start: KILL_AT, as parsed by
+ * `readMoment`.
+ * KILL_FOLDER is the data folder.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -23,7 +24,7 @@ function reach(kind: Moment['kind'], what: string): void {
   if (matching === moment.number) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Has a function called by another, which is given the arguments and how to call it. */
+/** Wraps a function: the wrapper gets the arguments and the original. */
 function surround(owner: object, name: string, around: (args: unknown[], call: () => unknown) => unknown): void {
   const original: Call = Reflect.get(owner, name);
   Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
@@ -67,7 +68,7 @@ for (const name of CHANGES) {
   surround(promises, name, around);
 }
 
-/** Files of the database stay open while it writes to them. */
+/** The database keeps files open while writing to them. */
 const watched = new Map<unknown, unknown>();
 const CHANGING_FLAGS = fs.constants.O_CREAT | fs.constants.O_TRUNC;
 surround(fs, 'openSync', ([path, flags], call) => {

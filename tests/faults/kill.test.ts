@@ -7,7 +7,7 @@ import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases
 import { type Admin, answered, becomeAdmin, expectStatus, PASSWORD, READY_LIMIT_MS, until } from './person.ts';
 import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
-/** Eight find what eats an acknowledged write; fifty, in the full run, what does so rarely. */
+/** Eight find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
 const KILLS = process.env['FULL'] ? 50 : 8;
 const LONGEST_LIFE_MS = 700;
 
@@ -31,7 +31,7 @@ describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times unde
       checked = account.registered.length;
 
       const writing = writeUntilKilled(() => server.process.killed, server.origin, admin, account);
-      // However slow the machine, each life acknowledges something that can be lost.
+      // However slow the machine, each life acknowledges something that could be lost.
       await until(READY_LIMIT_MS, async () => account.registered.length > checked);
       await wait(randomInt(LONGEST_LIFE_MS));
       await server.stop('SIGKILL');
@@ -43,14 +43,14 @@ describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times unde
   });
 });
 
-/** Each life of the server has a port of its own. */
+/** Each life of the server has its own port. */
 function inFrontOf(origin: string, { id, client: { token } }: Admin): Admin {
   const client = createClient(origin);
   client.token = token;
   return { id, client };
 }
 
-/** Through the API, as the people who were told that it is done would see it. */
+/** Through the API, as the people who got the acknowledgement would see it. */
 async function expectKept(origin: string, admin: Admin, account: Account, registered: string[]): Promise<void> {
   for (const email of registered) {
     const { status } = await answered(() => createClient(origin).post('/login', { email, password: PASSWORD }));
@@ -62,13 +62,13 @@ async function expectKept(origin: string, admin: Admin, account: Account, regist
   expectBetween(data.points, account.points);
 }
 
-/** What was sent and not acknowledged may have been done or not. */
+/** A write without an acknowledgement may have happened or not. */
 function expectBetween(kept: number, { acknowledged, sent }: { acknowledged: number; sent: number }): void {
   expect(kept).toBeGreaterThanOrEqual(acknowledged);
   expect(kept).toBeLessThanOrEqual(sent);
 }
 
-/** All of it once more at the end, in the database itself. */
+/** Everything once more at the end, in the database itself. */
 async function expectAllKept(database: FaultyDatabase, account: Account): Promise<void> {
   expect(account.registered.length).toBeGreaterThanOrEqual(KILLS);
   const opened = await database.open();

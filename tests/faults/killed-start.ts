@@ -1,4 +1,4 @@
-/** A start of the small demo that is killed, and one that nothing disturbs, with what it must have come to. */
+/** A killed start of the small demo, and an undisturbed one to compare its result with. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -10,12 +10,12 @@ import { answered, EMAIL, expectStatus, PASSWORD } from './person.ts';
 
 export interface Place {
   dataDir: string;
-  /** Says which database it is, where that isn't in the folder. */
+  /** Identifies the database, if it isn't in the folder. */
   env: Record<string, string>;
 }
 
 const ENTRY = join(import.meta.dirname, 'small-demo.ts');
-/** A second name of the same secret, which does no harm. */
+/** A hard link to the secret, which does no harm. */
 const SECRET_ASIDE = 'token-secret.';
 const PRELOAD = join(import.meta.dirname, 'kill-preload.ts');
 
@@ -27,7 +27,7 @@ const start = ({ dataDir, env }: Place, more: Record<string, string>) =>
     env: { ...env, LOG_LEVEL: 'warn', KILL_FOLDER: dataDir, ...more },
   });
 
-/** @returns whether it came to that moment. @throws when it ended otherwise. */
+/** @returns whether it reached that moment. @throws if it ended otherwise. */
 export async function startUntilKilled(place: Place, moment: Moment): Promise<boolean> {
   let server: ServerProcess;
   try {
@@ -41,7 +41,7 @@ export async function startUntilKilled(place: Place, moment: Moment): Promise<bo
   return false;
 }
 
-/** All that a start brings which nothing disturbs is there, and nothing else. */
+/** Exactly what an undisturbed start creates. */
 export async function expectWhole(place: Place): Promise<void> {
   const server = await start(place, {});
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm start` is killed while it makes its database, brings it up to date and fills it. Whatever it leaves, the next
- * start finishes or makes again.
+ * `npm start` is killed while it creates, migrates and fills its database. Whatever it leaves, the next start
+ * completes or recreates.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,31 +17,31 @@ import { isUpToDateWithAll, makeOlder } from './older-database.ts';
 
 const IS_FULL = process.env['FULL'] === '1';
 const FULL = { timeout: 3_600_000 };
-/** A folder changes thousands of times until its database is made, and in the same few ways. */
+/** A folder changes thousands of times while its database is created, in the same few ways. */
 const EVERY_CHANGE = { made: 100, opened: 5, upgraded: 40 };
 /** More than the migrations have statements. */
 const MOST_KILLS = 24;
 const NEVER: Moment = { kind: 'statement', what: '', number: Number.MAX_SAFE_INTEGER };
 
-/** Each is the first of its kind that could leave something from which no start gets on. */
+/** Each is the first of its kind that could leave a state no start recovers from. */
 const OF_EMBEDDED: Moment[] = [
-  // What the database calls its lock is there and empty.
+  // The database's lock file exists and is empty.
   { kind: 'change', what: 'write database/postmaster.pid', number: 1 },
 ];
 const OF_POSTGRESQL: Moment[] = [
-  // The picture is stored, and the rows that name it come to nothing.
+  // The picture is stored, and the rows that reference it are rolled back.
   { kind: 'sent', what: 'insert into "media"', number: 1 },
   { kind: 'statement', what: 'create_queue', number: 2 },
 ];
 
-/** @returns whether the start came to that moment. */
+/** @returns whether the start reached that moment. */
 async function isMadeUpFor(place: Place, moment: Moment): Promise<boolean> {
   const isKilled = await startUntilKilled(place, moment);
   await expectWhole(place);
   return isKilled;
 }
 
-/** @returns how often it was killed before a start went through. */
+/** @returns how often it was killed before a start succeeded. */
 async function killFurther(step: number, killAt: (number: number) => Promise<boolean>): Promise<number> {
   let kills = 0;
   while (await killAt(1 + kills * step)) kills += 1;
@@ -132,7 +132,7 @@ async function inNewPlace<T>(env: Record<string, string>, work: (place: Place) =
   }
 }
 
-/** @returns its address. */
+/** @returns its URL. */
 async function newDatabase(postgres: TestPostgres | null): Promise<string> {
   const url = new URL(postgres?.url ?? '');
   const name = `start_${randomUUID().replaceAll('-', '')}`;

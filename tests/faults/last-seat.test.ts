@@ -1,6 +1,6 @@
 /**
- * The last place and equal points, with several server processes in front of one PostgreSQL: nothing that one process
- * holds can decide.
+ * The last place and ties, with several server processes on one PostgreSQL: no in-process state can decide
+ * them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,12 +31,12 @@ let admin: Client;
 
 beforeAll(async () => {
   postgres = await startPostgres({ isDurable: false });
-  // One folder, for they share the keys that tokens are signed with.
+  // One folder, because they share the signing keys.
   dataDir = mkdtempSync(join(tmpdir(), 'groundswell-seats-'));
-  // A call that gives up waiting may have been carried out: here each has to say what became of it, on a busy machine too.
+  // A call that times out may have succeeded: here every call must get its response, even on a busy machine.
   const patience = { HANDLER_TIMEOUT_SECONDS: '600', DATABASE_POOL_SIZE: '40' };
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...patience };
-  // The first one makes the keys and the tables.
+  // The first one creates the keys and the tables.
   servers.push(await startServerProcess({ env, dataDir }));
   const others = Array.from({ length: PROCESSES - 1 }, () => startServerProcess({ env, dataDir }));
   servers.push(...(await Promise.all(others)));
@@ -64,7 +64,7 @@ function at(index: number, { token }: Client): Client {
   return client;
 }
 
-/** A busy server asks to be tried again, and has done nothing. */
+/** A busy server asks for a retry and has done nothing. */
 async function insist<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call();
   return answer.status === 503 ? insist(call) : answer;

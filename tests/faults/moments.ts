@@ -2,11 +2,11 @@
 import * as z from 'zod';
 
 const shape = z.object({
-  /** Before a statement goes to the database; once it has gone; before a file of the data folder changes. */
+  /** Before a statement is sent; after it was sent; before a file of the data folder changes. */
   kind: z.enum(['statement', 'sent', 'change']),
-  /** Some of the statement, or of what changes and the file's path; nothing for any. */
+  /** Part of the statement, or of the operation and the file's path; empty for any. */
   what: z.string(),
-  /** The first of those is 1. */
+  /** One-based. */
   number: z.number(),
 });
 

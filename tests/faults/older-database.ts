@@ -1,4 +1,4 @@
-/** A database as an earlier version left it, with people in it. */
+/** A database left by an earlier version, with people in it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

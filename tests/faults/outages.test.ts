@@ -24,7 +24,7 @@ describe('a database outage', () => {
     const { client } = await becomeAdmin(server.origin);
 
     const letIn = await turnAway(database);
-    // What is wrong in itself is said without asking the database: a link that can't be one.
+    // Invalid input is refused without the database, such as a malformed link.
     const asAdmin = await makeEveryCall(client);
     expect(asAdmin.filter(({ status }) => status !== 503).map(({ operationId }) => operationId)).toEqual(
       NEEDS_NO_DATABASE,
@@ -55,7 +55,7 @@ describe('a database outage', () => {
       `Database away: refused after ${refusedAfter} ms, well again ${wellAfter} ms after its return\n`,
     );
 
-    // Mail goes through the job queue: it has survived too.
+    // Email goes through the job queue, which has survived too.
     const email = 'after@people.example';
     expect(await register(server.origin, email)).toBe(201);
     await until(30_000, async () => (await createMailbox(server.origin).messagesTo(email)).length === 1);
@@ -63,7 +63,7 @@ describe('a database outage', () => {
   });
 });
 
-/** It runs but turns everyone away. @returns what lets them in again. */
+/** Rejects every connection. @returns a function that lets them in again. */
 async function turnAway({ postgres }: FaultyDatabase): Promise<() => Promise<void>> {
   const other = new pg.Client(postgres?.url.replace(/postgres$/, 'template1'));
   await other.connect();
@@ -129,7 +129,7 @@ describe('a mail server outage', () => {
   });
 });
 
-/** Unsent is what the next start would send. */
+/** Unsent emails are those the next start would send. */
 async function countMails(database: FaultyDatabase) {
   const opened = await database.open();
   const { rows } = await opened.run("select state from jobs.job where name = 'auth.mail'");

@@ -1,4 +1,4 @@
-/** People at the API, in front of a server that may be gone at any moment. */
+/** API clients for a server that may be gone at any moment. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Client, createClient } from '../support/client.ts';
 import { createMailbox } from '../support/mailbox.ts';
@@ -19,7 +19,7 @@ export const PROFILE = {
   isTermsAgreed: true,
 };
 
-/** Each registration comes from an address of its own. @returns the answer's status. */
+/** Each registration has its own IP address. @returns the status. */
 export async function register(origin: string, email: string): Promise<number> {
   return (await createClient(origin).post('/users', { email, password: PASSWORD, ...PROFILE })).status;
 }
@@ -34,7 +34,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Registers the first account, verifies its address and signs in: the admin. */
+/** Registers the first account, verifies its address and logs in: the admin. */
 export async function becomeAdmin(origin: string): Promise<Admin> {
   const email = 'admin@people.example';
   const client = createClient(origin);
@@ -48,13 +48,13 @@ export async function becomeAdmin(origin: string): Promise<Admin> {
   return { client, id };
 }
 
-/** @returns what was answered. @throws {UnexpectedAnswer} when it is not what a healthy server answers. */
+/** @returns the response. @throws {UnexpectedAnswer} for anything a healthy server doesn't answer. */
 export function expectStatus<T>(status: number, answer: Answer<T>): T {
   if (answer.status === status) return answer.body.data;
   throw new UnexpectedAnswer(status, answer);
 }
 
-/** @returns how long it took, in milliseconds. @throws when it does not come true in time. */
+/** @returns how long it took in milliseconds. @throws on timeout. */
 export async function until(deadlineMs: number, isTrue: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
   while (Date.now() - began < deadlineMs) {
@@ -66,7 +66,7 @@ export async function until(deadlineMs: number, isTrue: () => Promise<boolean>):
 
 export const READY_LIMIT_MS = 120_000;
 
-/** A server that has just begun on a busy machine may ask to be tried again. */
+/** A server that has just started on a busy machine may ask for a retry. */
 export async function answered<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   let answer = await call();
   await until(READY_LIMIT_MS, async () => {

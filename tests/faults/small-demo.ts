@@ -1,4 +1,4 @@
-/** Starts as `npm start` does in demo mode, with a community of one and her portrait. */
+/** Starts like `npm start` in demo mode, with a community of one and her portrait. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -16,7 +16,7 @@ import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 
 const WIDTH = 480;
 
-/** Ids are new each time, as those of the demo community are on another day. */
+/** Ids are new each time, like those of the demo community on another day. */
 const SMALL: Filling<string> = {
   make: async (storage) => {
     const id = uuidv7();

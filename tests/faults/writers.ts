@@ -1,13 +1,13 @@
-/** Writes without a pause and keeps account of what the server acknowledged, to be compared with what it kept. */
+/** Writes continuously and records what the server acknowledged, to compare it with what was stored. */
 import { type Admin, expectStatus, PROFILE, register, UnexpectedAnswer } from './person.ts';
 
 export interface Account {
-  /** Email addresses whose registration was acknowledged. */
+  /** Email addresses with an acknowledged registration. */
   registered: string[];
-  /** Number in the biography: the last that was acknowledged, and the last that was sent. */
+  /** The number in the bio: the last acknowledged and the last sent. */
   biography: { acknowledged: number; sent: number };
   points: { acknowledged: number; sent: number };
-  /** Answers that a healthy server under this load does not give. */
+  /** Responses that a healthy server under this load doesn't give. */
   surprises: string[];
 }
 
@@ -21,7 +21,7 @@ export const newAccount = (): Account => ({
 /** Per life of the server: an account may give points 300 times an hour. */
 const MOST_POINTS = 5;
 
-/** A busy server may ask to be tried again: what it did not do, it did not acknowledge. */
+/** A busy server may ask for a retry: it has neither written nor acknowledged anything. */
 async function unlessBusy(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -30,7 +30,7 @@ async function unlessBusy(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs until the server is killed, which `isKilled` says from the moment on that the signal was sent. */
+/** Runs until the server is killed; `isKilled` is true as soon as the signal was sent. */
 export async function writeUntilKilled(
   isKilled: () => boolean,
   origin: string,
@@ -43,7 +43,7 @@ export async function writeUntilKilled(
     try {
       while (!isOver()) await unlessBusy(write);
     } catch (error) {
-      // A connection that the kill cut off is what this is about; everything else is not.
+      // Only connections cut off by the kill are expected.
       if (error instanceof UnexpectedAnswer || !isKilled()) account.surprises.push(String(error));
     }
   };

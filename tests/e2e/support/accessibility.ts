@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a theme can break: everything else is the same in both. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-/** What a narrow screen can break, beside its width. */
+/** What a narrow screen can break, besides its width. */
 const OF_SIZE = ['target-size'];
 /** Every rule in every theme. */
 const IS_FULL = process.env['FULL'] === '1';
@@ -15,9 +15,9 @@ const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 type Axe = { run(options: RunOptions): Promise<AxeResults> };
 
-/** Runs axe over the page as it stands: all rules in the light theme, those about colour in the dark one too. */
+/** Runs axe on the page as it is: all rules in the light theme, colour rules in the dark one too. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A document that has loaded may not be drawn yet.
+  // A loaded document may not be rendered yet.
   await expect(page.locator('h1').first()).toBeVisible();
   await inTheme(page, 'dark');
   await expectKept(page, IS_FULL ? null : OF_COLOUR, 'in the dark theme');
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectKept(page, null, 'in the light theme');
 }
 
-/** Whether everything is large enough to be hit. */
+/** Whether every target is large enough. */
 export const expectHittable = (page: Page): Promise<void> =>
   expectKept(page, IS_FULL ? null : OF_SIZE, 'on a narrow screen');
 
@@ -56,7 +56,7 @@ async function runAxe(page: Page, rules: string[] | null): Promise<string[]> {
   );
 }
 
-/** Once for each document: it is half a megabyte. */
+/** Once per document: it is half a megabyte. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SCRIPT);
 }

@@ -1,7 +1,6 @@
 /**
- * The `test` of every browser test: a real server for each worker, a clock that shows the day of the
- * tests everywhere, an address of its own for each test so that limits
- * do not mix, and a failure for whatever the page reports that the test did not announce.
+ * The `test` of every browser test: a real server per worker, the tests' day on every clock, an IP address per test so
+ * that rate limits don't interfere, and a failure for any complaint of the page that the test didn't announce.
  */
 import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
@@ -17,18 +16,18 @@ export { expect };
 interface TestFixtures {
   /** Variables for the test's server beyond its defaults; set with `test.use`. */
   serverEnv: Record<string, string>;
-  /** The server that the test is for, when it isn't the worker's usual one. */
+  /** The test's server, if it isn't the worker's usual one. */
   wanted: Wanted;
   server: KeptServer;
   /** What the browser may complain about in this test. */
   complaints: Complaints;
-  /** A second browser of another person, watched like the first. */
+  /** Another person's browser, watched like the first. */
   newVisitor: () => Promise<BrowserContext>;
   mailbox: Mailbox;
 }
 
 interface WorkerFixtures {
-  /** What the worker's usual server begins with. Tests that ask for the same run one after the other. */
+  /** The initial data of the worker's usual server. Tests with the same data run one after the other. */
   contents: Contents;
   servers: Servers;
 }
@@ -92,7 +91,7 @@ function livesOnTheDay(browser: Browser): void {
   };
 }
 
-/** From the block that is set aside for tests. */
+/** From the address block reserved for tests. */
 function someAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

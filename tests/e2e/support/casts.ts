@@ -1,4 +1,4 @@
-/** Who is on the servers of the browser tests. */
+/** The people on the browser tests' servers. */
 import type { Role } from '#generated/types.gen.ts';
 
 interface Traits {
@@ -50,7 +50,7 @@ const walks = {
   deactivated: { name: 'Dario', lastName: 'Costa', role: 'Member', isActive: false },
 } as const;
 
-/** More than fit on a page of the accounts, and one whose name a spreadsheet would take for a formula. */
+/** More accounts than fit on a page, and one whose name looks like a formula. */
 const manyAccounts: Record<string, Traits> = {
   ...Object.fromEntries(
     Array.from({ length: 58 }, (_, index) => [
@@ -69,7 +69,7 @@ export const CASTS = { review, council, opportunity, walks, manyAccounts } satis
 
 type Cast = keyof typeof CASTS;
 
-/** What a server begins with: nobody, the demo community, or the people of a cast and nothing of theirs. */
+/** A server's initial data: empty, the demo community, or a cast without content. */
 export type Contents = 'nobody' | 'demo' | Cast;
 
 export const addressOf = (person: string): string => `${person.toLowerCase()}@example.org`;

@@ -1,4 +1,4 @@
-/** The `test` of what needs people: the worker's server has the demo community in it, with an account for every role. */
+/** The `test` for populated servers: the worker's server has the demo community, with an account for every role. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
@@ -14,7 +14,7 @@ type LogInAccount = Exclude<Account, 'unverified'>;
 export const HOMES = { admin: '/admin', member: '/dashboard', partner: '/partner', judge: '/judge' } as const;
 
 interface PromptFixture {
-  /** A slow test would otherwise find the sign-up prompt in its way after eight seconds. */
+  /** In a slow test, the sign-up prompt would otherwise open after eight seconds. */
   isPromptAway: boolean;
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<PromptFixture>({
   },
 });
 
-/** On this page the time never comes at which a visitor is asked to sign up. */
+/** On this page the sign-up prompt never opens. */
 export async function keepPromptAway(page: Page): Promise<void> {
   await page.addInitScript((delay) => {
     const start = window.setTimeout.bind(window);
@@ -46,13 +46,13 @@ export async function submitLogin(page: Page, email: string, password: string = 
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Ends on the page that was asked for, by default where a login leads. */
+/** Resolves on the requested page, by default the one that a login leads to. */
 export async function logIn(page: Page, account: LogInAccount, path: string = homeOf(account)): Promise<void> {
   await beginSession(page, addressOf(account), DEMO_PASSWORD);
   await page.goto(path);
 }
 
-/** For tests about logging in. Ends on the page that the login leads to. */
+/** For tests about logging in. Resolves on the page that the login leads to. */
 export async function logInThroughThePage(page: Page, account: LogInAccount): Promise<void> {
   await page.goto('/auth/login');
   await submitLogin(page, addressOf(account));

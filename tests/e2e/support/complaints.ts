@@ -1,14 +1,14 @@
-/** What a browser complains about: errors and warnings in the console, errors nobody caught, requests that failed. */
+/** A browser's complaints: console errors and warnings, uncaught errors, failed requests. */
 import type { BrowserContext } from '@playwright/test';
 
 export interface Complaints {
   watch(context: BrowserContext): void;
-  /** Announces complaints that belong to the test, such as the browser's note about an answer of 401. */
+  /** Announces complaints that belong to the test, such as the browser's message about a 401. */
   expect(pattern: RegExp): void;
   unexpected(): string[];
 }
 
-/** A request that the page gave up on, as when it is left, is no failure. */
+/** A request that the page aborted, as on navigation, isn't a failure. */
 const ABORTED = 'net::ERR_ABORTED';
 
 export function watchComplaints(): Complaints {

@@ -1,4 +1,4 @@
-/** The `test` of councils: a server with a few people and two admins, and no council but the test's. */
+/** The `test` of councils: a server with a few people and two admins, and only the test's councils. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';
@@ -16,11 +16,11 @@ const PEOPLE = CASTS.council;
 export type Person = keyof typeof PEOPLE;
 
 interface CouncilFixtures {
-  /** A word in the title of each council of this test, and of no other. */
+  /** A unique word in the titles of this test's councils. */
   word: string;
-  /** Calls of a person who sits elsewhere. */
+  /** Calls of a person elsewhere. */
   caller: (person: Person) => Promise<Client>;
-  /** Founded by the owner, and decided by nobody. */
+  /** Founded by the owner, undecided. */
   foundOne: (changes?: Partial<CouncilInput>) => Promise<Council>;
   /** Founded by the owner and approved, with these members. */
   openOne: (changes?: Partial<CouncilInput>, members?: readonly Person[]) => Promise<Council>;
@@ -57,6 +57,6 @@ export const test = base.extend<CouncilFixtures>({
 
 export const pathOf = ({ id, slug }: Pick<Council, 'id' | 'slug'>): string => `/councils/${id}/${slug}`;
 
-/** Ends on the page that was asked for. */
+/** Resolves on the requested page. */
 export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);

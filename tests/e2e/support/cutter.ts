@@ -1,4 +1,4 @@
-/** A connection that breaks: it stands between the browser and the real server, and hands on half of what comes. */
+/** A failing connection: a proxy between the browser and the real server that forwards half of a response. */
 import { createServer, request, type Server } from 'node:http';
 
 export interface Cutter {
@@ -6,7 +6,7 @@ export interface Cutter {
   stop: () => Promise<void>;
 }
 
-/** @param end `broken` as a line that goes dead, `closed` as by something in between that ends the answer in good order. */
+/** @param end `broken` like a dead connection, `closed` like a proxy that ends the response properly. */
 export async function startCutter(serverOrigin: string, end: 'broken' | 'closed'): Promise<Cutter> {
   const cutter = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };

@@ -1,7 +1,7 @@
-/** Deciding on an application by keyboard: each decision may carry a message. */
+/** Decides on an application by keyboard: each decision may carry a message. */
 import { expect, type Page } from '@playwright/test';
 
-/** Ends when the question is answered; the decision is then held back for its seconds. */
+/** Resolves when the dialog is submitted; the decision is then held for its seconds. */
 export async function decideByKey(page: Page, key: 'a' | 'd', message?: string): Promise<void> {
   await page.keyboard.press(key);
   const field = page.getByRole('dialog').getByLabel(/^Message/);

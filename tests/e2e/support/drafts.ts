@@ -1,11 +1,11 @@
-/** What a page has begun to write and not sent, as the browser's own storage has it. */
+/** Unsent drafts in the browser's own storage. */
 import { expect, type Page } from '@playwright/test';
 
-/** Ends when these words are in the storage, and not only on the screen: from then on a reload brings them back. */
+/** Resolves when these words are stored, and not only on the screen: from then on they survive a reload. */
 export const untilKept = (page: Page, words: string): Promise<void> =>
   expect.poll(() => keptDrafts(page), 'the draft is kept').toContain(words);
 
-/** Ends when nothing of any draft is in the storage. */
+/** Resolves when no draft is stored. */
 export const untilNothingIsKept = (page: Page): Promise<void> =>
   expect.poll(() => keptDrafts(page), 'no draft is kept').toBe('[]');
 
@@ -14,7 +14,7 @@ const keptDrafts = (page: Page): Promise<string> =>
     () =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('drafts');
-        // Opened before the page has made its stores, it would be left without them.
+        // Opened before the page creates its stores, it would lack them.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve('[]');
         opening.onsuccess = () => {

@@ -1,4 +1,4 @@
-/** An identity provider for a worker's server, which knows the port that people are sent back to. */
+/** An identity provider for a worker's server, configured with the redirect URL. */
 
 import { findFreePort } from '../../support/free-port.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider.ts';
@@ -7,7 +7,7 @@ export interface ProviderFixture {
   provider: IdentityProvider & { port: number };
 }
 
-/** To be given to a test with the scope of a worker. */
+/** A worker-scoped fixture. */
 export async function provideIdentity(use: (provider: ProviderFixture['provider']) => Promise<void>): Promise<void> {
   const port = await findFreePort();
   const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
@@ -15,7 +15,7 @@ export async function provideIdentity(use: (provider: ProviderFixture['provider'
   await provider.close();
 }
 
-/** What a server is told of it. */
+/** The server's configuration of it. */
 export const signInEnv = ({ issuer, clientId, clientSecret }: IdentityProvider) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,

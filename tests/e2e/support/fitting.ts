@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectHittable } from './accessibility.ts';
 import { untilQuiet } from './quiet.ts';
 
-/** Nothing scrolls sideways once everything has loaded and settled. For a context that is watched. */
+/** Nothing scrolls sideways once everything has loaded. For a watched context. */
 export async function expectFits(page: Page, what = 'the page'): Promise<void> {
   await untilQuiet(page);
   await expect
@@ -10,7 +10,7 @@ export async function expectFits(page: Page, what = 'the page'): Promise<void> {
     .toBe(0);
 }
 
-/** The same on the narrowest phone, where everything is large enough to be hit too. */
+/** The same on the narrowest phone, where targets must be large enough too. */
 export async function expectFitsSmall(page: Page, what?: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page, what);

@@ -1,4 +1,4 @@
-/** What the prepared folders depend on, as one short text. */
+/** A hash of everything the prepared folders depend on. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,10 +6,10 @@ import { listMigrationFiles } from '#platform/db/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-/** Of a module of ours; an import of types alone changes nothing that runs. */
+/** The imports of one of our modules; type imports don't count. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+)'/gm;
 
-/** @param maker the module that makes them: it and all that it imports count. @param moment when they are made. */
+/** @param maker the module that creates them, included with all its imports. @param moment when they are created. */
 export function folderKey(maker: string, moment: Date): string {
   const hash = createHash('sha256').update(moment.toISOString());
   for (const path of [...modulesOf(maker), ...listMigrationFiles(), LOCK_FILE].sort()) hash.update(readFileSync(path));

@@ -1,4 +1,4 @@
-/** Makes the prepared data folders that are missing. Run as a program, it says where they stand. */
+/** Creates missing data folders. Run as a program, it prints their paths. */
 import {
   cpSync,
   existsSync,
@@ -25,13 +25,13 @@ import { addressOf, CASTS, type Contents } from './casts.ts';
 import { folderKey } from './folder-key.ts';
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/test-folders');
-/** Runs on several days may stand side by side. */
+/** Folders of several days may exist side by side. */
 const KEPT = 4;
 const HOUR_MS = 3_600_000;
 
 const now = Date.now();
 const hour = new Date(now - (now % HOUR_MS));
-// What is in them was there before the tests began, whichever minute of the hour that is.
+// Their content predates the tests, whatever the minute of the hour.
 const backwards = hour.getTime() - HOUR_MS - now;
 shiftClock(backwards);
 
@@ -52,7 +52,7 @@ for (const [cast, people] of Object.entries(CASTS)) {
 }
 process.stdout.write(place);
 
-/** Two runs may make one at once: the first to finish wins, and both are alike. */
+/** Two runs may create one concurrently: the first one wins, and both are identical. */
 async function make(contents: Contents, fill: (folder: string) => Promise<void>): Promise<void> {
   const finished = join(place, contents);
   if (existsSync(finished)) return;
@@ -63,7 +63,7 @@ async function make(contents: Contents, fill: (folder: string) => Promise<void>)
   else renameSync(folder, finished);
 }
 
-/** A server that runs once brings the schema of its job queue and its keys. */
+/** One start of the server creates the job queue's schema and the keys. */
 async function prepareQueue(folder: string): Promise<void> {
   await inFolder(folder, async (database) => void (await migrate(database)));
   const shift = Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0) + backwards;
@@ -75,7 +75,7 @@ async function prepareQueue(folder: string): Promise<void> {
 async function fillDemo(database: Database, folder: string): Promise<void> {
   const storage = createFolderStorage(join(folder, 'media'), { isDurable: false });
   await fillDatabase(database, storage, folder, demoOf(hour));
-  // Tests log in some hundred times; a hash says itself what checking it costs.
+  // Tests log in hundreds of times; a hash contains its cost parameters.
   const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await database.db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();
 }

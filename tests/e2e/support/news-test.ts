@@ -1,4 +1,4 @@
-/** Articles for the browser tests: made over HTTP by the demo community's Admin, with a word of the test's own. */
+/** Articles for browser tests: created over HTTP by the demo community's admin, with a unique word. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { News } from '#generated/types.gen.ts';
@@ -11,9 +11,9 @@ import { addressOf, test as base, expect } from './community-test.ts';
 export { expect };
 
 interface NewsFixtures {
-  /** A word in the title of each article of this test, and of no other. */
+  /** A unique word in the titles of this test's articles. */
   word: string;
-  /** Calls of the admin, as from elsewhere. */
+  /** Calls of the admin, from elsewhere. */
   admin: Client;
   write: (changes?: NewsForm) => Promise<News>;
 }

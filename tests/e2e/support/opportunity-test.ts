@@ -1,4 +1,6 @@
-/** The `test` of opportunities: a server with a partner, an admin and two members, and no opportunity but the test's. */
+/**
+ * The `test` of opportunities: a server with a partner, an admin and two members, and only the test's opportunities.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
@@ -17,13 +19,13 @@ const PEOPLE = CASTS.opportunity;
 export type Person = keyof typeof PEOPLE;
 
 interface OpportunityFixtures {
-  /** A word in the title of each opportunity of this test, and of no other. */
+  /** A unique word in the titles of this test's opportunities. */
   word: string;
-  /** Calls of a person who sits elsewhere. */
+  /** Calls of a person elsewhere. */
   caller: (person: Person) => Promise<Client>;
   /** Offered by the partner and approved by the admin, for so many points. */
   openOne: (changes?: Partial<OpportunityInput>, pointsRequired?: number) => Promise<Opportunity>;
-  /** Brings the points of a member to so many. */
+  /** Sets a member's points. */
   setPoints: (person: Person, points: number) => Promise<void>;
   /** Its state on the server, as the person sees it. */
   standFor: (person: Person, opportunity: Pick<Opportunity, 'id'>) => Promise<Opportunity>;
@@ -58,6 +60,6 @@ export const test = base.extend<OpportunityFixtures>({
   },
 });
 
-/** Ends on the page that was asked for. */
+/** Resolves on the requested page. */
 export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);

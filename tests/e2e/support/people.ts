@@ -1,4 +1,4 @@
-/** The people of a cast: as callers of the API, and in front of a page. */
+/** The people of a cast: as API clients, and in front of a page. */
 import type { Page } from '@playwright/test';
 import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
@@ -7,12 +7,12 @@ import { addressOf } from './casts.ts';
 import { HOMES } from './community-test.ts';
 import { beginSession } from './sessions.ts';
 
-/** Calls of a person who sits elsewhere. */
+/** Calls of a person elsewhere. */
 export async function callAs(origin: string, person: string): Promise<Client> {
   return (await logInByApi(origin, { email: addressOf(person) })).client;
 }
 
-/** The same for one test, in which each person logs in once. */
+/** For one test, in which each person logs in once. */
 export function createCaller(origin: string): (person: string) => Promise<Client> {
   const clients = new Map<string, Promise<Client>>();
   return (person) => {
@@ -22,14 +22,14 @@ export function createCaller(origin: string): (person: string) => Promise<Client
   };
 }
 
-/** Fills the login that the page shows. */
+/** Fills in the login form. */
 export async function submitLogin(page: Page, person: string): Promise<void> {
   await page.getByLabel('Email').fill(addressOf(person));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Ends on the page that was asked for, by default the person's own home. */
+/** Resolves on the requested page, by default the person's dashboard. */
 export async function logInAs(page: Page, person: string, role: Role, path: string = homeOf(role)): Promise<void> {
   await beginSession(page, addressOf(person), PASSWORD);
   await page.goto(path);

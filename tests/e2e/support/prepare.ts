@@ -1,4 +1,4 @@
-/** Unpacks the browser and makes the data folders ahead of the browser tests, which would leave a core idle meanwhile. */
+/** Unpacks the browser and creates the data folders before the browser tests, while a core is idle. */
 import '../../../playwright.config.ts';
 import { prepareFolders } from './prepared-folders.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The data folders that servers begin with. Each is made once, kept in the package cache as long as what it is made
- * from stays the same, and copied for each server.
+ * Initial data folders for servers. Each is created once, cached in the package cache until its inputs change,
+ * and copied for each server.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
@@ -13,9 +13,9 @@ const MAKER = join(import.meta.dirname, 'make-folders.ts');
 const PLACE = 'TEST_FOLDERS';
 const run = promisify(execFile);
 
-/** Makes what is missing, and tells the workers where it stands. */
+/** Creates missing ones and tells the workers their paths. */
 export async function prepareFolders(): Promise<void> {
-  // A process of its own lives on the day of the tests.
+  // A separate process lives on the tests' day.
   const { stdout } = await run(process.execPath, [MAKER]);
   process.env[PLACE] = stdout.trim();
 }
@@ -25,7 +25,7 @@ export async function copyFolder(contents: Contents): Promise<string> {
   const place = process.env[PLACE];
   if (!place) throw new Error('The folders are not prepared');
   const folder = await mkdtemp(join(tmpdir(), `groundswell-${contents}-`));
-  // Thousands of small files: a quarter of what Node's own copying takes.
+  // Thousands of small files: a quarter of the time of Node's own copying.
   await run('cp', ['-R', `${join(place, contents)}/.`, folder]);
   return folder;
 }

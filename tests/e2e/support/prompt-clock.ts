@@ -1,13 +1,13 @@
-/** A page whose clock stands still from the moment on in which the sign-up prompt begins to count. */
+/** A page whose clock stops at the moment the sign-up prompt starts counting. */
 import { expect, type Page } from '@playwright/test';
 
 const GATE = /sign-up-prompt-gate/;
 
-/** Time passes there only as `page.clock` is told to, so that a slow machine does not come too late for anything. */
+/** Time only passes by `page.clock`, so that a slow machine is never too late. */
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   const isPaused = Promise.withResolvers<void>();
-  // What keeps the time is loaded after the page, and held back until the clock stands.
+  // The timer's code loads after the page, and is held back until the clock is stopped.
   const gate = page.waitForResponse(GATE);
   await page.route(GATE, async (route) => {
     await isPaused.promise;
@@ -22,7 +22,7 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.evaluate(takeIn, address);
 }
 
-/** Once it is there, React needs a few turns to begin with it. */
+/** Once loaded, React needs a few turns to start it. */
 async function takeIn(address: string): Promise<void> {
   await import(address);
   const { port1, port2 } = new MessageChannel();
@@ -34,7 +34,7 @@ async function takeIn(address: string): Promise<void> {
   }
 }
 
-/** For what is loaded when it is first opened, and shown at a moment of the page's own clock. */
+/** For code that loads on first use and is shown at a moment of the page's own clock. */
 export const appears = (page: Page, what: ReturnType<Page['getByRole']>): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(100);

@@ -1,7 +1,7 @@
-/** Finding one's way in a queue of decisions, whatever is decided there. */
+/** Navigates a queue of decisions. */
 import type { Page } from '@playwright/test';
 
-/** @param queue as the list is called on the screen. */
+/** @param queue the list's accessible name. */
 export const rowOf = (page: Page, text: string, queue: string) =>
   page.getByRole('region', { name: queue, exact: true }).getByRole('listitem').filter({ hasText: text });
 

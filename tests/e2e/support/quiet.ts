@@ -1,10 +1,10 @@
-/** When a page asks for nothing any more, but for the line on which it hears of new notifications: that one stays open. */
+/** Waits until a page is idle, apart from the notification stream, which stays open. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const LINE = /\/general\/notification\/stream$/;
-/** So often the page comes to rest, and still asks for nothing. */
+/** How often the page must be idle and still make no request. */
 const RESTS = 3;
-/** On a machine that is busy with something else. */
+/** On a busy machine. */
 const LONGEST_MS = 30_000;
 
 interface Traffic {
@@ -16,7 +16,7 @@ const traffic = new WeakMap<Page, Traffic>();
 
 export function watchTraffic(context: BrowserContext): void {
   const note = (request: Request, isOpen: boolean) => {
-    // The request that opens a window has no frame yet; that a page is loaded is waited for by itself.
+    // The request that opens a window has no frame yet; page loads are awaited separately.
     if (LINE.test(request.url()) || request.serviceWorker() || request.isNavigationRequest()) return;
     const page = request.frame().page();
     const known = traffic.get(page) ?? { open: new Set(), changes: 0 };
@@ -30,7 +30,7 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', (request) => note(request, false));
 }
 
-/** For a context that `watchTraffic` was told of. */
+/** For a context watched by `watchTraffic`. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   const end = Date.now() + LONGEST_MS;
@@ -43,7 +43,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Ends when the page has drawn, and has nothing more to do: what an answer makes it ask for next is asked by then. */
+/** Resolves when the page has rendered and is idle: requests triggered by a response have been made by then. */
 const rest = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));

@@ -28,7 +28,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByRole('checkbox').check();
 }
 
-/** Ends on the page that was asked for. @returns the address, whose password is GOOD_PASSWORD. */
+/** Resolves on the requested page. @returns the address, whose password is GOOD_PASSWORD. */
 export async function becomeMember(page: Page, mailbox: Mailbox, path = '/dashboard'): Promise<string> {
   const email = someEmail();
   const { origin } = new URL((await page.request.get('/healthz')).url());

@@ -1,4 +1,4 @@
-/** The `test` of the judges' screens: a server with an owner, two judges and an admin, and no impact but the test's. */
+/** The `test` of the judges' screens: a server with an owner, two judges and an admin, and only the test's impacts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Impact, ImpactInput } from '#generated/types.gen.ts';
@@ -16,11 +16,11 @@ const PEOPLE = CASTS.review;
 export type Person = keyof typeof PEOPLE;
 
 interface ReviewFixtures {
-  /** A word in the title of each impact of this test, and of no other. */
+  /** A unique word in the titles of this test's impacts. */
   word: string;
-  /** Logs impacts as their owner does; the first has waited longest. */
+  /** Logs impacts as their owner, oldest first. */
   logImpacts: (count: number, changes?: Partial<ImpactInput>) => Promise<Impact[]>;
-  /** Calls of a person who sits elsewhere. */
+  /** Calls of a person elsewhere. */
   caller: (person: Person) => Promise<Client>;
   /** The impact's state on the server, as an admin sees it. */
   standOf: (impact: Impact) => Promise<Impact>;
@@ -48,7 +48,7 @@ export const test = base.extend<ReviewFixtures>({
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
-/** Ends on the page that was asked for. */
+/** Resolves on the requested page. */
 export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);
 

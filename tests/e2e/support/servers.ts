@@ -1,4 +1,4 @@
-/** The servers of a worker: started when a test first asks for them, and kept for the tests that follow. */
+/** A worker's servers: started on first use and reused by later tests. */
 import { rm } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { type Database, openDatabase } from '#platform/db/database.ts';
@@ -8,15 +8,15 @@ import type { Contents } from './casts.ts';
 import { copyFolder } from './prepared-folders.ts';
 
 export interface KeptServer extends ServerProcess {
-  /** Stops it, changes what it keeps, and starts it again at the same address: for what a clock alone would do. */
+  /** Stops it, changes its data, and restarts it at the same address: for what only a clock would do. */
   whileStopped(work: (database: Database) => Promise<void>): Promise<void>;
 }
 
 export interface Wanted {
   contents: Contents;
-  /** Variables beyond those that every server gets. */
+  /** Variables beyond every server's. */
   env?: Record<string, string>;
-  /** For one that others have to know beforehand. */
+  /** A fixed port, if others need to know it beforehand. */
   port?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** @param usual what most tests of the worker ask for: it stays, while of all others one at a time does. */
+/** @param usual what most of the worker's tests need: it stays running, while others run one at a time. */
 export function createServers(usual: Contents): Servers {
   const running = new Map<string, Promise<KeptServer>>();
   const isUsual = (key: string) => key === keyOf({ contents: usual });
@@ -52,7 +52,7 @@ const keyOf = ({ contents, env = {}, port }: Wanted) => JSON.stringify([contents
 
 async function start({ contents, env, port: wantedPort }: Wanted): Promise<KeptServer> {
   const dataDir = await copyFolder(contents);
-  // Asked for when it is needed: it is nobody's until then.
+  // Allocated when needed: it isn't reserved until then.
   const port = wantedPort ?? (await findFreePort());
   let server = await startReady({ dataDir, port, env });
   const stop = async () => {
@@ -81,7 +81,7 @@ interface Place {
 
 async function startReady({ dataDir, port, env }: Place): Promise<ServerProcess> {
   const started = await startServerProcess({ dataDir, port, env: { LOG_LEVEL: 'warn', ...env } });
-  // A server that has just come up on a busy machine turns calls away for a moment.
+  // A server that has just started on a busy machine rejects calls for a moment.
   const status = async () => (await fetch(`${started.origin}/api/impact-event-type`)).status;
   await expect.poll(status, { timeout: 120_000 }).toBe(200);
   return started;

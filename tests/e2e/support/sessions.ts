@@ -1,19 +1,19 @@
 /**
- * A session for a test that isn't about logging in: the browser gets it by the call that the login page makes, and the
- * next page that opens finds it where the login page would have left it.
+ * Logs in for tests that aren't about logging in: makes the login page's call, and stores the tokens where the next
+ * page finds them.
  */
 import { type APIResponse, type Page, test } from '@playwright/test';
 import type { SessionEnvelope } from '#generated/types.gen.ts';
 
 const ANTI_FORGERY = 'XSRF-TOKEN';
 
-/** To be called before the page that needs it is opened. */
+/** Call before opening the page that needs it. */
 export const beginSession = (page: Page, email: string, password: string): Promise<void> =>
   test.step('fixture session', () => begin(page, email, password), { box: true });
 
 async function begin(page: Page, email: string, password: string): Promise<void> {
   let answer = await sendLogin(page, email, password);
-  // The answer to a logout on the page brings a new token, which may have come between reading the last one and this.
+  // The response to a logout sets a new cookie, which may have arrived since the last one was read.
   if (answer.status() === 403) answer = await sendLogin(page, email, password);
   if (!answer.ok()) throw new Error(`The login of ${email} answered ${answer.status()}: ${await answer.text()}`);
   const { data }: SessionEnvelope = await answer.json();
@@ -36,7 +36,7 @@ async function sendLogin(page: Page, email: string, password: string): Promise<A
 }
 
 async function antiForgeryToken(page: Page): Promise<string> {
-  // The first request is given the cookie, whatever the answer.
+  // The first request gets the cookie, whatever the response.
   const answer = await page.request.get('/api/users/view');
   const cookies = await page.context().cookies(answer.url());
   const cookie = cookies.find(({ name }) => name === ANTI_FORGERY);
@@ -46,7 +46,7 @@ async function antiForgeryToken(page: Page): Promise<string> {
 
 interface Planted {
   origin: string;
-  /** Kept by the tab, so that a session which was ended since isn't planted again. */
+  /** Stored per tab, so that a session that has since ended isn't planted again. */
   mark: string;
   kept: Record<string, string>;
   isComplete: boolean;

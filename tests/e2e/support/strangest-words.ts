@@ -1,4 +1,4 @@
-/** The longest and strangest text that people may write, in everything of theirs that others see. */
+/** The longest and oddest texts that people may write, wherever others see them. */
 import type { Opportunity } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { answerRequest, askToJoin, decideCouncil, foundApproved, foundCouncil } from '../../support/councils.ts';
@@ -11,16 +11,16 @@ import type { CASTS } from './casts.ts';
 type Person = keyof typeof CASTS.walks;
 type Caller = (person: Person) => Promise<Client>;
 
-/** Nowhere may a line end in it: Latin, Arabic, Vietnamese, a face of several signs, letters with marks above and below. */
+/** Without a line break opportunity: Latin, Arabic, Vietnamese, a multi-part emoji, stacked diacritics. */
 const MIX = 'WmWmÄØمستشفىالأطفالNghiêngngườiđẹp👩🏽‍🌾Z̴̡̛a̷͇͝l̶͔̈g̵̬̈́o̶';
 
-/** As long as the contract lets it be, without a single space. */
+/** As long as the contract allows, without a space. */
 export function strangest(most: number): string {
   const letters = 'W'.repeat(Math.floor(most * 0.6));
   return cut(letters + MIX.repeat(Math.ceil(most / MIX.length)), most);
 }
 
-/** Never through the middle of a sign. */
+/** Never within a grapheme. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const LONGEST_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
@@ -49,7 +49,7 @@ export async function writeStrangely(origin: string, caller: Caller): Promise<St
   return { impact, declined, opportunity, council, article, person };
 }
 
-/** @returns the id of the owner. */
+/** @returns the owner's id. */
 async function nameStrangely(caller: Caller): Promise<string> {
   for (const person of ['owner', 'member', 'applicant', 'partner', 'judge', 'admin'] as const) {
     const profile = { location: strangest(200), contactNo: '+221 70 123 45 67', isTermsAgreed: true };

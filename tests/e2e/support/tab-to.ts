@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Longer than any page has ways. */
+/** More than any page has tab stops. */
 const MOST_STEPS = 100;
 
-/** Tabs on until the thing has the focus, as a person would, and no further than the page is long. */
+/** Tabs until the element has the focus, as a person would. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();

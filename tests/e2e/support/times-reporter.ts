@@ -46,7 +46,7 @@ ${tableOf('file', 'tests', this.#files)}\n${tableOf('step', 'times', this.#steps
   }
 }
 
-/** Null for what only holds other steps, such as a step of a test's own. */
+/** Null for steps that only group others, such as a test's own. */
 function nameOf(category: string, title: string): string | null {
   if (category === 'fixture') return title.replace(/^Fixture "(.*)"$/, 'fixture $1');
   if (category === 'pw:api' || category === 'expect') return STEP.exec(title)?.[0] ?? title;

@@ -1,31 +1,31 @@
-/** Going from page to page as the links on them lead. */
+/** Navigates from page to page by links. */
 import type { Page } from '@playwright/test';
 
 const LEAVING = 'Leaving';
-/** Bars in the place of what is still to come, and what is old while the new comes. */
+/** Skeletons, and stale content while new content loads. */
 const WAITS = 'main .animate-breathe, main [aria-busy="true"]';
-/** On a machine that is busy with something else. */
+/** On a busy machine. */
 const LONGEST_MS = 30_000;
 
-/** Loads it; ends when it shows what it has to show, which the page says itself sooner than who looks again and again. */
+/** Loads it; resolves when its content is shown, reported by the page itself instead of polling. */
 export async function openByLoad(page: Page, to: string): Promise<void> {
   await page.goto(to, { waitUntil: 'commit' });
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
 }
 
-/** Goes there as a link does, without reloading the page; ends once it shows its content. */
+/** Navigates like a link, without a reload; resolves when its content is shown. */
 export async function openByLink(page: Page, to: string): Promise<void> {
   await followLink(page, to);
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
 }
 
-/** Only sets out: for a page that someone may be kept from. */
+/** Only starts: for a page that may be blocked. */
 export const followLink = (page: Page, to: string): Promise<void> =>
   page.evaluate(
     ({ address, leaving }) => {
       if (`${location.pathname}${location.search}` === address) return;
       document.title = leaving;
-      // A step of the router's own, so that whatever holds a page back can judge it.
+      // A navigation by the router, so that blockers can act.
       const state = { usr: null, key: 'walked', idx: (history.state?.idx ?? 0) + 1 };
       history.pushState(state, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -40,9 +40,9 @@ interface Arrival {
   longest: number;
 }
 
-/** Runs in the page, which knows without being asked again and again when it is there. */
+/** Runs in the page, which knows without polling when it is ready. */
 async function arrive({ address, leaving, waits, longest }: Arrival): Promise<void> {
-  // Each page gives itself a title and a heading once it is there; it may draw bars with its first picture.
+  // Each page sets a title and a heading when ready; its first render may be a skeleton.
   const isThere = () =>
     document.title !== leaving &&
     document.querySelector('h1')?.checkVisibility() === true &&
@@ -54,7 +54,7 @@ async function arrive({ address, leaving, waits, longest }: Arrival): Promise<vo
   }
 }
 
-/** The addresses on this site that the page leads to, each once. */
+/** The page's internal links, without duplicates. */
 export async function linksOf(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]:not([download])')
@@ -68,7 +68,7 @@ export async function linksOf(page: Page): Promise<string[]> {
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** What kind of page an address is of: ids and slugs aside, and of the question only what it is about. */
+/** The kind of page: without ids, slugs and query values. */
 export function patternOf(to: string): string {
   const { pathname, searchParams } = new URL(to, 'http://127.0.0.1');
   const parts = pathname
