@@ -12,7 +12,7 @@ import { buildLoggedIn, type TestUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { headersOf, MEBIBYTE, pdfFile, pictureFile, upload } from '../support/uploads.ts';
 
-/** As long as it takes on a busy machine. */
+/** Long enough for a busy machine. */
 const PATIENT = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-own-data-'));
 let server: TestServer;
@@ -31,7 +31,7 @@ async function exportOf(client: Client): Promise<Response> {
   return fetch(`${server.origin}/api/users/me/data`, { headers: await headersOf(client) });
 }
 
-/** The files of the archive by their paths. */
+/** The archive's files by path. */
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
     yauzl.fromBuffer(archive, { lazyEntries: true }, (error, opened) => (opened ? resolve(opened) : reject(error))),
@@ -160,7 +160,7 @@ describe('GET /users/me/data', () => {
   });
 });
 
-/** Rows of a person in tables that can grow long. */
+/** A person's rows in tables that can grow long. */
 async function fillTables({ id }: TestUser, count: number): Promise<void> {
   const { run } = server.database;
   const uuid = "(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || $2)::uuid";
@@ -180,7 +180,7 @@ async function fillTables({ id }: TestUser, count: number): Promise<void> {
 }
 
 describe('personal data exports', () => {
-  /** Big enough not to fit into what the network keeps for a reader who doesn't read. */
+  /** Larger than the network's buffers for a reader that doesn't read. */
   async function buildCollector() {
     const { client } = await build();
     for (const name of ['one.pdf', 'two.pdf']) {
@@ -190,7 +190,7 @@ describe('personal data exports', () => {
     return client;
   }
 
-  /** Begins, and reads nothing of it. @returns what breaks it off. */
+  /** Starts without reading anything. @returns a function that aborts it. */
   async function begin(client: Client): Promise<() => void> {
     const sending = request(`${server.origin}/api/users/me/data`, { headers: await headersOf(client) });
     const answered = once(sending, 'response');
@@ -216,7 +216,7 @@ describe('personal data exports', () => {
     await expect.poll(workFolders, PATIENT).toHaveLength(2);
     breakOff();
     breakOffOther();
-    // Nothing stays behind, and nobody has to wait.
+    // No temporary files remain, and no slot is taken.
     await expect.poll(workFolders, PATIENT).toEqual([]);
     expect(await statusFor(one)).toBe(200);
   });

@@ -52,7 +52,7 @@ function clientFor({ who }: Operation): Client {
   return client;
 }
 
-/** Every parameter that has to be there, with a value that the contract takes. */
+/** Every required parameter, with a valid value. */
 function valuesOf(schema: JsonSchema | undefined): [string, string][] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, { enum?: string[]; type?: string; format?: string }>;
@@ -73,7 +73,7 @@ function addressOf({ url, params, querystring }: Operation): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The contract's own example of what is sent. */
+/** The contract's own example of the body. */
 function exampleOf({ operationId }: Operation): Record<string, unknown> | undefined {
   const raw = Object.values(contract.paths)
     .flatMap((methods) => Object.values(methods) as { operationId: string; requestBody?: object }[])

@@ -1,4 +1,4 @@
-/** The lists of accounts, as an admin asks for them. */
+/** The account lists, as an admin requests them. */
 import type { AccountList } from '#generated/types.gen.ts';
 import { callsOf, type ListCalls } from './measure-calls.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --export`: a million accounts in PostgreSQL; how long finding them takes inside the server, and what
- * memory a whole export takes in each format, for a reader who is quick and for one who stops in between.
+ * `npm run bench -- --export`: a million accounts in PostgreSQL; the server time of searching them, and the
+ * memory of a whole export in each format, for a fast reader and one that pauses.
  */
 import pg from 'pg';
 import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how long the hot calls take inside the server, how fast it starts, what the first page weighs. It
- * judges nothing: what it finds is said and kept.
+ * `npm run bench`: server time of the hot calls, startup time, weight of the first page. It
+ * only reports and stores its results, without judging them.
  */
 import { buildPageIfOutOfDate } from '#cli/build/build-page.ts';
 import { readFirstPage, type Weight } from '#cli/build/first-page.ts';
@@ -38,7 +38,7 @@ function sayWeight(what: string, { raw, gzip, brotli }: Weight): void {
   say(`${what.padEnd(16)} ${kB(raw)} ${kB(gzip)} ${kB(brotli)}`);
 }
 
-// Leaves at once, and by the way that takes the databases along.
+// Exits immediately, with a cleanup of the databases.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await buildPageIfOutOfDate();
 say(describeMachine());

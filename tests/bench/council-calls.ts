@@ -1,4 +1,4 @@
-/** Every call that reads councils, who belongs to them, and what they share and achieved. */
+/** Every call that reads councils, members, resources and results. */
 import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 interface Body {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --cpu`: how much CPU time a call costs the server and the database, in the demo community with
- * several calls under way at once. Unlike the time until the answer, it hardly depends on what else the machine does;
- * the ratio to `/healthz`, which answers without doing anything, hardly on the machine.
+ * `npm run bench -- --cpu`: CPU time of a call in the server and the database, in the demo community with
+ * several concurrent calls. Unlike latency, it hardly depends on the machine's load;
+ * the ratio to `/healthz`, which does nothing, hardly on the machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -15,7 +15,7 @@ interface CallCost {
   bytes: number;
   /** Microseconds of CPU per call. */
   server: number;
-  /** 0 for the embedded database, which is part of the server. */
+  /** 0 for the embedded database, which runs in the server. */
   database: number;
 }
 
@@ -29,7 +29,7 @@ const CALLS: readonly (readonly [name: string, path: string])[] = [
   ['/healthz', '/healthz'],
 ];
 const COUNTED = 1_000;
-/** The first calls meet code that isn't compiled yet. */
+/** The first calls run uncompiled code. */
 const WARM_UP = 500;
 const AT_ONCE = 16;
 const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
@@ -86,7 +86,7 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
   }
 }
 
-/** @returns the bytes of the last answer. */
+/** @returns the size of the last response in bytes. */
 async function repeat(call: () => Promise<number>, times: number): Promise<number> {
   let left = times;
   let bytes = 0;

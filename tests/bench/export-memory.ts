@@ -1,4 +1,4 @@
-/** What a whole export costs the server, seen from outside: its resident memory while someone reads. */
+/** What a whole export costs the server: its resident memory, measured from outside. */
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { startServerProcess } from '../support/server-process.ts';
 import { COMMUNITY } from './large-community.ts';
 
 interface Measured {
-  /** Bytes above what it was before. */
+  /** Bytes above the baseline. */
   grown: number;
   bytes: number;
   rowCount: number;
@@ -26,7 +26,7 @@ export async function measureExport(
     const pid = server.process.pid ?? 0;
     const client = createClient(server.origin);
     client.token = await logIn(client);
-    // What any first call loads is not the export's.
+    // Excludes what any first call loads.
     await client.get('/users/allusers/');
     await client.get(`/export/user?format=${format}&role=Judge`);
     await wait(SETTLE_MS);
@@ -44,7 +44,7 @@ export async function measureExport(
   }
 }
 
-/** A machine that is busy with the start turns calls away for a while. */
+/** A machine busy with the start rejects calls for a while. */
 async function logIn(client: Client): Promise<string> {
   for (;;) {
     const login = { email: COMMUNITY.admin, password: COMMUNITY.password };
@@ -55,7 +55,7 @@ async function logIn(client: Client): Promise<string> {
   }
 }
 
-/** Stops once, in the middle of it. @throws for a file that was cut off. */
+/** Pauses once, halfway. @throws for a truncated file. */
 async function readWhole(answer: IncomingMessage, pauseMs: number): Promise<number> {
   let bytes = 0;
   let hasStopped = pauseMs === 0;

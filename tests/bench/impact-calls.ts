@@ -9,7 +9,7 @@ interface ListBody {
   meta: { nextCursor: string | null };
 }
 
-/** Addresses hold ids that the lists themselves gave. */
+/** Uses ids returned by the lists. */
 export async function listImpactCalls({ visitor, member }: Clients): Promise<Call[]> {
   const { data, meta } = (await visitor.get<ListBody>('/impact')).body.data;
   const [newest] = data;

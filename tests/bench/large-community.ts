@@ -1,6 +1,6 @@
 /**
- * A large community, made inside the database: nothing of it travels. It looks like a grown one: few do much, most of it
- * is verified and of the last years, a few words are everywhere and many are rare.
+ * A large community, generated inside the database. Distributed like a mature one: few people do much, most impacts
+ * are verified and recent, a few words are common and many are rare.
  */
 import pg from 'pg';
 import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
@@ -23,7 +23,7 @@ export interface Size {
   people: number;
   impacts: number;
   opportunities: number;
-  /** About so many. */
+  /** Approximate. */
   applications: number;
   favourites: number;
   councils: number;
@@ -31,7 +31,7 @@ export interface Size {
   notifications: number;
 }
 
-/** Runs one statement, and says how long it took. */
+/** Runs one statement and prints its duration. */
 export type Run = (what: string, sql: string, values?: unknown[]) => Promise<void>;
 
 type Say = (text: string) => void;
@@ -46,7 +46,7 @@ export const COMMUNITY: LargeCommunity = {
 const FIRST_DAY = '2019-01-14';
 const LAST_DAY = '2026-06-30';
 
-/** The database `url` names has to be empty. */
+/** The database `url` names must be empty. */
 export async function loadLargeCommunity(url: string, size: Size, say: Say): Promise<LargeCommunity> {
   const { people, impacts } = size;
   const database = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: null });
@@ -65,7 +65,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run(`${people} people`, PEOPLE, [people, await createPasswordHasher().hash(COMMUNITY.password)]);
   await client.query(NUMBERED_PEOPLE);
   const indexes = await takeIndexes(client, LOADED);
-  // References hold by the way the rows are made, and are not looked up a million times.
+  // References are valid by construction and aren't checked a million times.
   await client.query('set session_replication_role = replica');
   await planCouncils(run, size);
   await run('plan', PLAN, [impacts, people]);
@@ -118,7 +118,7 @@ const LOADED = [
   'council_resources',
 ];
 
-/** Building an index over all rows is far faster than growing it with each. */
+/** Building an index over all rows is far faster than inserting into it. */
 export async function takeIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     `
@@ -152,7 +152,7 @@ create temp table person_ids as
 create unique index on person_ids (person_n);
 analyze person_ids`;
 
-/** Who does what, when, and how it ends. An owner is drawn so that few have many. */
+/** Who does what, when, and how it ends. The distribution gives a few owners many impacts. */
 const PLAN = `
 create temp table plan as
 select n, pg_temp.id_at(made, 'impact ' || n) as id, made, owner.id as owner_id,
@@ -246,7 +246,7 @@ from plan where state = 'verified';
 update users set points = given.points
 from (select user_id, sum(points) as points from points_entries group by user_id) as given where given.user_id = users.id`;
 
-/** Everyone has some, and many got some this month. */
+/** Everyone has some, and many earned some this month. */
 const GIFTS = `
 insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
 select pg_temp.id_at(u.created_at, 'gift ' || p.person_n), u.id, 1 + p.person_n::bigint * 7919 % 997, 0, 'given_by_hand',

@@ -3,11 +3,11 @@ import type { Run, Size } from './large-community.ts';
 import { list, PLACES } from './sql-words.ts';
 
 const FEWEST_MEMBERS = 3;
-/** Who belongs is drawn by steps of a prime, so that nobody does twice. */
+/** Members are chosen in steps of a prime, so that there are no duplicates. */
 const MEMBERS = 97_000;
 const OF_MEMBER = 60;
 
-/** Before the impacts, which name them. */
+/** Before the impacts, which reference them. */
 export async function planCouncils(run: Run, { councils, memberships }: Size): Promise<void> {
   await run('plan of councils', PLAN, [councils, memberships / councils]);
   await run('index of the plan', PLAN_INDEX);
@@ -71,7 +71,7 @@ from (
     select * from council_plan where state = 'approved' and owner_n <> 1000 and n % 11 = 3 order by n limit ${OF_MEMBER}) c
   join person_ids u on u.person_n = 1000) as joined`;
 
-/** Who was let in had asked; in some councils others wait. */
+/** Members had asked to join; some councils also have pending requests. */
 const REQUESTS = `
 insert into council_requests (id, council_id, user_id, message, state, created_at, decided_at, decided_by)
 select pg_temp.id_at(m.joined_at - interval '2 days', 'asked ' || m.id), m.council_id, m.user_id, 'I live near by.', 'accepted',

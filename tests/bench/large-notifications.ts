@@ -1,11 +1,11 @@
-/** What the people of the large community were told: one of them a tenth of it all. */
+/** Notifications of the large community: one person has a tenth of them. */
 import { kindsFor } from '#domains/notifications/model.ts';
 import type { Run, Size } from './large-community.ts';
 import { list } from './sql-words.ts';
 
 const SHARE_OF_ONE = 10;
 
-/** The triggers are off while a community is loaded: the numbers and counts are made here. */
+/** Triggers are off during loading, so numbers and counts are computed here. */
 export async function loadNotifications(run: Run, { notifications }: Size): Promise<void> {
   await run('notifications', NOTIFICATIONS, [notifications]);
   await run('counts of notifications', COUNTERS);

@@ -3,10 +3,10 @@ import type { Run, Size } from './large-community.ts';
 import { list, PLACES } from './sql-words.ts';
 
 const OWNERS = 600;
-/** Every so-manieth person is a partner. */
+/** Every nth person is a partner. */
 const PARTNER_EVERY = 40;
 const FEWEST_APPLICATIONS = 4;
-/** Who applies is drawn by steps of a prime, so that nobody applies twice for the same. */
+/** Applicants are chosen in steps of a prime, so that no one applies twice for the same. */
 const APPLICANTS = 97_000;
 const OWN_OF_MEMBER = 400;
 
@@ -20,7 +20,7 @@ export async function loadOpportunities(run: Run, size: Size): Promise<void> {
   await run('favourites', FAVOURITES, [size.favourites, size.opportunities]);
 }
 
-/** Of the last five years and the coming one; what is open depends on the clock. */
+/** From the last five years and the next; what is open depends on the clock. */
 const PLAN = `
 create temp table offer_plan as
 select n, pg_temp.id_at(made, 'opportunity ' || n) as id, made, owner.id as owner_id, deadline, zone,
@@ -70,7 +70,7 @@ insert into opportunity_events (id, opportunity_id, event, actor_id, created_at)
 select pg_temp.id_at(made + interval '2 days', 'settled ' || n), id, state, (select id from person_ids where person_n = 1),
   made + interval '2 days' from offer_plan where state <> 'pending' order by n`;
 
-/** Before the deadline most wait, after it nobody does. */
+/** Before the deadline most are pending, afterwards none. */
 const APPLICATIONS = `
 create temp table application_plan as
 select p.id as opportunity_id, p.owner_id, p.points, p.closes_at, k, a.id as applicant_id,
@@ -95,7 +95,7 @@ select distinct on (opportunity_id, applicant_id)
   case when state in ('accepted', 'denied') then owner_id end
 from application_plan order by opportunity_id, applicant_id, k`;
 
-/** A tenth is full, a fifth takes any number. */
+/** A tenth is full, a fifth is unlimited. */
 const SEATS = `
 update opportunities o set seats = case when p.n % 10 = 0 then greatest(1, taken.count) else taken.count + 5 end
 from offer_plan p

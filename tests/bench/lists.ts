@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --lists`: loads a large community into PostgreSQL and tells how long each call that reads takes
- * inside the server. With TEST_DATABASE_URL on that server, in a database of its own; otherwise on one that is started
- * for it.
+ * `npm run bench -- --lists`: loads a large community into PostgreSQL and reports the server time of every reading
+ * call. With TEST_DATABASE_URL on that server, in a new database; otherwise on a temporary
+ * one.
  */
 import pg from 'pg';
 import { startPostgres } from '../support/postgres.ts';
@@ -31,7 +31,7 @@ const PARTS = [
   ['councils', listCouncilCalls],
   ['notifications', listNotificationCalls],
 ] as const;
-/** What every list should stay under. */
+/** The target for every list. */
 const GOAL_MS = 50;
 
 export async function benchLists(say: (text: string) => void): Promise<void> {

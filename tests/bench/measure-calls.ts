@@ -1,11 +1,11 @@
-/** Makes calls that read, one after the other, and reads from the server's log how long each took in it. */
+/** Makes reading calls one after the other, and reads each one's server time from the server's log. */
 import { type Client, createClient } from '../support/client.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import type { LargeCommunity } from './large-community.ts';
 
 export interface CallTimes {
   name: string;
-  /** Milliseconds inside the server. */
+  /** Milliseconds of server time. */
   times: number[];
 }
 
@@ -16,15 +16,15 @@ export interface Call {
   as: Role;
   name: string;
   path: string;
-  /** Some lists are asked for by POST. */
+  /** Some lists use POST. */
   isPost?: true;
 }
 
-/** Addresses hold ids that the lists themselves give. */
+/** Uses ids returned by the lists. */
 export type ListCalls = (clients: Clients) => Promise<Call[]>;
 
 const CALLS = 25;
-/** The first calls meet code that is not yet compiled and pages that are not yet in memory. */
+/** The first calls run uncompiled code and read pages from disk. */
 const WARM_UP = 3;
 
 export async function measureCalls(
@@ -52,7 +52,7 @@ export async function measureCalls(
         if (round >= WARM_UP) requestIds.set(answer.headers.get('x-request-id') ?? '', `${as}: ${name}`);
       }
     }
-    // What it wrote is complete once it has ended.
+    // Its log is complete once it has ended.
     await server.stop();
     const times = Map.groupBy(readLog(server.log()), ({ reqId = '' }) => requestIds.get(reqId));
     return calls.map(({ as, name }) => {
@@ -71,7 +71,7 @@ async function logIn(origin: string, email: string, password: string): Promise<C
   return client;
 }
 
-/** Names and addresses as calls of one who is signed in so. */
+/** Names and URLs, as calls of someone logged in. */
 export function callsOf(role: Role, calls: readonly (readonly [name: string, path: string])[]): Call[] {
   return calls.map(([name, path]) => ({ as: role, name, path }));
 }

@@ -1,4 +1,4 @@
-/** Every call that reads notifications, by someone who was told a hundred thousand things. */
+/** Every call that reads notifications, for someone with a hundred thousand. */
 import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 const LIST = '/general/notification';

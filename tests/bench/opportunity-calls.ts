@@ -1,4 +1,4 @@
-/** Every call that reads opportunities, applications or who offers them. */
+/** Every call that reads opportunities, applications or partners. */
 import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 const PERIODS = ['all', 'year', 'month'] as const;
 
-/** Addresses hold ids and places that the leaderboards themselves gave. */
+/** Uses ids and cursors returned by the leaderboards. */
 export async function listPeopleCalls({ visitor, member }: Clients): Promise<Call[]> {
   const { top, own, ownCursor } = (await member.get<Leaderboard>('/users/leaderboard')).body.data;
   const [first] = top;

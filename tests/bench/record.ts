@@ -1,4 +1,4 @@
-/** What a bench says goes to the terminal and, to be compared with later ones, into a file that is kept. */
+/** Prints a benchmark's output and stores it, to compare with later runs. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../.cache/bench');
 
 export interface BenchRecord {
-  /** From the working folder's root. */
+  /** From the project's root. */
   path: string;
   say(text: string): void;
 }
@@ -21,7 +21,7 @@ export function startRecord(): BenchRecord {
   return { path: `.cache/bench/${name}`, say };
 }
 
-/** Figures mean little without the machine they come from. */
+/** Figures mean little without their machine. */
 export function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memory = Math.round(totalmem() / 2 ** 30);

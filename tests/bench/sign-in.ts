@@ -1,4 +1,4 @@
-/** Makes the calls of signing in, one after the other, and reads from the server's log how long each took inside it. */
+/** Makes the login calls one after the other, and reads each one's server time from the server's log. */
 import { createClient } from '../support/client.ts';
 import { createMailbox } from '../support/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -13,7 +13,7 @@ const PASSWORD = 'quiet harbour lantern 42';
 const PROFILE = { name: 'Niamh', lastName: 'Kelly', location: 'Galway, Ireland', contactNo: '+353 85 555 0199' };
 const OPERATIONS = ['registerUser', 'logIn', 'renewToken', 'getCurrentUser'];
 const CALLS = 100;
-/** The first calls meet code that is not yet compiled. */
+/** The first calls run uncompiled code. */
 const WARM_UP = 10;
 const FLOOD = 200;
 
@@ -38,7 +38,7 @@ export async function measureSignIn(env: Record<string, string>) {
   return { startMs, operations: readTimes(server.log()) };
 }
 
-/** Many people at once: hashing must leave the server answering. */
+/** Concurrent logins: hashing must leave the server responsive. */
 export async function measureFlood(env: Record<string, string>) {
   const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'warn' } });
   const clients = Array.from({ length: FLOOD }, () => createClient(server.origin));

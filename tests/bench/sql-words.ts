@@ -1,9 +1,9 @@
-/** Words of the large community, and how SQL comes by them. */
+/** Words of the large community, and SQL functions that pick them. */
 
-/** A list of words as an array in SQL. */
+/** A list of words as an SQL array. */
 export const list = (words: string) => `array['${words.split(', ').join("', '")}']`;
 
-/** For the session: ids that carry a time, and words by chance. */
+/** For the session: time-ordered ids and random words. */
 export const SQL_FUNCTIONS = `
 create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql as $$
   select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || substr(h, 1, 3) || 'a'

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-// A real PostgreSQL has a clock of its own.
+// A real PostgreSQL has its own clock.
 const EMBEDDED = { ...process.env, TEST_DATABASE_URL: '' };
 
 const SAY_DAYS = 'const days = [new Date(), Date(), new Date(Date.now())].map(String)';
@@ -15,7 +15,7 @@ const SAY_DATABASE = `
     const database = await openTestDatabase();
     const { rows } = await database.run('select now() as now');
     console.log(JSON.stringify(String(rows[0].now)));
-    // A database that is given back waits for the next test, which isn't to come.
+    // A returned database waits for another test, but there is none.
     process.exit();
   });`;
 

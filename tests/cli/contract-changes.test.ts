@@ -1,4 +1,4 @@
-/** The report of `npm run generate` and the check of the version, over small contracts of their own. */
+/** The report of `npm run generate` and the version check, on small contracts. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +92,7 @@ describe('the published contract', () => {
   });
 });
 
-/** @returns the paths of the contract before the edit and after it. */
+/** @returns the paths of the contract before and after the edit. */
 function write(edit: Edit, version = '1.4.0'): [before: string, after: string] {
   const [before, after] = [smallContract('1.4.0'), smallContract(version)];
   edit(after);

@@ -7,7 +7,7 @@ interface Piece {
   after?: string[];
 }
 
-/** Steps that end when they're told to. @returns what was started, in order. */
+/** Steps that end on command. @returns what was started, in order. */
 function start(pieces: Piece[]) {
   const started: string[] = [];
   const ends = new Map<string, (hasPassed: boolean) => void>();

@@ -6,7 +6,7 @@ import { readTimes, runScript } from '#cli/testing/run-script.ts';
 
 const isPosix = process.platform !== 'win32';
 
-/** A package whose scripts are run as the project's own are. */
+/** A package whose scripts run like the project's own. */
 function makePackage(scripts: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'groundswell-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ describe('runScript', () => {
     const pid = await readWhenThere(join(cwd, 'pid'));
     stop.abort();
     await running;
-    // The system buries it a moment later.
+    // The system reaps it a moment later.
     await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   });
 });
@@ -56,7 +56,7 @@ async function readWhenThere(path: string): Promise<number> {
       const text = readFileSync(path, 'utf8');
       if (text) return Number(text);
     } catch {
-      // It has not been written yet.
+      // Not written yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

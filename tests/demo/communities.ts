@@ -1,7 +1,7 @@
-/** Communities that several test files look at: each takes a second or two to make up. */
+/** Communities shared by several test files: generating each takes a second or two. */
 import { type DemoCommunity, makeCommunity } from '#demo/community.ts';
 
-/** Of the community that the demo shows. */
+/** The seed of the demo community. */
 export const SEED = 20_260;
 const made = new Map<string, DemoCommunity>();
 

@@ -1,4 +1,4 @@
-/** That every drawing of the demo community can be drawn, says what it shows, and is told from the others. */
+/** Every drawing of the demo community can be drawn, has alt text, and differs from the others. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawBust } from '#demo/drawing/bust.ts';

@@ -21,7 +21,7 @@ import { logIn } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-// What is open and what is past depends on the server's clock.
+// What is open or past depends on the server's clock.
 const TODAY = new Date();
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-demo-'));
 let server: TestServer;

@@ -7,7 +7,7 @@ import { createRedactor } from '#inspector/live/redact.ts';
 const ROUTES = join(import.meta.dirname, '../../src/app/routes');
 const SECRET = 'kJ8s-0pQz_7';
 
-/** The last part of every address of the product that has a token in it. */
+/** The last segment of every route with a token in it. */
 const tokenRoutes = readdirSync(ROUTES).flatMap((file) =>
   [...readFileSync(join(ROUTES, file), 'utf8').matchAll(/'([\w/-]+)\/:token'/g)].map(([, path = '']) => path),
 );

@@ -14,13 +14,13 @@ const ACCESS = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 const REFRESH = 'a-refresh-token-that-opens-a-session';
 const LINK = 'the-secret-of-a-mailed-link';
 
-/** Everything that the hub would tell of an actor, as text. */
+/** Everything the hub would report about an actor, as text. */
 function listen() {
   const told: FlowMessage[] = [];
   return { told, tellAbout: createTeller((message) => told.push(message)), text: () => JSON.stringify(told) };
 }
 
-/** The inspector waits for a quiet moment before it tells anything. */
+/** The inspector waits for an idle moment before reporting. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('what is reported of a page', () => {

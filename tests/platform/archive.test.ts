@@ -6,7 +6,7 @@ import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
 const MEBIBYTE = 1024 ** 2;
 const CHUNK = Buffer.alloc(64 * 1024, 7);
 
-/** A file that is made as it is read, and tells how much of it was. */
+/** A file generated while it is read, which reports how much was read. */
 function longFile(path: string, bytes: number, told: { bytes: number }): ArchiveEntry {
   async function* content() {
     for (let made = 0; made < bytes; made += CHUNK.length) {

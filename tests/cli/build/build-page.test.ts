@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** A page of one line, built by the product's own builder: `npm run check:weight` builds the product's. */
+/** A one-line page built by the product's own builder; `npm run check:weight` builds the product's. */
 const SMALL_PAGE: Record<string, string> = {
   'package.json': JSON.stringify({ type: 'module' }),
   'package-lock.json': '{}',
@@ -27,7 +27,10 @@ const SMALL_PAGE: Record<string, string> = {
   `,
 };
 
-/** Builds once until it is killed at the end, then twice, and says what came of it and which packages' code ran in this process. */
+/**
+ * Builds once and is killed at the end, then builds twice, and reports the results and which packages ran in this
+ * process.
+ */
 const BUILD_TWICE = `
   import { registerHooks } from 'node:module';
   const loaded = new Set();
@@ -67,7 +70,7 @@ describe('building an outdated page', () => {
     const { isBuilt, loaded } = JSON.parse(stdout.slice(stdout.lastIndexOf('\n')));
     expect(isBuilt).toEqual([expect.stringContaining('couldn’t build the page'), true, false]);
     expect(existsSync(join(copy, 'dist/index.html'))).toBe(true);
-    // The bundler's hundreds of megabytes went with its process.
+    // The bundler's hundreds of megabytes are gone with its process.
     expect(loaded).toEqual([]);
   }, 240_000);
 });

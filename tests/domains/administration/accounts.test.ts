@@ -8,7 +8,7 @@ let server: TestServer;
 let admin: LoggedIn & { user: TestUser };
 
 const people: Record<string, TestUser> = {};
-/** In the order in which they joined. */
+/** In order of joining. */
 const PEOPLE = {
   zoe: { name: 'Zoë', lastName: 'Ångström', email: 'zoe.a@fjord.example' },
   judge: { name: 'Keiko', lastName: 'Tanaka', role: 'Judge' },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async (query: string): Promise<IncomingMessage> => {
-  // Filling many rows can count as pressure on a busy machine.
+  // On a busy machine, inserting many rows counts as pressure.
   await untilItIsCalm(server.origin);
   const headers = { authorization: `Bearer ${admin.client.token}` };
   const sending = request(`${server.origin}/api/export/user?${query}`, { headers }).end();
@@ -104,7 +104,7 @@ describe('an account export', () => {
     }
   });
 
-  /** On the embedded database one transaction ends before the next begins. */
+  /** On the embedded database, transactions run one at a time. */
   it.runIf(process.env['TEST_DATABASE_URL'])(
     'waits for a change of the admin’s own account, as a login does',
     async () => {
@@ -128,7 +128,7 @@ describe('an account export', () => {
   describe('of many accounts', () => {
     const MANY = 12_000;
     beforeAll(async () => {
-      // A request's statements end after a few seconds, which this one may take longer than on a busy machine.
+      // This statement may take longer than the timeout of requests on a busy machine.
       await server.database.runInTransaction((run) =>
         run(`insert into users (id, email, name, last_name, location, email_verified_at, is_profile_completed)
         select gen_random_uuid(), 'crowd' || n || '@crowd.example', 'Person', 'Crowd', noise, now(), true

@@ -1,4 +1,4 @@
-/** What a stranger does never keeps an account's owner out: each has attempts of their own. */
+/** Strangers can't lock out an account's owner, because each has separate attempts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#generated/types.gen.ts';
 import { type Answer, type Client, createClient } from '../../support/client.ts';
@@ -27,13 +27,13 @@ const anywhere = () => createClient(server.origin);
 const renewal = (client: Client, id: string, token: string) => client.get<Session>(`/getToken/${id}`, { token });
 const newPassword = (email: string) => ({ email, password: OTHER_PASSWORD, confirmpassword: OTHER_PASSWORD });
 
-/** @returns the answer to the last of so many. */
+/** @returns the last of so many responses. */
 async function repeat(times: number, call: () => Promise<Answer>): Promise<Answer> {
   for (let turn = 1; turn < times; turn += 1) await call();
   return call();
 }
 
-/** As if an address had made so many calls. It has to have made one. */
+/** As if an address had made so many calls. It must have made one. */
 const setCalls = (call: string, calls: number) =>
   server.database.run(`update rate_windows set hits = $2 where key like $1 || ':address:%'`, [call, calls]);
 

@@ -131,7 +131,7 @@ describe('guessing passwords', () => {
     const attempt = (password: string) => client.post('/login', { email: user.email, password });
     for (let count = 0; count < 9; count += 1) expect((await attempt('wrong-password')).status).toBe(401);
     expect((await attempt(PASSWORD)).status).toBe(200);
-    // A browser that the account was used in has attempts of its own.
+    // A browser the account was used in has separate attempts.
     client.cookies.delete('device');
     for (let count = 0; count < 10; count += 1) expect((await attempt('wrong-password')).status).toBe(401);
     const limited = await attempt(PASSWORD);
@@ -214,7 +214,7 @@ describe('a flood of logins', () => {
       healthChecks += 1;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // A machine with other work to do may be too busy for some of them, which is not for want of turns to log in.
+    // A busy machine may reject some of them, for other reasons than the login queue.
     const refused = (await flood).filter(({ status }) => status !== 200);
     expect(refused.length).toBeLessThan(people.length);
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));

@@ -12,11 +12,11 @@ afterAll(() => server.close());
 
 interface Limited {
   call: string;
-  /** How many are let through. */
+  /** How many are allowed. */
   max: number;
-  /** What is about one account whichever address it comes from, or comes from one address for many accounts. */
+  /** Whether it counts per account from any address, or per address for any account. */
   per: 'address' | 'account' | 'address and account';
-  /** Makes the calls: by one client and about new accounts, or the other way round. */
+  /** Makes the calls: by one client about new accounts, or the other way round. */
   prepare: () => Promise<(turn: number) => Promise<Answer>>;
 }
 
@@ -29,7 +29,7 @@ async function fromOneAddress(call: (client: Client) => Promise<Answer>) {
   return () => call(client);
 }
 
-/** One account that is logged in, seen from ever new addresses. */
+/** One logged-in account from ever new addresses. */
 async function fromManyAddresses(call: (client: Client) => Promise<Answer>, role: 'Admin' | 'Member' = 'Member') {
   const { client: own } = await build(role);
   return () => {
@@ -168,7 +168,7 @@ const LIMITS: Limited[] = [
     max: 10,
     per: 'account',
     prepare: async () => {
-      // The last Admin, who is refused each time and so stays.
+      // The last admin, who is refused each time and so remains.
       await server.database.run(`update users set role = 'Member'`);
       return fromManyAddresses((client) => client.get('/users/delete'), 'Admin');
     },

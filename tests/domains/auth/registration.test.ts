@@ -129,7 +129,7 @@ describe('POST /users', () => {
     const answers = await Promise.all(clients.map((client) => client.post('/users', registrationOf(email))));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
     expect(await accountsOf(secretive, email)).toHaveLength(1);
-    // One to verify the address, the others say that there is an account; no stranger can send more than twenty.
+    // One verification email; the others say that there is an account. Strangers can trigger at most twenty.
     await expect.poll(async () => (await createMailbox(secretive.origin).messagesTo(email)).length).toBe(20);
   });
 

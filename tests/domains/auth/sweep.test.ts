@@ -39,7 +39,7 @@ async function buildIdle(): Promise<string> {
   return user.id;
 }
 
-/** As of one who renewed it so often. */
+/** As if someone had renewed it that often. */
 async function addTokens(sessionId: string, count: number, expiresAt: Date): Promise<void> {
   await server.database.run(
     `insert into refresh_tokens (token_hash, session_id, expires_at, spent_at)

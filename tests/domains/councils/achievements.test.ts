@@ -1,4 +1,4 @@
-/** Impacts that were made with a council, and what they come to. */
+/** Impacts done with a council, and their totals. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Council, CouncilMemberList, Impact, ImpactTotals, UserCouncilSummary } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-/** Many requests at the same moment: exactly one outcome, and counts that fit it. */
+/** Concurrent requests: exactly one outcome, and matching counts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Council, CouncilMemberList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';

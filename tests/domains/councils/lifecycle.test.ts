@@ -22,7 +22,7 @@ const declined: CouncilStatus = { isApproved: false, isSubmited: true };
 
 type CouncilStep = [from: CouncilStatus, event: CouncilLifecycleEvent['type'], to: CouncilStatus | null];
 
-/** Every state by every event: what comes of it, or null for a step that the lifecycle does not have. */
+/** Every state by every event: the next state, or null if not allowed. */
 const COUNCIL_STEPS: CouncilStep[] = [
   [pending, 'council.edited', pending],
   [pending, 'council.amended', pending],

@@ -1,4 +1,4 @@
-/** What decoding a picture costs is told before it is decoded, and large ones take turns. */
+/** The cost of decoding a picture is known beforehand, and large ones are decoded one at a time. */
 import { describe, expect, it } from 'vitest';
 import { decodingBytes, isTooCostly, takeDecodingTurn } from '#domains/media/server/decoding-cost.ts';
 
@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 ** 2;
 
 const png = { format: 'png', width: 8000, height: 6000, channels: 3, depth: 'uchar', isProgressive: false } as const;
 
-/** Work that goes on until it is told to end, and says when it began. */
+/** Work that runs until told to end, and reports its start. */
 function task(bytes: number) {
   const began = Promise.withResolvers<void>();
   const ends = Promise.withResolvers<void>();

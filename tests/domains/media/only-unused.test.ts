@@ -52,7 +52,7 @@ describe('DELETE /media/delete/{id}?onlyUnused=true', () => {
     }
     expect(before.images?.id).toBe(cover.id);
     expect(dataOf(await visitor.get<News>(`/news/${id}`))).toEqual(before);
-    // What the article is without may go.
+    // A picture no longer in the article may be deleted.
     dataOf(await updateNews(server.origin, cast.admin, id, { imagesUrl: '' }));
     expect((await giveUp(cast.admin, cover.id)).status).toBe(200);
   });

@@ -120,7 +120,7 @@ describe('GET /media/users?model=user', () => {
     const [portrait = ''] = await keep(client, await pictureFile('portrait.jpg', 50, 50));
     await showProfile(client, portrait);
     const visitor = createClient(server.origin);
-    // Others of this file keep their pictures in the gallery too.
+    // Other tests of this file leave pictures in the gallery too.
     const listed = async (reader: Client, query = '') =>
       dataOf(await reader.get<GalleryList>(`/media/users?model=user${query}`)).data.filter(
         (one) => one.user.id === user.id,

@@ -7,7 +7,7 @@ import { buildLoggedIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { headersOf, MEBIBYTE, pdfFile, upload } from '../../support/uploads.ts';
 
-/** Two of them don't fit into what the network keeps for a reader who doesn't read. */
+/** Two of them exceed the network's buffers for a reader that doesn't read. */
 const FILE_BYTES = 9 * MEBIBYTE;
 
 let server: TestServer;
@@ -29,7 +29,7 @@ it('a download may take longer than the timeout of calls', async () => {
   reader.write(ask('keep-alive') + ask('close'));
   await once(reader, 'readable');
   const headers = { ...(await headersOf(client)), 'content-type': 'application/json' };
-  // Takes as long as a call may take.
+  // As long as a call's timeout.
   expect(await sendHalf(new URL(server.origin), headers)).toContain('HTTP/1.1 503');
   let received = 0;
   for await (const chunk of reader) received += chunk.length;

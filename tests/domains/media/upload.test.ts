@@ -172,7 +172,7 @@ describe('PUT /media/upload', () => {
     const client = await member();
     const before = process.cpuUsage();
     const { status, body } = await upload(origin, client, { files: [fileOf('bomb.png', bomb)] });
-    // The work of this process and not the time: other work on the machine takes none of it.
+    // CPU time of this process, not wall time, so other work doesn't count.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(1000);
     expect(status).toBe(422);

@@ -43,7 +43,7 @@ type Use = (typeof MEDIA_USES)[number];
 type PlaceOf<One> = One extends Use ? `${One['table']}.${One['column']}` : never;
 type Place = PlaceOf<Use>;
 
-/** One way to use a file for each column: a new column doesn't compile until it has one. */
+/** One way to use a file for each column: a new column doesn't compile without one. */
 const MAKERS: Record<Place, (file: Media) => Promise<unknown>> = {
   'impact_media.media_id': ({ id }) => logImpact(admin, { media: [id] }),
   'opportunity_media.media_id': ({ id }) => offer(admin, { mediaIds: [id] }),
@@ -59,7 +59,7 @@ const MAKERS: Record<Place, (file: Media) => Promise<unknown>> = {
   'news_media.media_id': async ({ url }) => dataOf(await createNews(server.origin, admin, { imagesUrl: url })),
 };
 
-/** Made for a profile that has shown it no more for longer than a day. */
+/** Uploaded for a profile that stopped using it more than a day ago. */
 async function keepLongFree(): Promise<Media> {
   const files = [await pictureFile('hill.jpg', 60, 40)];
   const [file] = dataOf(await upload(server.origin, admin, { files, shape: 'square' })).media;

@@ -139,7 +139,7 @@ describe('the storage quota', () => {
   });
 });
 
-/** A document as an upload leaves it for the service. */
+/** A document in the form that the service gets. */
 async function keepInWork(storage: Storage): Promise<UploadedFile> {
   const workFolder = await storage.makeWorkFolder();
   const path = join(workFolder, 'upload');
@@ -147,7 +147,7 @@ async function keepInWork(storage: Storage): Promise<UploadedFile> {
   return { path, workFolder, name: 'picture.jpg', bytes: 1 };
 }
 
-/** Begins a form with a file, and hangs up before the file is whole. */
+/** Starts sending a file and disconnects midway. */
 async function sendHalf(headers: Record<string, string>): Promise<void> {
   const call = request(`${server.origin}/api/media/upload`, {
     method: 'PUT',

@@ -24,7 +24,7 @@ const read = async ({ id }: News) => dataOf(await admin.get<News>(`/news/${id}`)
 const auditOf = async ({ title }: News) =>
   dataOf(await admin.get<AuditList>('/audit?page_size=50')).data.filter(({ subjectTitle }) => subjectTitle === title);
 
-/** All that the editor sends, as it stands. */
+/** Everything the editor sends. */
 const formOf = ({ title, authorName, typeArticle, date, content, isLive, updatedAt }: News): NewsForm => ({
   title,
   authorName,

@@ -28,7 +28,7 @@ const RESTORE_SCHEDULED: NewsLifecycleEvent = { type: 'news.restored', isLive: t
 
 const EVENTS = { SHOW_NOW, SHOW_LATER, WITHDRAW, EDIT_DUE, EDIT_AHEAD, DATE, DELETE, RESTORE };
 
-/** What each state takes, and where it leads; what is not named is refused. */
+/** Each state's events and targets; all others are refused. */
 const TABLE: [string, NewsStatus, Partial<Record<keyof typeof EVENTS, NewsState>>][] = [
   [
     'draft',

@@ -100,7 +100,7 @@ describe('POST /news', () => {
     const later = await write({ isLive: true, date: AHEAD });
     expect([now.state, later.state]).toEqual(['live', 'scheduled']);
     expect([await isPublic(now), await isPublic(later)]).toEqual([true, false]);
-    // The date comes, and nothing else happens.
+    // The date arrives, and nothing else happens.
     await sql`update news set date = now() - interval '1 second' where id = ${later.id}::uuid`.execute(
       server.database.db,
     );
@@ -176,7 +176,7 @@ describe('an article’s picture', () => {
     const news = await write({ imagesUrl: media.url, imagesAlt: 'Other words' });
     expect(news.images).toMatchObject({ id: media.id, alt: 'Other words' });
     const without = dataOf(await updateNews(origin, admin, news.id, { imagesAlt: '' }));
-    // Decorative by choice: the words of the file don't come back in their place.
+    // Deliberately decorative: the file's alt text isn't restored.
     expect(without.images?.alt).toBe('');
     expect(dataOf(await updateNews(origin, admin, news.id, { title: 'Still decorative' })).images?.alt).toBe('');
     const bare = dataOf(await updateNews(origin, admin, news.id, { imagesUrl: '' }));
@@ -209,7 +209,7 @@ describe('an article’s picture', () => {
     const live = dataOf(await setLive(admin, draft.id, true));
     expect(live.content).toContain(`<img src="/media/${media.id}/960.webp" srcset="/media/${media.id}/480.webp 480w, `);
     expect((await fetch(`${origin}/media/${media.id}/960.webp`)).status).toBe(200);
-    // What the page got it may send back.
+    // The page may send back what it got.
     const again = dataOf(await updateNews(origin, admin, draft.id, { content: draft.content }));
     expect(again.content).toBe(live.content);
   });

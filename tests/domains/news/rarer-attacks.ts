@@ -1,6 +1,6 @@
 /**
- * More attack strings, of the kinds that sanitisers have missed: HTML that means something else once it's written and read
- * again, namespaces, names that hide the page's own, and addresses that only a browser understands.
+ * More attack strings, of kinds that sanitisers have missed: HTML that changes its meaning when serialised and parsed
+ * again, namespaces, DOM clobbering, and URLs that only browsers understand.
  */
 import type { Attack } from './attacks.ts';
 

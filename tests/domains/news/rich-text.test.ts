@@ -6,7 +6,7 @@ import { RARER_ATTACKS } from './rarer-attacks.ts';
 const ID = '019a5f2e-7c01-7b12-8e4d-3a7c2d1b8f51';
 const PICTURE = `<img src="/media/${ID}/960.webp" alt="Seedlings at low tide" />`;
 
-/** All that may come out: our own elements, links that lead somewhere safe, our own pictures, and text. */
+/** All that may remain: our own elements, safe links, our own pictures, and text. */
 const TAG = [
   '</?(?:h[2-4]|p|ul|ol|li|blockquote|strong|em|code|figure|figcaption|a)>',
   '<br />',

@@ -67,7 +67,7 @@ const read = (token: string, method = 'GET') =>
 const linkOfDaily = () => createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, null);
 const tokenIn = (mail: MailboxMessage) => addressIn(mail).split('/').at(-1) ?? '';
 
-/** As a mail provider calls: no cookie, no header of ours. */
+/** Like an email provider: no cookie, no header of ours. */
 function postForm(address: string, type: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(address, { method: 'POST', headers: { 'content-type': type } }, (response) => {

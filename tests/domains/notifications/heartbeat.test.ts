@@ -15,7 +15,7 @@ let database: Database;
 let hub: Hub;
 let user: TestUser;
 let asked: string[][];
-/** Answers what the hub asks about its tokens. */
+/** Answers the hub's token checks. */
 let answer: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function follow(token: string, userId: string = randomUUID()) {
 }
 
 const beat = () => vi.advanceTimersByTime(BEAT_MS);
-/** A beat asks once the one before has come to its end. */
+/** A heartbeat starts once the previous one has finished. */
 const beatUntilAsked = (times: number) =>
   until('the next question', () => {
     if (asked.length < times) beat();

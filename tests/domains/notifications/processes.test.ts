@@ -80,7 +80,7 @@ describe.skipIf(!url)('several processes', () => {
   it('deliver a burst of transactions exactly once to a stream that keeps breaking', async () => {
     const titles = Array.from({ length: 80 }, (_, index) => `Number ${index}`);
     const heard: string[] = [];
-    // Some of the pool's connections: the server reads meanwhile.
+    // Some of the pool's connections: the server is reading meanwhile.
     const turns = limitConcurrency(5);
     let stream = await openStream(second.origin, client);
     await until('the count', () => stream.unread() === 0);

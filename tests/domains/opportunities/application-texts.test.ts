@@ -1,4 +1,4 @@
-/** What applicants and partners write to each other, and who sees how to reach whom. */
+/** Messages between applicants and partners, and who sees whose contact details. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTextErasing } from '#domains/opportunities/server/erasing.service.ts';
 import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '#generated/types.gen.ts';

@@ -201,7 +201,7 @@ describe('emails', () => {
   });
 });
 
-// Last, for the jobs that it writes hold up the emails of other tests.
+// Last, because its jobs delay the emails of other tests.
 describe('many pending applications', () => {
   it('are closed in batches', async () => {
     const id = await offerOpen(cast);

@@ -1,4 +1,4 @@
-/** Lists of opportunities: what is in them, in which order, page by page. */
+/** Lists of opportunities: their content and order, page by page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   CommunityStats,
@@ -30,7 +30,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let cast: OpportunityCast;
 let visitor: Client;
-/** By what each of them is for. */
+/** Named by their purpose. */
 const made: Record<string, Opportunity> = {};
 const db = () => server.database.db;
 const idOf = (name: string) => made[name]?.id ?? 'nothing';

@@ -1,4 +1,4 @@
-/** The partner's queue of applications, and the file of them. */
+/** The partner's queue of applications, and their export. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application, ApplicationList, AuditList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-/** Nobody overwrites an edit of an opportunity, or decides on one, without having seen it. */
+/** No one overwrites an edit of an opportunity, or decides on one, unseen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-/** Offering, editing, verifying and showing. */
+/** Offering, editing, verifying and featuring. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList, Opportunity } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';

@@ -58,7 +58,7 @@ describe('GET /users/view', () => {
     expect(await steps()).toEqual(done);
     await member.client.put('/users', profile({ bio: 'Gardens on roofs.' }));
     expect(await steps()).toEqual({ ...done, hasProfile: true });
-    // Being named by someone else is not a step of one's own.
+    // Being added by someone else isn't one's own step.
     await logImpact(other.client, { members: [member.user.id] });
     expect(await steps()).toMatchObject({ hasImpact: false });
     await logImpact(member.client);

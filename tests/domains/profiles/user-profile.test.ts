@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const PARTS: readonly PrivacyPart[] = ['email', 'contactNo', 'location', 'impacts', 'councils', 'leaderboard'];
 const LEVELS: readonly Visibility[] = ['public', 'members-only', 'private'];
-/** What is null of a profile when a part is hidden. */
+/** The fields that are null when a part is hidden. */
 const FIELDS: Record<PrivacyPart, (keyof UserProfile)[]> = {
   email: ['email'],
   contactNo: ['contactNo'],

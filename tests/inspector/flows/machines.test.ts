@@ -69,7 +69,7 @@ function delaysIn(config: unknown): string[] {
   return [...own, ...inner];
 }
 
-/** Of the machines that modules export, and of those that a function makes under a name of its own. */
+/** Machines that modules export, and those created by a function under their own name. */
 async function idsInTheCode(): Promise<string[]> {
   const sources = listSources().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const makers = sources.filter(({ text }) => MAKES_MACHINE.test(text));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A page with settings, whose added scripts and measured events the test sees. */
+/** A page with settings, recording added scripts and measured events. */
 function openPage(gaMeasurementId: string | null) {
   const cookies = new Map<string, string>();
   const scripts: { src?: string }[] = [];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-/** A browser's storage in the memory of the test. */
+/** Web storage in the test's memory. */
 class MemoryStorage implements Storage {
   readonly entries = new Map<string, string>();
   get length(): number {
@@ -25,7 +25,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** The parts of a page that the transport touches. */
+/** The parts of a page that the transport uses. */
 export function openPage() {
   const page = {
     localStorage: new MemoryStorage(),
@@ -38,7 +38,7 @@ export function openPage() {
   return { ...page, events };
 }
 
-/** A token as the server signs them, without a signature that anybody here checks. */
+/** A token like the server's, with a signature that no one checks here. */
 export function tokenOf(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.signature`;
@@ -55,13 +55,13 @@ export interface Answer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   text?: string;
-  /** The line breaks in the middle of the body. */
+  /** The connection fails halfway through the body. */
   isCut?: boolean;
 }
 
-/** The other end of the line: tells what reached it and answers what the test says. */
+/** A fake server: records requests and gives the test's responses. */
 export async function listen(respond: (request: Received) => Answer | Promise<Answer>) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -1,15 +1,15 @@
-/** The tables as the TypeScript of the product declares them, read by the compiler. */
+/** The tables as declared in the product's TypeScript, read with the compiler. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 export interface DeclaredColumn {
-  /** What is read: `string`, `Date[]`, `object` …; literals count as what they are made of. */
+  /** The type read: `string`, `Date[]`, `object` …; literals are widened. */
   reads: string;
   /** The values of a union of literals, sorted; empty for any other type. */
   literals: string[];
   isNullable: boolean;
-  /** Whether an insert may give it, may leave it out, or has to give it. */
+  /** Whether an insert must set it, may omit it or can't set it. */
   insert: 'never' | 'optional' | 'required';
 }
 
@@ -54,7 +54,7 @@ function describeColumn(checker: ts.TypeChecker, type: ts.Type): DeclaredColumn 
 
 function insertOf(parts: ts.Type[]): DeclaredColumn['insert'] {
   if (parts.every(({ flags }) => flags & ts.TypeFlags.Never)) return 'never';
-  // Kysely lets what may be null be left out too.
+  // In Kysely, nullable columns may also be omitted.
   return parts.some((part) => isNull(part) || part.flags & ts.TypeFlags.Undefined) ? 'optional' : 'required';
 }
 

@@ -1,4 +1,4 @@
-/** What a failed statement was given is personal: a log says which statement failed and why, without its values. */
+/** A failed statement's parameters are personal: the log says which statement failed and why, without its values. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';

@@ -3,9 +3,9 @@ import type { Database } from '#platform/db/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type DeclaredColumn, readDeclaredTables } from './declared-tables.ts';
 
-/** Made by the machinery that runs the migrations. */
+/** Created by the migration runner. */
 const NOT_DECLARED = ['schema_migrations'];
-/** What each type of PostgreSQL is read as. */
+/** The TypeScript type of each PostgreSQL type. */
 const READ_AS: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the types say and the migrations don't, by column. */
+/** Differences between types and migrations, by column. */
 function compare(say: (column: MigratedColumn, one: DeclaredColumn) => [declared: unknown, migrated: unknown]) {
   return migrated.flatMap((column) => {
     const one = declared.get(column.place);
@@ -91,7 +91,7 @@ describe('the table types', () => {
 
   it('say which columns an insert must set, may omit or can’t set', () => {
     const insertOf = ({ isGenerated, hasDefault, isNullable }: MigratedColumn, { insert }: DeclaredColumn) => {
-      // A column that triggers keep is given by nobody either, which only the types can say.
+      // Columns maintained by triggers can't be set either, which only the types can express.
       if (isGenerated || insert === 'never') return 'never';
       return hasDefault || isNullable ? 'optional' : 'required';
     };

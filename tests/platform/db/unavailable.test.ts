@@ -1,4 +1,4 @@
-/** A database that can't work now is told from a statement that is wrong. */
+/** Distinguishes an unavailable database from a faulty statement. */
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { hasRoomIn } from '#platform/db/disk-room.ts';

@@ -1,7 +1,7 @@
 /**
- * Whatever is sent, every call answers with a status and a body that the contract names for it, and nothing breaks the
- * server. Requests are valid ones with a few things changed, so that they reach what lies behind the validation.
- * A few for each call by day; with FULL=1 50,000, with FUZZ_EACH=… so many a call, with FUZZ_SEED=… the same again.
+ * Whatever is sent, every call answers with a status and a body from the contract, and nothing crashes the
+ * server. Requests are valid ones with a few changes, so that they get past validation.
+ * A few per call every day; FULL=1 sends 50,000, FUZZ_EACH=… so many per call, FUZZ_SEED=… repeats a run.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
@@ -16,15 +16,18 @@ import { buildWorld, type World } from './fuzz/world.ts';
 
 const isFull = process.env['FULL'] === '1';
 const REQUESTS_EACH = Number(process.env['FUZZ_EACH'] ?? (isFull ? 400 : 6));
-/** After so many the thing that a request is about may be gone: there is a new one. */
+/** After so many, the item a request is about may be gone, so a new one is created. */
 const FRESH_AFTER = 25;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const MOST_TOLD = 5;
 const MOST_TURNED_AWAY = 10;
 
-/** Its answer goes on until the caller leaves. */
+/** Its response is endless. */
 const GOES_ON = new Set(['streamNotifications']);
-/** These end the caller's own session, take the role away or leave the profile incomplete: only the valid caller makes them. */
+/**
+ * These end the caller's session, change the role or make the profile incomplete, so only disposable callers make
+ * them.
+ */
 const ENDS_THE_CALLER = new Set([
   'logOut',
   'deactivateAccount',
@@ -49,7 +52,7 @@ afterAll(() => world.close());
 const ajv = addStrictFormats(new Ajv({ strict: false }));
 const validators = new Map<object, ValidateFunction>();
 
-/** @returns how the answer differs from what the contract promises, or null. */
+/** @returns how the response violates the contract, or null. */
 function brokenPromise({ responses, isStreamed }: Operation, { status, json }: Received): string | null {
   if (json === undefined) return isStreamed && status === 200 ? null : 'no JSON';
   const schema = responses[status] ?? ([404, 413, 414, 429].includes(status) ? responses['422'] : undefined);
@@ -59,7 +62,7 @@ function brokenPromise({ responses, isStreamed }: Operation, { status, json }: R
   return validate(json) ? null : ajv.errorsText(validate.errors);
 }
 
-/** On a machine that is busy with other things a call may be turned away: it is made again once the server is calm. */
+/** A busy machine may reject a call: it is repeated once the server is calm. */
 async function sendCalmly(operation: Operation, request: Request): Promise<Received> {
   const { origin } = world.server;
   const received = await send(origin, operation, request);
@@ -69,7 +72,7 @@ async function sendCalmly(operation: Operation, request: Request): Promise<Recei
 }
 
 async function prepare(operation: Operation): Promise<Request> {
-  // The limits are tested elsewhere; here they would answer for everything behind them.
+  // Rate limits are tested elsewhere; here they would hide everything behind them.
   await world.server.database.run('delete from rate_windows');
   for (let turnedAway = 0; ; turnedAway += 1) {
     await untilItIsCalm(world.server.origin);
@@ -82,7 +85,7 @@ async function prepare(operation: Operation): Promise<Request> {
   }
 }
 
-/** @returns what is wrong with the answer, or null. */
+/** @returns what is wrong with the response, or null. */
 async function faultOf(operation: Operation, request: Request): Promise<string | null> {
   sent += 1;
   const received = await sendCalmly(operation, request);
@@ -94,7 +97,7 @@ async function faultOf(operation: Operation, request: Request): Promise<string |
   return `${operation.operationId} with FUZZ_SEED=${SEED}: ${broken} ${told.slice(0, 2_000)}`;
 }
 
-/** Any role, and most often one that the request is valid for. */
+/** Any role, most often an allowed one. */
 function callersFor({ operationId }: Operation, request: Request): fc.Arbitrary<Request['as']> {
   if (ENDS_THE_CALLER.has(operationId)) return fc.constantFrom(request.as, world.visitor);
   const { admin, member, neighbour, partner, judge, visitor } = world;
@@ -132,7 +135,7 @@ describe('a valid request', () => {
   it('succeeds for nearly every call', () => expect(succeeded.size).toBeGreaterThanOrEqual(115));
 });
 
-/** Put into a statement instead of beside it, each of these would break it or make it mean something else. */
+/** Concatenated into a statement instead of bound, each of these would break or change it. */
 const SQL = ["'", "a' or 'a'='a", "a'); select pg_sleep(9); --", 'a" union select null --', "\\' || $1 || $$"];
 /** Lists ordered by a text column, whose cursors therefore contain text. */
 const WORD_ORDERS = ['accounts:name', 'accounts:email', 'councils:title', 'resources:title', 'people:name'].concat([
@@ -140,7 +143,7 @@ const WORD_ORDERS = ['accounts:name', 'accounts:email', 'councils:title', 'resou
   'partners:name',
 ]);
 
-/** The queries that carry each of the texts to wherever an operation takes one. */
+/** Queries that put each of the texts into every parameter of an operation. */
 function* queriesWithSql({ querystring }: Operation): Generator<Record<string, string>> {
   const fields = querystring ? propertiesOf(querystring) : [];
   const sorts = fields.flatMap(([name, { enum: values }]) => (name === 'sort' && Array.isArray(values) ? values : []));

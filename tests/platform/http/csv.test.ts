@@ -1,4 +1,4 @@
-/** No text in an export is run as a formula, whichever sign a spreadsheet takes for the separator. */
+/** No text in an export runs as a formula, whichever separator a spreadsheet expects. */
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { csvStream } from '#platform/http/csv.ts';

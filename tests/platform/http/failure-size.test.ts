@@ -1,4 +1,4 @@
-/** What is refused is told in a few words and in the one envelope, however much was sent. */
+/** Failures are short and in the envelope, however much was sent. */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function post(path: string, body: string, contentType: string) {
   return { status: response.status, told: await response.text() };
 }
 
-/** As it stands, where fetch would encode it. */
+/** Unencoded, where fetch would encode it. */
 async function get(path: string): Promise<{ status: number | undefined; told: string }> {
   return new Promise((resolve, reject) => {
     request(`${server.origin}`, { path })

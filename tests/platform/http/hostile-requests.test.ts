@@ -1,4 +1,4 @@
-/** Request smuggling: a server that reads these differently from the proxy in front of it can be made to mix requests up. */
+/** Request smuggling: a server that parses these differently from its proxy can be made to confuse requests. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#platform/http/create-app.ts';
 
 const SECOND = 'GET /second HTTP/1.1\r\nHost: x\r\n\r\n';
-/** Of `0\r\n\r\n` and the second request. */
+/** Length of `0\r\n\r\n` and the second request. */
 const BOTH_LENGTH = 5 + SECOND.length;
 
 let app: FastifyInstance;
@@ -43,7 +43,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** @returns all that was answered until the server hung up. */
+/** @returns everything received before the server disconnected. */
 async function send(raw: string): Promise<string> {
   const socket = await open();
   socket.write(raw, 'latin1');

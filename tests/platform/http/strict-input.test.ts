@@ -1,4 +1,4 @@
-/** Ids, dates and cursors that only look right are refused by every call that takes one, naming the field. */
+/** Every call refuses ids, dates and cursors that only look right, naming the field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#generated/types.gen.ts';
 import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
@@ -25,7 +25,7 @@ const REFUSED: Record<string, string[]> = {
 };
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** None of them is one that a list gives out, whichever order it is in. */
+/** No list issues any of these, in any order. */
 const FORGED = [
   'abc',
   '\0',
@@ -61,7 +61,7 @@ function clientFor({ who }: Operation): Client {
 const propertiesOf = (schema: JsonSchema | undefined) =>
   Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonSchema>);
 
-/** The formats that a field may be written in, when it is a text and nothing else. */
+/** Formats of a field whose value can only be a string. */
 function formatsOf(schema: JsonSchema): string[] {
   const options = [schema['oneOf'], schema['anyOf']].find(Array.isArray) as JsonSchema[] | undefined;
   return (options ?? [schema]).flatMap(({ format }) => (typeof format === 'string' ? [format] : []));
@@ -85,7 +85,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** Every call with every field of it that has a format. */
+/** Every call with each of its fields that have a format. */
 function* callsWithWrongFields(operation: Operation): Generator<Sent> {
   const { params, querystring, body } = operation;
   for (const [field, schema] of propertiesOf(params)) {
@@ -140,7 +140,7 @@ describe('a forged cursor', () => {
       for (const value of FORGED) {
         const query = { ...required(operation), ...(sort && { sort }), cursor: value };
         const answer = await clientFor(operation).call(operation.method, addressOf(operation, {}, query));
-        // Of a council or a person that isn't there nothing is listed at all.
+        // Lists of a missing council or person are empty anyway.
         if (answer.status === 404) continue;
         const told = { value, status: answer.status, fields: answer.body.errors?.map(({ field }) => field) };
         expect(told).toEqual({ value, status: 422, fields: ['cursor'] });

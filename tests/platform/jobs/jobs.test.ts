@@ -57,7 +57,7 @@ describe('a job', () => {
       run: (sql, values) => {
         if (!isAway) return database.run(sql, values);
         if (/state = 'completed'/.test(sql)) unheard += 1;
-        // Back after the second word that the job is done.
+        // Back after the second attempt to report the job as done.
         isAway = unheard < 2;
         return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
       },
@@ -138,7 +138,7 @@ describe('a queue', () => {
         )
       ).rows;
     const made = await given();
-    // Two days of tries, and a job of a process that was killed is taken up after a minute or two.
+    // Two days of retries; the job of a killed process is retried after a minute or two.
     expect(made).toEqual([{ notify: true, retry_limit: 60, heartbeat_seconds: 60 }]);
     await database.run(
       `update jobs.queue set notify = false, retry_limit = 12, heartbeat_seconds = null where name = '${greeting.name}'`,

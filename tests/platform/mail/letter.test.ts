@@ -1,4 +1,4 @@
-/** Text that people typed holds nothing in our emails that an email program could turn into a link. */
+/** Text typed by people must never become a link in our emails. */
 import { describe, expect, it } from 'vitest';
 import { quotable } from '#platform/mail/letter.ts';
 

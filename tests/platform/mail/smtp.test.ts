@@ -17,7 +17,7 @@ const taken: Taken[] = [];
 /** How often each recipient was named. */
 const askedFor = new Map<string, number>();
 let refusals = 0;
-/** Mails that are taken, and of which the answer that says so never comes. */
+/** Emails that are accepted, but whose response never arrives. */
 let unanswered = 0;
 let smtp: SMTPServer;
 let smtpUrl: string;

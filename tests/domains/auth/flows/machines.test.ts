@@ -38,10 +38,10 @@ const machines: AnyStateMachine[] = [
   newsMachine,
 ];
 
-/** They watch the page and ask nobody: there is no answer that could fail. */
+/** They watch the page without calls, so they can't fail. */
 const WATCHERS: readonly string[] = ['cover'];
 
-/** They tell of more than their end, and of a failure by an event of their own: a callback never rejects. */
+/** They report failures by an event of their own: a callback never rejects. */
 const FAILURES: Readonly<Record<string, string>> = {
   uploadPicture: 'upload.failed',
   downloadArchive: 'download.failed',
@@ -51,7 +51,7 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
-/** A mistyped delay compiles and fires at once. */
+/** A mistyped delay compiles and fires immediately. */
 function unknownDelays(machine: AnyStateMachine): string[] {
   const declared = Object.keys(machine.implementations.delays);
   return nodesOf(machine.root)

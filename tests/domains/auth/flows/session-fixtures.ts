@@ -42,7 +42,7 @@ export function failure(kind: ApiErrorKind, more: Partial<ConstructorParameters<
   return new ApiError({ kind, operation: 'GET /test', message: kind, ...more });
 }
 
-/** A call whose answer the test gives. */
+/** A call that the test answers. */
 export class Calls<Input, Output> {
   readonly inputs: Input[] = [];
   private readonly open: PromiseWithResolvers<Output>[] = [];
@@ -70,10 +70,10 @@ export class Calls<Input, Output> {
   }
 }
 
-/** Lets every promise that is settled reach the machine. */
+/** Lets the machine see every settled promise. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What the tests of the session take of its machine. */
+/** Transitions covered by the session's tests. */
 export const transitions = noteTransitions(sessionMachine);
 
 /** A session on a page whose storage held `tokens`; the clock starts at 0. */
@@ -100,7 +100,7 @@ export function openSession(tokens: Tokens | null = null) {
   session.start();
   const state = () => session.getSnapshot();
   const timesSentToLogout = () => emitted.filter(({ type }) => type === 'navigate').length;
-  /** Time goes by while no timer runs. */
+  /** Time passes without running timers, as during sleep. */
   const sleep = (ms: number) => {
     slept += ms;
   };

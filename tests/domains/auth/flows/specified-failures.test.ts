@@ -1,4 +1,4 @@
-/** The texts of the catalogue, from answers that hold what the specification names and nothing that we added. */
+/** The catalogue's messages, from responses with only the specified fields. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';

@@ -32,7 +32,7 @@ const late: OpportunityStatus = { ...pending, isPastDeadline: true };
 const edited = (seats: number | null): OpportunityLifecycleEvent => ({ type: 'opportunity.edited', seats });
 const event = (type: Exclude<OpportunityLifecycleEvent['type'], 'opportunity.edited'>) => ({ type });
 
-/** What comes of it, or null for a step that the lifecycle does not have. */
+/** The next state, or null if the lifecycle doesn't allow the step. */
 const STEPS: [string, OpportunityStatus, OpportunityLifecycleEvent, OpportunityStatus | null][] = [
   ['pending, edited', pending, edited(1), pending],
   ['pending, approved', pending, event('opportunity.approved'), { ...open, acceptedCount: 0 }],

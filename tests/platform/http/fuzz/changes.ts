@@ -1,4 +1,4 @@
-/** What is done to a valid request: a value becomes one that something somewhere has choked on, or a field comes or goes. */
+/** Mutations of a valid request: values that have broken something somewhere, and added or removed fields. */
 import fc from 'fast-check';
 import type { JsonSchema, Operation } from '#platform/http/contract.ts';
 import { type Fields, isFields, propertiesOf, type Request } from './requests.ts';
@@ -22,7 +22,7 @@ const DATES = [
   '2025-06-30T12:00:00.000+0200',
   'infinity',
 ];
-/** A list's own order is told in its cursors: with the right name the key and the id are looked at. */
+/** A cursor names its list and order: with the right name, its key and id are checked. */
 const LISTS = [
   'accounts',
   'applications',
@@ -78,7 +78,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   forgedCursor,
 );
 
-/** What a schema lets through, or nearly. */
+/** A value that the schema allows, or nearly. */
 function fittingTo(schema: JsonSchema): fc.Arbitrary<unknown> {
   const options = [schema['oneOf'], schema['anyOf']].find(Array.isArray) as JsonSchema[] | undefined;
   if (options) return fc.oneof(...options.map(fittingTo));
@@ -119,7 +119,7 @@ type Change = (request: Request) => Request;
 const PARTS = ['params', 'query', 'body', 'form'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Puts a value in the place of one of the leaves of a part, or of one of its branches. */
+/** Replaces one of a part's leaves, or one of its branches. */
 function replaceIn(part: Part, which: number, value: unknown): Change {
   return (request) => {
     const places = placesIn(request[part]);
@@ -154,7 +154,7 @@ function without(part: Part, which: number): Change {
   };
 }
 
-/** Up to three changes, and often parameters that the call takes besides. */
+/** Up to three mutations, and often additional parameters. */
 export function changesFor({ querystring, body, form }: Operation): fc.Arbitrary<Change> {
   const which = fc.nat(30);
   const parts = PARTS.filter((part) => part !== (form ? 'body' : 'form'));

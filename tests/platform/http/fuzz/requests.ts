@@ -1,4 +1,4 @@
-/** A request as a fuzzer changes it, and sending it. */
+/** A request that the fuzzer mutates and sends. */
 import type { JsonSchema, Operation } from '#platform/http/contract.ts';
 import type { Client } from '../../../support/client.ts';
 import { headersOf } from '../../../support/uploads.ts';
@@ -10,7 +10,7 @@ export interface Request {
   params?: Fields;
   query?: Fields;
   body?: unknown;
-  /** Sent as a form, files among its fields. */
+  /** Sent as a form, with files among its fields. */
   form?: Fields;
 }
 

@@ -1,4 +1,4 @@
-/** For each call a request that succeeds, with what has to be there for it. */
+/** A successful request for each call, with everything it requires. */
 import type { LoginSession, Media } from '#generated/types.gen.ts';
 import type { Operation } from '#platform/http/contract.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
@@ -12,7 +12,7 @@ import { personOf, type World } from './world.ts';
 
 type Recipe = (world: World) => Promise<Request> | Request;
 
-/** What no request of a test alone can bring to succeed, or what has no end. */
+/** Calls that a single request can't make succeed, and endless ones. */
 export const NEVER_SUCCEEDS = new Set(['streamNotifications', 'getGoogleSignInUrl', 'signInWithGoogle']);
 
 export async function validRequest(world: World, operation: Operation): Promise<Request> {
@@ -39,7 +39,7 @@ async function picture({ server, member }: World): Promise<Media> {
   return media;
 }
 
-/** A member who has applied, so that each asks for another place. */
+/** A member who has applied, so that each requests another place. */
 async function application(world: World) {
   const applicant = await world.newcomer();
   const { id } = await apply(applicant.client, await openOpportunity(world));

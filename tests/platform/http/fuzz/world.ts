@@ -1,4 +1,4 @@
-/** The people and things that calls can be about: one of each role, and things in every state made as they are needed. */
+/** People and items for the calls: one person of each role, and items in every state, created on demand. */
 import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../../support/client.ts';
 import { createClient } from '../../../support/client.ts';
@@ -16,7 +16,7 @@ export interface World {
   neighbour: Person;
   partner: Person;
   judge: Person;
-  /** Someone new, for what ends a session or an account. */
+  /** A new person, for calls that end a session or an account. */
   newcomer(role?: Role): Promise<Person>;
   /** The secret at the end of a link in an email. */
   linkedSecret(email: string, link: RegExp): Promise<string>;
