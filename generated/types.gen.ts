@@ -4102,6 +4102,10 @@ export type NewsSummary = {
     isLive: boolean;
     state: NewsState;
     /**
+     * The revision, incremented with each change.
+     */
+    revision: number;
+    /**
      * When it was created.
      */
     createdAt: string;
@@ -4266,6 +4270,10 @@ export type News = {
     isLive: boolean;
     state: NewsState;
     /**
+     * The revision, incremented with each change.
+     */
+    revision: number;
+    /**
      * When it was created.
      */
     createdAt: string;
@@ -4347,9 +4355,9 @@ export type NewsUpdateInput = {
      */
     isLive?: boolean;
     /**
-     * The `updatedAt` of the article when it was opened (optimistic lock): 409 if it has changed since. Without it, the last save wins.
+     * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest. Without it, the last save wins.
      */
-    basis?: string;
+    revision?: number;
 };
 
 /**

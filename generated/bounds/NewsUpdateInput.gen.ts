@@ -17,5 +17,9 @@ export const newsUpdateInputBounds = {
     },
     "imagesAlt": {
         "maxLength": 300
+    },
+    "revision": {
+        "minimum": 1,
+        "maximum": 1000000000
     }
 } as const;

@@ -25,7 +25,7 @@ export const zUpdateNewsResponse = zNewsEnvelope;
 /**
  * Edit an article
  *
- * The HTML is sanitised. A deleted article has to be restored first. With `basis`, someone else's changes aren't overwritten (409).
+ * The HTML is sanitised. A deleted article has to be restored first. With `revision`, someone else's changes aren't overwritten (409).
  */
 export const updateNews = <ThrowOnError extends boolean = true>(options: Options<UpdateNewsData, ThrowOnError>): RequestResult<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError> => (options.client ?? client).put<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -51,7 +51,7 @@ export const updateNews = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Edit an article
  *
- * The HTML is sanitised. A deleted article has to be restored first. With `basis`, someone else's changes aren't overwritten (409).
+ * The HTML is sanitised. A deleted article has to be restored first. With `revision`, someone else's changes aren't overwritten (409).
  */
 export const updateNewsMutation = (options?: Partial<Options<UpdateNewsData>>): UseMutationOptions<UpdateNewsResponse, UpdateNewsError, Options<UpdateNewsData>> => {
     const mutationOptions: UseMutationOptions<UpdateNewsResponse, UpdateNewsError, Options<UpdateNewsData>> = {

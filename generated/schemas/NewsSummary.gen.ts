@@ -23,6 +23,7 @@ export const zNewsSummary = z.object({
     imagesUrl: z.nullable(z.string().check(z.maxLength(500))),
     isLive: z.boolean(),
     state: zNewsState,
+    revision: z.int().check(z.gte(1), z.lte(1000000000)),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     deletedAt: z.nullable(z.iso.datetime())

@@ -17,5 +17,5 @@ export const zNewsUpdateInput = z.object({
     imagesUrl: z.optional(z.string().check(z.maxLength(500))),
     imagesAlt: z.optional(z.string().check(z.maxLength(300))),
     isLive: z.optional(z.boolean()),
-    basis: z.optional(z.iso.datetime())
+    revision: z.optional(z.int().check(z.gte(1), z.lte(1000000000)))
 });

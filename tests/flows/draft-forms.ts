@@ -114,7 +114,7 @@ export const newsFormMap = draftFormMap({
     coverAlt: '',
     isCoverDecorative: false,
     pictures: [],
-    basis: null,
+    revision: null,
   },
   wrong: { fields: { title: 'Shore' }, write: ({ page, word }) => title(page, `News of ${word}`) },
   right: {

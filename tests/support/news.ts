@@ -3,7 +3,7 @@ import type { News, NewsList, PublicNews } from '#generated/types.gen.ts';
 import type { Answer, Client } from './client.ts';
 import { headersOf } from './uploads.ts';
 
-export type NewsForm = Record<string, string | boolean | File>;
+export type NewsForm = Record<string, string | number | boolean | File>;
 
 let written = 0;
 

@@ -24,7 +24,7 @@ export const zNewsDraft = z.object({
   /** Cover and pictures in the text. */
   pictures: z.array(zDraftPicture),
   /** The version that was opened, for the optimistic lock. */
-  basis: z.nullable(z.string()),
+  revision: z._default(z.nullable(z.number()), null),
   /** Idempotency key of a new article. */
   draftId: z.optional(z.string()),
 });
@@ -82,8 +82,8 @@ export function creationOf(draft: NewsDraft, coverAddress: string | null): NewsI
 
 /** @param coverAddress null removes the cover. */
 export function updateOf(draft: NewsDraft, coverAddress: string | null): NewsUpdateInput {
-  const { basis } = draft;
-  return { ...inputOf(draft), imagesUrl: coverAddress ?? '', ...(basis !== null && { basis }) };
+  const { revision } = draft;
+  return { ...inputOf(draft), imagesUrl: coverAddress ?? '', ...(revision !== null && { revision }) };
 }
 
 /** Formats a datetime-local field's value in local time. */

@@ -21,6 +21,8 @@ export interface NewsContent {
 export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStatus {
   id: string;
   deletedAt: Date | null;
+  /** Raised by each change. */
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -43,6 +45,7 @@ const COLUMNS = [
   'n.was_shown as wasShown',
   sql<boolean>`n.deleted_at is not null`.as('isDeleted'),
   'n.deleted_at as deletedAt',
+  'n.revision',
   'n.created_at as createdAt',
   'n.updated_at as updatedAt',
 ] as const;
@@ -62,6 +65,7 @@ export async function insertNews(
     .execute();
 }
 
+/** Followed by setStatus, which raises the revision. */
 export async function setContent(tx: Tx, id: string, plain: string, content: NewsContent): Promise<void> {
   await tx
     .updateTable('news')
@@ -76,6 +80,7 @@ export async function setStatus(tx: Tx, id: string, status: NewsStatus): Promise
     .set({
       is_live: status.isLive,
       was_shown: status.wasShown,
+      revision: sql<number>`revision + 1`,
       deleted_at: status.isDeleted ? sql<Date>`coalesce(deleted_at, now())` : null,
       updated_at: sql<Date>`now()`,
     })

@@ -39,6 +39,7 @@ export function createNewsPresenter(presentMedia: PresentMedia): NewsPresenter {
       imagesUrl: images?.url ?? null,
       isLive: news.isLive,
       state: stateOf(news),
+      revision: news.revision,
       createdAt: news.createdAt.toISOString(),
       updatedAt: news.updatedAt.toISOString(),
       deletedAt: news.deletedAt?.toISOString() ?? null,

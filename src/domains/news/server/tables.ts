@@ -19,6 +19,7 @@ interface NewsTable {
   was_shown: Generated<boolean>;
   deleted_at: Date | null;
   created_by: string;
+  revision: Generated<number>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
   search_title: GeneratedAlways<string>;

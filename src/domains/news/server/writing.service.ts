@@ -7,13 +7,13 @@ import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
 import { recordOn } from './audit-subject.ts';
-import { isSavedAlready, standsSo } from './basis.ts';
 import { changeNews, findOwnPictures } from './changing.ts';
 import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
 import { findOfDraft, findTwin, lockWritingOf, noteDraft } from './drafts.repository.ts';
 import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStatus } from './news.repository.ts';
 import { replacePictures } from './pictures.repository.ts';
 import { noNews } from './policy.ts';
+import { isSavedAlready, standsSo } from './revision.ts';
 import { liveEvent, takeStep } from './transitions.service.ts';
 
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;

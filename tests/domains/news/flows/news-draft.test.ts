@@ -19,7 +19,7 @@ const DRAFT: NewsDraft = {
   coverAlt: 'left over',
   isCoverDecorative: false,
   pictures: [],
-  basis: null,
+  revision: null,
 };
 const faultsOf = (changes: Partial<NewsDraft>) => findNewsFaults({ ...DRAFT, ...changes }).map(({ field }) => field);
 
@@ -54,9 +54,8 @@ describe('the draft of an article', () => {
   });
 
   it('sends the version it is based on, if there is one', () => {
-    expect(updateOf(DRAFT, null)).not.toHaveProperty('basis');
-    const basis = '2026-05-01T08:00:00.000Z';
-    expect(updateOf({ ...DRAFT, basis }, null).basis).toBe(basis);
+    expect(updateOf(DRAFT, null)).not.toHaveProperty('revision');
+    expect(updateOf({ ...DRAFT, revision: 3 }, null).revision).toBe(3);
   });
 
   it('is valid when complete', () => expect(faultsOf({})).toEqual([]));

@@ -15,6 +15,7 @@ const article = (id: string): NewsSummary => ({
   imagesUrl: null,
   isLive: true,
   state: 'live',
+  revision: 1,
   createdAt: '2025-04-02T08:00:00.000Z',
   updatedAt: '2025-04-02T08:00:00.000Z',
   deletedAt: null,

@@ -38,7 +38,7 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
     [errors],
   );
   const lost = news === null ? 'everything you wrote here' : 'your unsaved changes';
-  const isOutdated = news !== null && draft.basis !== news.updatedAt;
+  const isOutdated = news !== null && draft.revision !== news.revision;
   const isRefused = isReread && isConflict(form.error);
   const focusAfter = useFocusAfter(isOutdated);
 
@@ -64,8 +64,8 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
     focusAfter(() => document.getElementById('title'));
   }
 
-  function keepMine(basis: string) {
-    change({ basis });
+  function keepMine(revision: number) {
+    change({ revision });
     focusAfter(() => document.getElementById('title'));
   }
 
@@ -83,7 +83,7 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
           <NewsOutdated
             {...{ news, draft, isSending }}
             refusal={isRefused ? form.error : null}
-            onKeepMine={() => keepMine(news.updatedAt)}
+            onKeepMine={() => keepMine(news.revision)}
             onTakeTheirs={takeTheirs}
           />
         )}

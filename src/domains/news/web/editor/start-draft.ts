@@ -16,7 +16,7 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
     coverAlt: '',
     isCoverDecorative: false,
     pictures: [],
-    basis: null,
+    revision: null,
     draftId: crypto.randomUUID(),
   };
 }
@@ -40,7 +40,7 @@ export function draftOf(news: News): NewsDraft {
     coverAlt: images?.alt ?? '',
     isCoverDecorative: images?.alt === '',
     pictures: images ? [pictureOf(images), ...others] : inText,
-    basis: news.updatedAt,
+    revision: news.revision,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Optimistic lock: whether an article has changed since its editor opened it. */
 import { isDeepStrictEqual } from 'node:util';
-import { conflict } from '#platform/http/failure.ts';
+import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { NewsForm } from './draft.ts';
 import type { NewsContent, WholeNewsRow } from './news.repository.ts';
 
@@ -8,10 +8,10 @@ import type { NewsContent, WholeNewsRow } from './news.repository.ts';
  * @returns true if it was already saved, because the request was retried.
  * @throws {Failure} 409 if the article was changed by anything else.
  */
-export function isSavedAlready(news: WholeNewsRow, { basis, isLive }: NewsForm, content: NewsContent): boolean {
-  if (basis === undefined || new Date(basis).getTime() === news.updatedAt.getTime()) return false;
+export function isSavedAlready(news: WholeNewsRow, { revision, isLive }: NewsForm, content: NewsContent): boolean {
+  if (!isOutdated(news, revision)) return false;
   if (standsSo(news, content, isLive)) return true;
-  throw conflict('edited_meanwhile', 'This article has changed since you opened it, so we didn’t save your version.');
+  throw editedMeanwhile('article');
 }
 
 /** @param isLive undefined to leave it unchanged. */

@@ -25,7 +25,7 @@ const auditOf = async ({ title }: News) =>
   dataOf(await admin.get<AuditList>('/audit?page_size=50')).data.filter(({ subjectTitle }) => subjectTitle === title);
 
 /** Everything the editor sends. */
-const formOf = ({ title, authorName, typeArticle, date, content, isLive, updatedAt }: News): NewsForm => ({
+const formOf = ({ title, authorName, typeArticle, date, content, isLive, revision }: News): NewsForm => ({
   title,
   authorName,
   typeArticle,
@@ -33,15 +33,15 @@ const formOf = ({ title, authorName, typeArticle, date, content, isLive, updated
   content,
   isLive,
   imagesUrl: '',
-  basis: updatedAt,
+  revision,
 });
 
-describe('PUT /news/{id} with a basis', () => {
+describe('PUT /news/{id} with a revision', () => {
   it('saves on top of the version that was opened', async () => {
     const opened = await write({ isLive: true });
     const saved = dataOf(await save(admin, opened, { ...formOf(opened), title: 'Two million' }));
     expect(saved).toMatchObject({ title: 'Two million', state: 'live' });
-    expect(dataOf(await save(otherAdmin, saved, { title: 'Three million', basis: saved.updatedAt })).title).toBe(
+    expect(dataOf(await save(otherAdmin, saved, { title: 'Three million', revision: saved.revision })).title).toBe(
       'Three million',
     );
   });
@@ -66,7 +66,7 @@ describe('PUT /news/{id} with a basis', () => {
 
   it('accepts the same save again after a lost response, and records it once', async () => {
     const opened = await write();
-    const form = { ...formOf(opened), title: 'Sent twice in basis.test' };
+    const form = { ...formOf(opened), title: 'Sent twice in revision.test' };
     const first = dataOf(await save(admin, opened, form));
     const again = dataOf(await save(admin, opened, form));
     expect(again).toEqual(first);
@@ -74,14 +74,14 @@ describe('PUT /news/{id} with a basis', () => {
     expect((await save(admin, opened, { ...form, isLive: true })).status).toBe(409);
   });
 
-  it('says that an article is deleted, and refuses an invalid moment', async () => {
+  it('says that an article is deleted, and refuses an invalid revision', async () => {
     const opened = await write();
     dataOf(await admin.call('DELETE', `/news/${opened.id}`));
     expect((await save(admin, opened, formOf(opened))).body.message).toBe('This article is deleted. Restore it first.');
-    expect((await save(admin, await write(), { title: 'x', basis: 'yesterday' })).status).toBe(422);
+    expect((await save(admin, await write(), { title: 'x', revision: 'yesterday' })).status).toBe(422);
   });
 
-  it('lets the last save win without a basis', async () => {
+  it('lets the last save win without a revision', async () => {
     const opened = await write();
     dataOf(await save(otherAdmin, opened, { title: 'Theirs' }));
     expect(dataOf(await save(admin, opened, { title: 'Mine' })).title).toBe('Mine');
