@@ -20,7 +20,9 @@ import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
 import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
 import {
+  countByCouncil,
   countByGoal,
+  countByMember,
   countPublicImpacts,
   countToReview,
   createGoalImpacts,
@@ -88,6 +90,8 @@ export interface Domains {
   notifications: Pick<Notifications, 'start' | 'stop'>;
 }
 
+const COUNCIL_IMPACTS = { readTotals: readCouncilSums, countByMember, countByCouncil };
+
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
@@ -121,7 +125,7 @@ export function composeDomains(tools: DomainTools): Domains {
       uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, listProfileUses],
     }),
     ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
-    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, readTotals: readCouncilSums }),
+    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
     ...createLinkHandlers({
       impact: createImpactLinks({ db, quorum: config.impactQuorum }),
       council: createCouncilLinks(db),

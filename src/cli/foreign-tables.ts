@@ -48,11 +48,7 @@ export const FOREIGN_TABLES: readonly ForeignTables[] = [
     because: 'Reads the smallest width of each picture with the cards of a page.',
   },
   { file: 'notifications/server/audience.repository.ts', tables: ['users'], because: HAS_LEFT },
-  {
-    file: 'councils/server/members.repository.ts',
-    tables: ['impact_people', 'impacts', 'users'],
-    because: 'Marks members who were deactivated, and counts the impacts of each with the council.',
-  },
+  { file: 'councils/server/members.repository.ts', tables: ['users'], because: HAS_LEFT },
   {
     file: 'impacts/server/links.repository.ts',
     tables: ['invitations'],
@@ -62,11 +58,6 @@ export const FOREIGN_TABLES: readonly ForeignTables[] = [
     file: 'impacts/server/shown.repository.ts',
     tables: ['invitations'],
     because: 'Invited people are listed with the members until they join.',
-  },
-  {
-    file: 'impacts/server/queues.repository.ts',
-    tables: ['users'],
-    because: 'Notifies every active judge and admin but those who took part.',
   },
   {
     file: 'opportunities/server/application-lists.repository.ts',
@@ -110,8 +101,8 @@ export const FOREIGN_TABLES: readonly ForeignTables[] = [
   },
   {
     file: 'administration/server/accounts.repository.ts',
-    tables: ['impact_people', 'impacts', 'users'],
-    because: 'Lists every account by the columns that Admins filter, and counts its impacts.',
+    tables: ['users'],
+    because: 'Pages every account by the columns that Admins filter.',
   },
   {
     file: 'administration/server/export.repository.ts',

@@ -100,13 +100,3 @@ export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-/** The number of verified impacts of each person; people without any are left out. */
-export async function countVerifiedImpacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
-    select p.user_id as id, count(*)::int as count
-    from impact_people p join impacts i on i.id = p.impact_id
-    where p.user_id = any(${[...ids]}::uuid[]) and i.is_verified
-    group by p.user_id`.execute(db);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}

@@ -1,5 +1,6 @@
 /** Finding accounts: by filters, by words, in any of the orders. */
 
+import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -9,13 +10,7 @@ import { notFound } from '#platform/http/failure.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
-import {
-  countAccounts,
-  countVerifiedImpacts,
-  findAccountPositions,
-  listAccountPositions,
-  listAccounts,
-} from './accounts.repository.ts';
+import { countAccounts, findAccountPositions, listAccountPositions, listAccounts } from './accounts.repository.ts';
 import { presentAccount } from './present.ts';
 
 export interface AccountQuery extends Omit<AccountFilter, 'sought'> {
@@ -57,7 +52,7 @@ export async function filterOf(db: Db, { search, ...filter }: AccountQuery): Pro
 /** In the order of the ids. */
 export async function readAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
   const rows = await listAccounts(db, ids);
-  const impacts = await countVerifiedImpacts(db, ids);
+  const impacts = await countVerifiedByPerson(db, ids);
   return rows.map((row) => presentAccount(row, impacts.get(row.id) ?? 0));
 }
 

@@ -5,11 +5,11 @@ import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { CouncilImpacts } from './council-impacts.ts';
 import { handleCouncilJobs } from './jobs.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createMemberHandlers } from './member.handlers.ts';
 import { createCouncilPresenter } from './present.ts';
-import type { ReadCouncilTotals } from './reading.service.ts';
 import { createRequestHandlers } from './request.handlers.ts';
 import { createResourceHandlers } from './resource.handlers.ts';
 import { createSingleHandlers } from './single.handlers.ts';
@@ -21,18 +21,18 @@ interface CouncilNeeds {
   jobs: Jobs;
   letters: Letters;
   presentMedia: PresentMedia;
-  readTotals: ReadCouncilTotals;
+  impacts: CouncilImpacts;
 }
 
-export function createCouncilHandlers({ config, db, jobs, letters, presentMedia, readTotals }: CouncilNeeds) {
+export function createCouncilHandlers({ config, db, jobs, letters, presentMedia, impacts }: CouncilNeeds) {
   const presenter = createCouncilPresenter(presentMedia);
   handleCouncilJobs(jobs, letters, { db, config });
   return {
-    ...createSingleHandlers({ db, jobs, presenter, readTotals }),
+    ...createSingleHandlers({ db, jobs, presenter, impacts }),
     ...createListHandlers({ db, presenter }),
-    ...createMemberHandlers(db),
+    ...createMemberHandlers({ db, impacts }),
     ...createRequestHandlers(db),
     ...createResourceHandlers({ db, jobs, presentMedia }),
-    ...createCouncilSummaryHandler({ db, presentMedia }),
+    ...createCouncilSummaryHandler({ db, presentMedia, impacts }),
   };
 }

@@ -8,13 +8,19 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
+import type { CouncilImpacts } from './council-impacts.ts';
+import { countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
 import { isInCharge } from './policy.ts';
 import { getSeenCouncil } from './reading.service.ts';
 
 const MEMBERS = { name: 'members', isKey: KEYS.oneOf('owner', 'member') };
 
-export function createMemberHandlers(db: Db): Handlers<'listCouncilMembers'> {
+interface MemberNeeds {
+  db: Db;
+  impacts: CouncilImpacts;
+}
+
+export function createMemberHandlers({ db, impacts }: MemberNeeds): Handlers<'listCouncilMembers'> {
   return {
     listCouncilMembers: async (request) => {
       const viewer = viewerOf(request);
@@ -36,12 +42,12 @@ export function createMemberHandlers(db: Db): Handlers<'listCouncilMembers'> {
       const userIds = rows.map(({ userId }) => userId);
       const cards = await readCards(db, userIds);
       const seenOf = await readSeenParts(db, viewer, userIds);
-      const impacts = await countImpactsOf(db, councilId, userIds);
+      const counts = await impacts.countByMember(db, councilId, userIds);
       const data = rows.map((row) => ({
         id: row.id,
         person: cards(row.userId),
         councilRole: row.isOwner ? ('owner' as const) : ('member' as const),
-        impactCount: seenOf(row.userId).impacts ? (impacts.get(row.userId) ?? 0) : 0,
+        impactCount: seenOf(row.userId).impacts ? (counts.get(row.userId) ?? 0) : 0,
         joinedAt: row.joinedAt.toISOString(),
       }));
       return ok('Members found.', { data, meta });

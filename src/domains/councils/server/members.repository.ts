@@ -141,20 +141,6 @@ function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
   return query.where(sql<SqlBool>`(m.is_owner or ${isOwn} or (not exists (${hasLeft}) and ${seen.isOpen}))`);
 }
 
-/** Public impacts of each person with a council. */
-export async function countImpactsOf(
-  db: Db | Tx,
-  councilId: string,
-  userIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ userId: string; impacts: number }>`
-    select p.user_id as "userId", count(*)::int as impacts
-    from impacts i join impact_people p on p.impact_id = i.id
-    where i.council_id = ${councilId}::uuid and i.is_public and p.user_id = any(${[...userIds]}::uuid[])
-    group by p.user_id`.execute(db);
-  return new Map(rows.map(({ userId, impacts }) => [userId, impacts]));
-}
-
 export interface MembershipOfPerson {
   councilId: string;
   councilRole: CouncilRole;
@@ -191,18 +177,4 @@ export async function belongsOrAsks(db: Db, userId: string): Promise<boolean> {
       or exists (select 1 from council_requests where user_id = ${userId}::uuid and state = 'requested')
       as belongs`.execute(db);
   return rows[0]?.belongs ?? false;
-}
-
-/** Public impacts of a person with each council. */
-export async function countImpactsWith(
-  db: Db | Tx,
-  userId: string,
-  councilIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ councilId: string; impacts: number }>`
-    select i.council_id as "councilId", count(*)::int as impacts
-    from impact_people p join impacts i on i.id = p.impact_id
-    where p.user_id = ${userId}::uuid and i.is_public and i.council_id = any(${[...councilIds]}::uuid[])
-    group by i.council_id`.execute(db);
-  return new Map(rows.map(({ councilId, impacts }) => [councilId, impacts]));
 }

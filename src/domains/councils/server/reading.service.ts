@@ -1,16 +1,12 @@
 /** Reads councils with everything shown about them. */
 
-import type { Council } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { CouncilImpacts, CouncilTotals } from './council-impacts.ts';
 import { type CouncilRow, findCouncil } from './councils.repository.ts';
 import { assertSees } from './policy.ts';
 import { countResources } from './resources.repository.ts';
 import { type ListedCouncilRow, listedOf, listListed } from './shown.repository.ts';
-
-/** What the council's public impacts add up to. */
-type CouncilTotals = Pick<Council, 'totals' | 'byYear' | 'byGoal'>;
-export type ReadCouncilTotals = (db: Db | Tx, councilId: string) => Promise<CouncilTotals>;
 
 export interface WholeCouncil extends ListedCouncilRow {
   sums: CouncilTotals;
@@ -28,7 +24,7 @@ export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly stri
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
 export async function readCouncil(
-  { db, readTotals }: { db: Db | Tx; readTotals: ReadCouncilTotals },
+  { db, impacts }: { db: Db | Tx; impacts: Pick<CouncilImpacts, 'readTotals'> },
   viewer: Viewer,
   id: string,
 ): Promise<WholeCouncil> {
@@ -37,7 +33,7 @@ export async function readCouncil(
   const resources = { councilId: id, kind: undefined, words: [] };
   return {
     ...listed,
-    sums: await readTotals(db, id),
+    sums: await impacts.readTotals(db, id),
     resourceCount: await countResources(db, resources, MOST_RESOURCES),
   };
 }

@@ -6,24 +6,25 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { CouncilImpacts } from './council-impacts.ts';
 import { decide } from './decision.service.ts';
 import { createFounding } from './founding.service.ts';
 import type { CouncilPresenter } from './present.ts';
-import { type ReadCouncilTotals, readCouncil } from './reading.service.ts';
+import { readCouncil } from './reading.service.ts';
 
 interface SingleNeeds {
   db: Db;
   jobs: Jobs;
   presenter: CouncilPresenter;
-  readTotals: ReadCouncilTotals;
+  impacts: CouncilImpacts;
 }
 
 type SingleHandlers = Handlers<'getCouncil' | 'createCouncil' | 'updateCouncil' | 'decideCouncil'>;
 
-export function createSingleHandlers({ db, jobs, presenter, readTotals }: SingleNeeds): SingleHandlers {
+export function createSingleHandlers({ db, jobs, presenter, impacts }: SingleNeeds): SingleHandlers {
   const founding = createFounding({ db, jobs });
   const show = async (viewer: Viewer, id: string) =>
-    presenter.whole(viewer, await readCouncil({ db, readTotals }, viewer, id));
+    presenter.whole(viewer, await readCouncil({ db, impacts }, viewer, id));
   return {
     getCouncil: async (request) => ok('Council found.', await show(viewerOf(request), request.params.id)),
 

@@ -6,8 +6,9 @@ import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
+import type { CouncilImpacts } from './council-impacts.ts';
 import { listCouncilRows } from './councils.repository.ts';
-import { countImpactsWith, listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
+import { listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
 import { presentRef } from './present.ts';
 
 const MOST_COUNCILS = 100;
@@ -15,10 +16,15 @@ const MOST_COUNCILS = 100;
 interface SummaryNeeds {
   db: Db;
   presentMedia: PresentMedia;
+  impacts: CouncilImpacts;
 }
 
 /** Counts are 0 where the privacy policy hides them. */
-export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds): Handlers<'getUserCouncilSummary'> {
+export function createCouncilSummaryHandler({
+  db,
+  presentMedia,
+  impacts,
+}: SummaryNeeds): Handlers<'getUserCouncilSummary'> {
   const present = async (
     userId: string,
     memberships: readonly MembershipOfPerson[],
@@ -30,7 +36,7 @@ export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds):
       db,
       [...councils.values()].flatMap(({ coverId }) => coverId ?? []),
     );
-    const impacts = showsImpacts ? await countImpactsWith(db, userId, ids) : new Map<string, number>();
+    const counts = showsImpacts ? await impacts.countByCouncil(db, userId, ids) : new Map<string, number>();
     return memberships.flatMap(({ councilId, councilRole, joinedAt }) => {
       const council = councils.get(councilId);
       if (!council) return [];
@@ -39,7 +45,7 @@ export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds):
         council: presentRef(council),
         cover: cover ? presentMedia(cover, { isPublic: true }) : null,
         councilRole,
-        impactCount: impacts.get(councilId) ?? 0,
+        impactCount: counts.get(councilId) ?? 0,
         joinedAt: joinedAt.toISOString(),
       };
     });

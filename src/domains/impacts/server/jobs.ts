@@ -1,7 +1,7 @@
 /** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
 
 import { displayNameOf } from '#domains/people/model.ts';
-import { findPerson } from '#domains/people/server/public.ts';
+import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -9,9 +9,8 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { impactPathOf } from '../model.ts';
 import { pointsFor } from '../points.ts';
 import { tellReviewer } from './announcements.ts';
-import { findImpact } from './impacts.repository.ts';
+import { findImpact, type ImpactRow } from './impacts.repository.ts';
 import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
-import { listReviewersToTell } from './queues.repository.ts';
 import { findReview } from './reviews.repository.ts';
 
 export interface DecisionMailJob {
@@ -53,7 +52,7 @@ export function createReviewersWordJob(db: Db): (job: { impactId: string }) => P
     const impact = await findImpact(db, impactId);
     if (!impact || impact.isVerified !== null || impact.isHidden) return;
     const isAppeal = impact.appealId !== null;
-    const reviewers = await listReviewersToTell(db, impact);
+    const reviewers = await listReviewers(db, impact);
     await db.transaction().execute(async (tx) => {
       for (const { id, role } of reviewers) {
         await tellReviewer(tx, impact, {
@@ -64,4 +63,16 @@ export function createReviewersWordJob(db: Db): (job: { impactId: string }) => P
       }
     });
   };
+}
+
+/** Judges and admins who may decide; for an appeal, not the one who declined. */
+async function listReviewers(
+  db: Db,
+  { participants, declinedBy }: Pick<ImpactRow, 'participants' | 'declinedBy'>,
+): Promise<{ id: string; role: 'Judge' | 'Admin' }[]> {
+  const judges = (await listActiveIdsWithRole(db, 'Judge')).map((id) => ({ id, role: 'Judge' as const }));
+  const admins = (await listActiveIdsWithRole(db, 'Admin')).map((id) => ({ id, role: 'Admin' as const }));
+  const everyone = [...judges, ...admins].filter(({ id }) => id !== declinedBy && !participants.includes(id));
+  // In one order, so that two of these jobs can't deadlock on people's counters.
+  return everyone.sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 /** What other domains' servers and src/app may use of impacts; everything else here is private. */
+export { countByCouncil, countByMember } from './council-counts.repository.ts';
 export { createGoalImpacts, type ReadGoalImpacts } from './goal.service.ts';
 export { createImpactLinks } from './links.service.ts';
 export { listImpactUses } from './media-uses.service.ts';
@@ -6,4 +7,5 @@ export { ownImpacts } from './personal-data.repository.ts';
 export type { Evidence } from './reviews.repository.ts';
 export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts, readImpactStep } from './service.ts';
 export { readImpactRefs } from './summaries.service.ts';
+export { countVerifiedByPerson } from './summary.repository.ts';
 export { countByGoal, readCommunitySums, readCouncilSums } from './totals.service.ts';

@@ -1,25 +1,6 @@
-/** Who reviews, and what's pending for them. */
+/** What's pending for those who review. */
 import { sql } from 'kysely';
-import type { Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { ImpactRow } from './impacts.repository.ts';
-
-/** Judges and admins who may decide; for an appeal, not the one who declined. */
-export async function listReviewersToTell(
-  db: Db,
-  { participants, declinedBy }: Pick<ImpactRow, 'participants' | 'declinedBy'>,
-): Promise<{ id: string; role: Role }[]> {
-  const without = declinedBy === null ? participants : [...participants, declinedBy];
-  return db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where('role', 'in', ['Judge', 'Admin'])
-    .where('deactivated_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .where('id', '<>', sql<string>`all(${without}::uuid[])`)
-    .orderBy('id')
-    .execute();
-}
 
 /** Pending impacts that a judge may decide, and the appeals among them. Polled by the screens. */
 export async function countWaiting(db: Db, reviewerId: string): Promise<{ impacts: number; appeals: number }> {

@@ -42,6 +42,16 @@ export async function countPublicByPerson(
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
+/** Verified impacts per person, hidden ones included; people without any are left out. */
+export async function countVerifiedByPerson(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: string; count: number }>`
+    select p.user_id as "userId", count(*)::int as count
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = any(${[...userIds]}::uuid[]) and i.is_verified
+    group by p.user_id`.execute(db);
+  return new Map(rows.map(({ userId, count }) => [userId, count]));
+}
+
 /** Whether a person has ever logged an impact. */
 export async function hasLogged(db: Db, userId: string): Promise<boolean> {
   const row = await db

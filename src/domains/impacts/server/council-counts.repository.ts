@@ -1,0 +1,31 @@
+/** How many public impacts people logged with councils. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/database.ts';
+
+/** For people of one council; those without any are left out. */
+export async function countByMember(
+  db: Db | Tx,
+  councilId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: string; impacts: number }>`
+    select p.user_id as "userId", count(*)::int as impacts
+    from impacts i join impact_people p on p.impact_id = i.id
+    where i.council_id = ${councilId}::uuid and i.is_public and p.user_id = any(${[...userIds]}::uuid[])
+    group by p.user_id`.execute(db);
+  return new Map(rows.map(({ userId, impacts }) => [userId, impacts]));
+}
+
+/** For councils of one person; those without any are left out. */
+export async function countByCouncil(
+  db: Db | Tx,
+  userId: string,
+  councilIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ councilId: string; impacts: number }>`
+    select i.council_id as "councilId", count(*)::int as impacts
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = ${userId}::uuid and i.is_public and i.council_id = any(${[...councilIds]}::uuid[])
+    group by i.council_id`.execute(db);
+  return new Map(rows.map(({ councilId, impacts }) => [councilId, impacts]));
+}
