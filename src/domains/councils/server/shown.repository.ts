@@ -1,6 +1,6 @@
 /** Councils with everything shown of them: one statement gathers what belongs to each of them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
-import { type FileRow, fileRowOf } from '#domains/media/server/public.ts';
+import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, columnsOf, momentOf } from '#platform/db/json-rows.ts';
@@ -36,7 +36,7 @@ export const gather = (
   sql`(
   select json_agg(shown order by place) from (
     select page.place, ${columnsOf('c', COLUMNS)}, ${sortKey} as "sortKey",
-      ${cardRowOf('c.owner_id')} as owner, ${cardRowOf('c.decided_by')} as decider, ${fileRowOf('c.cover_id')} as cover,
+      ${cardRowOf('c.owner_id')} as owner, ${cardRowOf('c.decided_by')} as decider, (select file.json from ${fileWith('c.cover_id')} file) as cover,
       array(select json_build_object('id', g.id, 'sdg', g.sdg)
         from council_goals g where g.council_id = c.id order by g.position) as goals,
       ${viewerId === null ? sql`null` : membershipOf(viewerId)} as membership

@@ -1,7 +1,7 @@
 /** Impacts with everything shown of them: one statement gathers what belongs to each of them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
 import { councilNameOf } from '#domains/councils/server/public.ts';
-import { type FileRow, fileRowOf } from '#domains/media/server/public.ts';
+import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
@@ -51,14 +51,14 @@ const ofShared = (viewerId: ViewerId) => sql`
       : sql`exists (select from likes l where l.impact_id = i.id and l.user_id = ${viewerId}::uuid)`
   } as "isLiked"`;
 
-const FILES = sql`
-  select k.position, ${fileRowOf('k.media_id')} as file from impact_media k where k.impact_id = i.id order by k.position`;
+const FILES = sql`impact_media k cross join lateral ${fileWith('k.media_id')} file`;
 
 const FOR_LISTS = sql`
-  (select f.file from (${FILES}) f where f.file->>'kind' = 'picture' order by f.position limit 1) as cover`;
+  (select file.json from ${FILES}
+    where k.impact_id = i.id and file.kind = 'picture' order by k.position limit 1) as cover`;
 
 const FOR_ONE = sql`
-  array(select f.file from (${FILES}) f where f.file is not null order by f.position) as media,
+  array(select file.json from ${FILES} where k.impact_id = i.id order by k.position) as media,
   array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'card', ${cardRowOf('p.user_id')})
     from impact_people p where p.impact_id = i.id and not p.is_owner order by p.id) as members,
   array(select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)
@@ -66,11 +66,11 @@ const FOR_ONE = sql`
     where m.impact_id = i.id and v.accepted_by is null order by v.id) as invites,
   array(select json_build_object('id', r.id, 'event', r.event, 'reason', r.reason, 'evidence', r.evidence,
       'at', r.created_at, 'actor', ${cardRowOf('r.actor_id')}, 'evidenceMedia', array(
-        select f.file from (
-          select e.place, ${fileRowOf('e.media_id')} as file from (
-            select id::uuid as media_id, place
-            from jsonb_array_elements_text(r.evidence->'media') with ordinality as media (id, place)) e) f
-        where f.file is not null order by f.place))
+        select file.json from (
+          select id::uuid as media_id, place
+          from jsonb_array_elements_text(r.evidence->'media') with ordinality as listed (id, place)) e
+          cross join lateral ${fileWith('e.media_id')} file
+        order by e.place))
     from impact_reviews r where r.impact_id = i.id order by r.id) as reviews,
   (select json_build_object('id', a.id, 'reason', a.reason, 'createdAt', a.created_at,
       'decidedAt', a.decided_at, 'isUpheld', a.is_upheld)

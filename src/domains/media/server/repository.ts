@@ -21,12 +21,15 @@ export interface MediaRow {
 /** What is shown of a file. */
 export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
 
-/** As JSON, for other domains' queries; `mediaId` is a column of theirs. Null for a file that isn't ready or is gone. */
-export function fileRowOf(mediaId: string): RawBuilder<FileRow | null> {
-  return sql<FileRow | null>`(
-    select json_build_object('id', file.id, 'kind', file.kind, 'width', file.width, 'height', file.height,
-      'widths', file.widths, 'blurDataUrl', file.blur_data_url, 'alt', file.alt, 'fileName', file.file_name)
-    from media file where file.id = ${sql.ref(mediaId)} and file.ready_at is not null)`;
+/**
+ * A file as `json`, with its `kind`, to be joined in other domains' queries; `mediaId` is a column of theirs. No row for
+ * a file that isn't ready or is gone.
+ */
+export function fileWith(mediaId: string): RawBuilder<{ kind: MediaKind; json: FileRow }> {
+  return sql`(
+    select f.kind, json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
+      'widths', f.widths, 'blurDataUrl', f.blur_data_url, 'alt', f.alt, 'fileName', f.file_name) as json
+    from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null)`;
 }
 
 export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number; isForProfile: boolean };

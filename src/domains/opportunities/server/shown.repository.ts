@@ -1,6 +1,6 @@
 /** Opportunities with everything shown of them: one statement gathers what belongs to each of them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
-import { type FileRow, fileRowOf } from '#domains/media/server/public.ts';
+import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
@@ -39,10 +39,8 @@ export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBui
       ${cardRowOf('o.owner_id')} as owner,
       array(select json_build_object('id', g.id, 'sdg', g.sdg)
         from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
-      array(select f.file from (
-        select k.position, ${fileRowOf('k.media_id')} as file
-        from opportunity_media k where k.opportunity_id = o.id) f
-        where f.file is not null order by f.position) as media,
+      array(select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
+        where k.opportunity_id = o.id order by k.position) as media,
       ${viewerId === null ? sql`null as "favouriteId", null as application` : ofViewer(viewerId)}
     from unnest(${ids}) with ordinality as page (id, place)
       join opportunities o on o.id = page.id ${OPPORTUNITY_TABLES}) shown)`;
