@@ -225,6 +225,13 @@ describe('an access token', () => {
     expect([...(await sessions.findValid(['garbage']))]).toEqual([]);
   });
 
+  it('isn’t taken for invalid when the server’s own key can’t be used', async () => {
+    const accessTokens = createAccessTokens(Buffer.alloc(0), 900);
+    const sessions = createSessions({ ...server.config, db: server.database.db, accessTokens });
+    const { session } = await build();
+    await expect(sessions.findValid([session.accessToken])).rejects.toThrow('key');
+  });
+
   it('returns the current role: a demotion applies immediately', async () => {
     const admin = await buildByLogin(server.origin, server.database.db, { role: 'Admin' });
     const path = `/users/pointsupdate?userId=${admin.user.id}`;

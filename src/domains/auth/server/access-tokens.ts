@@ -10,7 +10,7 @@ export interface TokenHolder {
 
 export interface AccessTokens {
   sign(holder: TokenHolder): Promise<{ accessToken: string; expiresAt: Date }>;
-  /** @throws {Failure} 401 "Token Expired" or, for any other fault, "Token Invalid". */
+  /** @throws {Failure} 401 "Token Expired" or, for any other fault of the token, "Token Invalid". */
   verify(accessToken: string): Promise<TokenHolder>;
 }
 
@@ -49,7 +49,9 @@ async function readHolder(accessToken: string, key: CryptoKey): Promise<TokenHol
     audience: [SESSION_AUDIENCE, VERIFICATION_AUDIENCE],
     requiredClaims: ['sub', 'iat', 'exp'],
   }).catch((error) => {
-    throw error instanceof errors.JWTExpired ? tokenExpired() : tokenInvalid();
+    if (error instanceof errors.JWTExpired) throw tokenExpired();
+    // Anything else, such as a key that can't be used, is our fault: people stay logged in.
+    throw error instanceof errors.JOSEError ? tokenInvalid() : error;
   });
   const { sub, sid, aud, iat = 0 } = payload;
   if (!sub || iat > Date.now() / 1000 + CLOCK_TOLERANCE_S) throw tokenInvalid();

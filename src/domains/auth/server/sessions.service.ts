@@ -1,7 +1,7 @@
 /** Sessions and their single-use refresh tokens. Reuse of a spent token ends the session. */
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { FindValid, Identify } from '#platform/http/caller.ts';
-import { type Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
+import { Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { type Account, findAccount } from './accounts.repository.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
@@ -87,7 +87,7 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
 
     findValid: async (tokens) => {
       const holders = await Promise.all(
-        tokens.map(async (token) => ({ token, holder: await accessTokens.verify(token).catch(() => null) })),
+        tokens.map(async (token) => ({ token, holder: await accessTokens.verify(token).catch(refusedAsNull) })),
       );
       const owners = await findLiveOwners(
         db,
@@ -107,4 +107,9 @@ function wasMisused({ secondsSinceSpent }: RefreshTokenState): boolean {
 function refuse(token: RefreshTokenState): Failure | null {
   if (wasMisused(token)) return tokenInvalid();
   return token.isExpired ? tokenExpired() : null;
+}
+
+function refusedAsNull(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
 }
