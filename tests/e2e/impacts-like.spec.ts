@@ -28,7 +28,7 @@ test('a refused like is rolled back with a message', async ({ page, logImpacts, 
   await (await caller('admin')).post('/impact/Hide', { impactId: impact.id, isHide: true });
   await like.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t save your like' })).toContainText(
-    'This impact doesn’t exist.',
+    'Impact not found.',
   );
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Be the first to like this')).toBeVisible();

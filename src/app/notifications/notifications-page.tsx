@@ -4,7 +4,7 @@ import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
 import { NotificationsPage as List } from '#domains/notifications/web/list/notifications-page.tsx';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
-import { useLine } from './use-line.ts';
+import { useStream } from './use-stream.ts';
 
 export function NotificationsPage() {
   const user = useSessionSelector(selectUser);
@@ -12,6 +12,6 @@ export function NotificationsPage() {
 }
 
 function ListOf({ user }: { user: SessionUser }) {
-  const unread = useSelector(useLine(user.id), ({ context }) => context.unread);
+  const unread = useSelector(useStream(user.id), ({ context }) => context.unread);
   return <List role={user.role} unread={unread} choicesPath={settingsPathOf(user.role, 'notifications')} />;
 }

@@ -2,7 +2,7 @@ import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
 import { Bell } from '#domains/notifications/web/bell/bell.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
-import { useLine } from './use-line.ts';
+import { useStream } from './use-stream.ts';
 
 /** Brings its own data provider, because the site header is outside the data layout. */
 export function SiteBell({ side }: { side: 'left' | 'right' }) {
@@ -24,5 +24,5 @@ function BellOf({
   role: Parameters<typeof homeOf>[0];
   side: 'left' | 'right';
 }) {
-  return <Bell line={useLine(userId)} role={role} path={`${homeOf(role)}/notifications`} side={side} />;
+  return <Bell stream={useStream(userId)} role={role} path={`${homeOf(role)}/notifications`} side={side} />;
 }

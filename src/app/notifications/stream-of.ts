@@ -1,27 +1,27 @@
 /** One notification stream per tab, from the first bell shown until the session ends. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionActor } from '#domains/auth/web/session-actor.ts';
-import { type Line, startLine } from '#domains/notifications/web/stream.ts';
+import { type NotificationStream, startStream } from '#domains/notifications/web/stream.ts';
 import { showInTitle } from '../title-badge.ts';
 
-let held: { userId: string; line: Line } | null = null;
+let held: { userId: string; stream: NotificationStream } | null = null;
 let followed: SessionActor | null = null;
 
-export function lineOf(session: SessionActor, userId: string, queryClient: QueryClient): Line {
+export function streamOf(session: SessionActor, userId: string, queryClient: QueryClient): NotificationStream {
   if (followed !== session) {
     followed = session;
     session.on('session.ended', end);
   }
-  if (held?.userId === userId) return held.line;
+  if (held?.userId === userId) return held.stream;
   end();
-  const line = startLine(userId, queryClient);
-  line.subscribe(({ context }) => showInTitle('notifications', context.unread ?? 0));
-  held = { userId, line };
-  return line;
+  const stream = startStream(userId, queryClient);
+  stream.subscribe(({ context }) => showInTitle('notifications', context.unread ?? 0));
+  held = { userId, stream };
+  return stream;
 }
 
 function end(): void {
-  held?.line.send({ type: 'session.ended' });
+  held?.stream.send({ type: 'session.ended' });
   held = null;
   showInTitle('notifications', 0);
 }

@@ -15,7 +15,7 @@ import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
 import { newsFormMachine } from '#domains/news/flows/news-form.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
-import { lineMachine } from '#domains/notifications/flows/stream.ts';
+import { streamMachine } from '#domains/notifications/flows/stream.ts';
 import { applicationMachine } from '#domains/opportunities/flows/application.ts';
 import { autoAcceptMachine } from '#domains/opportunities/flows/auto-accept.ts';
 import { opportunityFormMachine } from '#domains/opportunities/flows/opportunity-form.ts';
@@ -196,7 +196,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'Receive new notifications',
     area: 'Notifications',
-    machine: lineMachine,
+    machine: streamMachine,
     runsOn: 'every page',
     way: 'It runs on every page while you’re logged in; the bell shows what arrives.',
     calls: { browser: [], stream: ['streamNotifications'], look: ['listNotifications'] },

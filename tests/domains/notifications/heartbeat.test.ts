@@ -79,20 +79,20 @@ describe('the heartbeat of the open streams', () => {
     const tokens = Array.from({ length: 1_100 }, (_, index) => `token ${index}`);
     for (const token of tokens) follow(token);
     beat();
-    await until('every line', () => asked.flat().length === tokens.length);
+    await until('every stream', () => asked.flat().length === tokens.length);
     expect(asked.flat().toSorted()).toEqual(tokens.toSorted());
     expect(asked).toHaveLength(3);
     expect(most).toBe(1);
   });
 
   it('closes exactly the streams whose tokens have expired', async () => {
-    const lines = [follow('good'), follow('ended'), follow('good too')];
+    const streams = [follow('good'), follow('ended'), follow('good too')];
     answer = async (tokens) => new Set(tokens.filter((token) => token !== 'ended'));
     beat();
-    await until('the end of one', () => lines[1]?.hasEnded === true);
+    await until('the end of one', () => streams[1]?.hasEnded === true);
     await beatUntilAsked(2);
     expect(asked[1]).toEqual(['good', 'good too']);
-    expect(lines.map(({ hasEnded }) => hasEnded)).toEqual([false, true, false]);
+    expect(streams.map(({ hasEnded }) => hasEnded)).toEqual([false, true, false]);
   });
 
   it('keeps delivering while a check is pending, and starts no second one', async () => {
@@ -105,24 +105,24 @@ describe('the heartbeat of the open streams', () => {
       return new Set(tokens);
     };
     for (let index = 0; index < 20; index += 1) follow(`other ${index}`);
-    const line = follow('own', user.id);
-    await until('the count', () => line.text.includes('event: unread'));
+    const stream = follow('own', user.id);
+    await until('the count', () => stream.text.includes('event: unread'));
     beat();
     beat();
     beat();
     expect(asked).toHaveLength(1);
-    expect(timesKept(line)).toBe(3);
+    expect(timesKept(stream)).toBe(3);
     await tell('Through');
-    await until('the news', () => line.text.includes('"title":"Through"'));
+    await until('the news', () => stream.text.includes('"title":"Through"'));
     release();
     await beatUntilAsked(2);
   });
 
   it('keeps streams open when the check fails, and retries', async () => {
-    const line = follow('own');
+    const stream = follow('own');
     answer = () => Promise.reject(new Error('No database'));
     await beatUntilAsked(1);
     await beatUntilAsked(2);
-    expect(line.hasEnded).toBe(false);
+    expect(stream.hasEnded).toBe(false);
   });
 });

@@ -25,8 +25,8 @@ const MOST_TURNED_AWAY = 10;
 /** Its response is endless. */
 const GOES_ON = new Set(['streamNotifications']);
 /**
- * These end the caller's session, change the role or make the profile incomplete, so only disposable callers make
- * them.
+ * These end the caller's session, change the role or make the profile incomplete, so only the valid request's own
+ * caller makes them.
  */
 const ENDS_THE_CALLER = new Set([
   'logOut',

@@ -59,6 +59,6 @@ export async function readAccounts(db: Db, ids: readonly string[]): Promise<Acco
 /** @throws {Failure} 404. */
 export async function readAccount(db: Db, id: string): Promise<Account> {
   const [account] = await readAccounts(db, [id]);
-  if (!account) throw notFound('This account doesn’t exist.');
+  if (!account) throw notFound('Account not found.');
   return account;
 }

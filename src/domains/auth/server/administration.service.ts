@@ -51,7 +51,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
       await db.transaction().execute(async (tx) => {
         const admins = await listAdminsForUpdate(tx);
         const account = await findAccountForUpdate(tx, userId);
-        if (!account) throw notFound('This account doesn’t exist.');
+        if (!account) throw notFound('Account not found.');
         if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
           throw conflict('edited_meanwhile', sayChanged(account.role));
         }

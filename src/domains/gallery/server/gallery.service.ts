@@ -85,7 +85,7 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
     read: async (viewer, id) => {
       const found = await findFile(db, viewer, id);
       const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
-      if (!item) throw notFound('This picture doesn’t exist.');
+      if (!item) throw notFound('Picture not found.');
       return item;
     },
   };

@@ -34,7 +34,7 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
       const { id } = request.params;
       const impacts = await readImpacts(viewer, id, MOST_SHOWN);
       const goal = presentGoal(id, impacts.totals.impacts);
-      if (!goal) throw notFound('This goal doesn’t exist.');
+      if (!goal) throw notFound('Goal not found.');
       const councils = await readCouncils(viewer, id, MOST_SHOWN);
       const opportunities = await readOpportunities(viewer, id, MOST_SHOWN);
       const shown = {

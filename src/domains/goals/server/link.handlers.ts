@@ -35,4 +35,4 @@ export function createLinkHandlers(links: LinksByKind): Handlers<'removeGoalLink
   };
 }
 
-const noLink = () => notFound('This link doesn’t exist.');
+const noLink = () => notFound('Link not found.');

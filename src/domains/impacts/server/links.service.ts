@@ -64,5 +64,5 @@ async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promi
   await writeStatus(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
 }
 
-const noLink = () => notFound('This link doesn’t exist.');
+const noLink = () => notFound('Link not found.');
 const notYours = (who: string) => forbidden('not_allowed', `Only ${who} or an admin can do this.`);

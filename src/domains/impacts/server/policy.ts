@@ -33,4 +33,4 @@ export function assertImpartial(person: Person, { participants }: Pick<Seen, 'pa
   throw forbidden('not_allowed', 'You took part in this impact, so another judge has to decide.');
 }
 
-const noImpact = () => notFound('This impact doesn’t exist.');
+const noImpact = () => notFound('Impact not found.');

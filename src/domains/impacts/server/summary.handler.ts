@@ -13,7 +13,7 @@ export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
     getUserImpactSummary: async (request) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
-      if (!person?.isActive) throw notFound('This person doesn’t exist.');
+      if (!person?.isActive) throw notFound('Person not found.');
       const isSeen = await seesPart(db, viewerOf(request), userId, 'impacts');
       const years = isSeen ? await listTotalsByYear(db, userId) : [];
       const goals = isSeen ? await listTotalsByGoal(db, userId) : [];

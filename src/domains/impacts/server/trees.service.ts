@@ -8,8 +8,7 @@ import { listTreesByYear } from './totals.repository.ts';
 /** @throws {Failure} 404 for an unknown or deactivated person, or one whose impacts the viewer may not see. */
 export async function readTrees(db: Db, viewer: Viewer, userId: string): Promise<TreesPlanted> {
   const person = await findPerson(db, userId);
-  if (!person?.isActive || !(await seesPart(db, viewer, userId, 'impacts')))
-    throw notFound('This person doesn’t exist.');
+  if (!person?.isActive || !(await seesPart(db, viewer, userId, 'impacts'))) throw notFound('Person not found.');
   const years = await listTreesByYear(db, userId);
   return { userId, total: years.reduce((sum, { trees }) => sum + trees, 0), years };
 }

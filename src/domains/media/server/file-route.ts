@@ -71,4 +71,4 @@ function describeDocument(reply: FastifyReply, name: string): void {
 
 const percentCoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-const noFile = () => notFound('This file doesn’t exist.');
+const noFile = () => notFound('File not found.');

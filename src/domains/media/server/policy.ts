@@ -10,7 +10,7 @@ export interface OwningNeeds {
   isPublic: (mediaId: string) => Promise<boolean>;
 }
 
-export const noFile = () => notFound('This file doesn’t exist.');
+export const noFile = () => notFound('File not found.');
 
 /** @param action as in "can delete it". @throws {Failure} 404 if the caller can't see it, 403 for someone else's. */
 export async function findManaged(

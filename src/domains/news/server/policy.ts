@@ -8,4 +8,4 @@ export function assertReads<T extends NewsStatus>(viewer: Viewer, news: T | unde
   if (!news || (stateOf(news) !== 'live' && viewer?.role !== 'Admin')) throw noNews();
 }
 
-export const noNews = () => notFound('This article doesn’t exist.');
+export const noNews = () => notFound('Article not found.');

@@ -95,7 +95,7 @@ const polling = line.createStateConfig({
   },
 });
 
-export const lineMachine = line.createMachine({
+export const streamMachine = line.createMachine({
   id: 'line',
   meta: { screen: toPerson },
   description: 'How an open page receives new notifications.',

@@ -37,7 +37,7 @@ export async function readList(
 
 /** @param id or `all`. @throws {Failure} 404 for someone else's. */
 export async function markAsRead(db: Db, userId: string, id: string): Promise<NotificationsRead> {
-  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound('This notification doesn’t exist.');
+  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound('Notification not found.');
   const which = id === 'all' ? { most: MARKED_AT_ONCE } : { id };
   let markedCount = 0;
   let marked: number;

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { listNotifications } from '#generated/notifications/listNotifications.gen.ts';
 import { streamNotifications } from '#generated/notifications/streamNotifications.gen.ts';
 import { zNotification } from '#generated/schemas/Notification.gen.ts';
-import { lineMachine } from '../flows/stream.ts';
+import { streamMachine } from '../flows/stream.ts';
 import type { LineEvent, Look, Told } from '../flows/stream-setup.ts';
 
 const nameFor = (userId: string) => `groundswell:notifications:${userId}`;
@@ -90,4 +90,4 @@ const look = fromPromise<Look>(async () => {
   return { count: data.data.meta.total, newest: newest ? { id: newest.id, title: newest.title } : null };
 });
 
-export const providedLineMachine = lineMachine.provide({ actors: { browser, stream, look } });
+export const providedLineMachine = streamMachine.provide({ actors: { browser, stream, look } });

@@ -5,15 +5,15 @@ import {
   listNotificationsInfiniteQueryKey,
   listNotificationsQueryKey,
 } from '#generated/notifications/listNotifications.gen.ts';
-import type { lineMachine } from '../flows/stream.ts';
+import type { streamMachine } from '../flows/stream.ts';
 import { providedLineMachine } from './stream-actors.ts';
 
-export type Line = ActorRefFrom<typeof lineMachine>;
+export type NotificationStream = ActorRefFrom<typeof streamMachine>;
 
 /** Refetch once for a burst of notifications. */
 const GATHERED_MS = 250;
 
-export function startLine(userId: string, queryClient: QueryClient): Line {
+export function startStream(userId: string, queryClient: QueryClient): NotificationStream {
   const actor = createActor(providedLineMachine, { input: { userId, isHidden: () => document.hidden } });
   let timer: ReturnType<typeof setTimeout> | undefined;
   actor.on('changed', () => {

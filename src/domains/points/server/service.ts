@@ -142,4 +142,4 @@ export async function readLedger(
 
 const sayPoints = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
 
-const unknownPerson = () => notFound('This person doesn’t exist.');
+const unknownPerson = () => notFound('Person not found.');

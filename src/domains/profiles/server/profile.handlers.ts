@@ -34,7 +34,7 @@ export function createProfileHandlers({
       }
       const member = await findMember(db, id);
       const isThere = member?.isActive && (member.isVerified || caller.role === 'Admin');
-      if (!member || !isThere) throw notFound('This person doesn’t exist.');
+      if (!member || !isThere) throw notFound('Person not found.');
       const viewer = viewAs === undefined ? viewerOf(request) : EYES[viewAs];
       const seen = (await readSeenParts(db, viewer, [id]))(id);
       const profile = {

@@ -1,13 +1,13 @@
 import { NIL, v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { lineMachine } from '#domains/notifications/flows/stream.ts';
+import { streamMachine } from '#domains/notifications/flows/stream.ts';
 import { type LineEvent, type Look, MOST_FAILURES, type Told } from '#domains/notifications/flows/stream-setup.ts';
 import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 const SECOND = 1_000;
 
-const transitions = noteTransitions(lineMachine);
+const transitions = noteTransitions(streamMachine);
 
 function openPage({ hidden = false }: { hidden?: boolean } = {}) {
   const clock = new SimulatedClock();
@@ -17,7 +17,7 @@ function openPage({ hidden = false }: { hidden?: boolean } = {}) {
   const answers: Look[] = [];
   let looks = 0;
   const actor = createActor(
-    lineMachine.provide({
+    streamMachine.provide({
       actors: {
         browser: fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(({ receive }) =>
           receive((event) => told.push(event.told)),

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts';
 import type { FindValid } from '#platform/http/caller.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import { readInboxCounters } from '../reading.repository.ts';
-import type { Line } from './stream.ts';
+import type { Stream } from './stream.ts';
 
 interface Followed {
-  line: Line;
+  stream: Stream;
   /** The access token that opened the stream. */
   token: string;
 }
@@ -26,7 +26,7 @@ export interface Heartbeat {
 }
 
 const BEAT_MS = 25_000;
-const LINES_AT_ONCE = 500;
+const STREAMS_AT_ONCE = 500;
 
 export function createHeartbeat<T extends Followed>({ db, log, findValid, all, look }: HeartbeatNeeds<T>): Heartbeat {
   let timer: NodeJS.Timeout | undefined;
@@ -35,28 +35,28 @@ export function createHeartbeat<T extends Followed>({ db, log, findValid, all, l
   /** Closes streams whose session has ended, and catches up those that have fallen behind. */
   const check = async (some: readonly T[]): Promise<void> => {
     const valid = await findValid(some.map(({ token }) => token));
-    for (const { line, token } of some) if (!valid.has(token)) line.end();
-    const left = some.filter(({ line }) => line.isOpen);
+    for (const { stream, token } of some) if (!valid.has(token)) stream.end();
+    const left = some.filter(({ stream }) => stream.isOpen);
     if (left.length === 0) return;
-    const counters = await readInboxCounters(db, [...new Set(left.map(({ line }) => line.userId))]);
+    const counters = await readInboxCounters(db, [...new Set(left.map(({ stream }) => stream.userId))]);
     for (const one of left) {
-      const current = counters.get(one.line.userId);
-      if (current && (current.lastNumber !== one.line.position || current.unread !== one.line.unread)) look(one);
+      const current = counters.get(one.stream.userId);
+      if (current && (current.lastNumber !== one.stream.position || current.unread !== one.stream.unread)) look(one);
     }
   };
 
   /** One query at a time, to leave database connections free for deliveries. */
-  const checkAll = async (lines: readonly T[]): Promise<void> => {
-    for (let index = 0; index < lines.length; index += LINES_AT_ONCE) {
-      const open = lines.slice(index, index + LINES_AT_ONCE).filter(({ line }) => line.isOpen);
+  const checkAll = async (streams: readonly T[]): Promise<void> => {
+    for (let index = 0; index < streams.length; index += STREAMS_AT_ONCE) {
+      const open = streams.slice(index, index + STREAMS_AT_ONCE).filter(({ stream }) => stream.isOpen);
       if (open.length > 0) await check(open);
     }
   };
 
   const onHeartbeat = (): void => {
-    const lines = all();
-    for (const { line } of lines) line.keep();
-    checking ??= checkAll(lines)
+    const streams = all();
+    for (const { stream } of streams) stream.keep();
+    checking ??= checkAll(streams)
       .catch((error: unknown) => log.warn({ err: error }, 'Heartbeat check of the notification streams failed'))
       .finally(() => {
         checking = null;

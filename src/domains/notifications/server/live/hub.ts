@@ -12,7 +12,7 @@ import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
 import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readInboxCounters } from '../reading.repository.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { createLine, type Line, type Outlet } from './stream.ts';
+import { createStream, type Outlet, type Stream } from './stream.ts';
 
 export interface Following {
   userId: string;
@@ -33,8 +33,8 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-const MOST_LINES_OF_ONE = 10;
-const MOST_LINES = 10_000;
+const MOST_STREAMS_PER_PERSON = 10;
+const MOST_STREAMS = 10_000;
 const READ_AT_ONCE = 100;
 /** Database connections that streams may use at once. */
 const READING_AT_ONCE = 3;
@@ -49,7 +49,7 @@ interface HubNeeds {
 }
 
 interface Held {
-  line: Line;
+  stream: Stream;
   token: string;
   /** Whether to read again after the read in progress. */
   isDue: boolean;
@@ -63,13 +63,13 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
   let isStopping = false;
   let stopListening: (() => Promise<void>) | null = null;
 
-  const all = () => [...held.values()].flatMap((lines) => [...lines]);
+  const all = () => [...held.values()].flatMap((streams) => [...streams]);
 
   const drop = (one: Held) => {
-    const lines = held.get(one.line.userId);
-    if (!lines?.delete(one)) return;
+    const streams = held.get(one.stream.userId);
+    if (!streams?.delete(one)) return;
     count -= 1;
-    if (lines.size === 0) held.delete(one.line.userId);
+    if (streams.size === 0) held.delete(one.stream.userId);
   };
 
   const look = (one: Held): void => {
@@ -81,30 +81,30 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     if (one.isReading) return;
     one.isReading = true;
     try {
-      while (one.isDue && one.line.isOpen) {
+      while (one.isDue && one.stream.isOpen) {
         one.isDue = false;
-        await tellNew(one.line);
+        await tellNew(one.stream);
       }
     } catch (error) {
       // The page reconnects and resumes.
       log.warn({ err: error }, 'Reading new notifications failed');
-      one.line.end();
+      one.stream.end();
     }
     one.isReading = false;
   };
 
-  const tellNew = async (line: Line): Promise<void> => {
-    let { position } = line;
+  const tellNew = async (stream: Stream): Promise<void> => {
+    let { position } = stream;
     if (position === null) return;
     for (;;) {
-      const rows = await listAfter(db, line.userId, position, READ_AT_ONCE);
-      for (const notification of await presentAll(db, rows)) line.tellNotification(notification);
+      const rows = await listAfter(db, stream.userId, position, READ_AT_ONCE);
+      for (const notification of await presentAll(db, rows)) stream.tellNotification(notification);
       position = rows.at(-1)?.number ?? position;
-      line.position = position;
-      if (rows.length < READ_AT_ONCE || !line.isOpen) break;
+      stream.position = position;
+      if (rows.length < READ_AT_ONCE || !stream.isOpen) break;
     }
-    const unread = (await readInboxCounters(db, [line.userId])).get(line.userId)?.unread ?? 0;
-    if (unread !== line.unread) line.tellUnread(unread);
+    const unread = (await readInboxCounters(db, [stream.userId])).get(stream.userId)?.unread ?? 0;
+    if (unread !== stream.unread) stream.tellUnread(unread);
   };
 
   /** Also resolves events that have expired, and the nil id. */
@@ -112,39 +112,39 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     (await findNumber(db, userId, eventId)) ??
     (mayHaveAged(eventId) ? await findNumberBefore(db, userId, eventId) : null);
 
-  const begin = async (line: Line, lastEventId: string | undefined): Promise<void> => {
-    const { userId } = line;
+  const begin = async (stream: Stream, lastEventId: string | undefined): Promise<void> => {
+    const { userId } = stream;
     const current = (await readInboxCounters(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
     const resumed = lastEventId === undefined ? null : await findPosition(userId, lastEventId);
-    line.position = resumed ?? current.lastNumber;
-    if (resumed !== null) line.tellUnread(current.unread);
-    else line.tellUnread(current.unread, (await findLastIdUpTo(db, userId, current.lastNumber)) ?? BEFORE_ALL);
+    stream.position = resumed ?? current.lastNumber;
+    if (resumed !== null) stream.tellUnread(current.unread);
+    else stream.tellUnread(current.unread, (await findLastIdUpTo(db, userId, current.lastNumber)) ?? BEFORE_ALL);
   };
 
   const beat = createHeartbeat({ db, log, findValid, all, look });
 
   return {
     assertRoom: (userId) => {
-      if (isStopping || count >= MOST_LINES) throw unavailable('Too many open streams. Try again later.');
-      if ((held.get(userId)?.size ?? 0) >= MOST_LINES_OF_ONE) throw tooManyRequests(RETRY_SECONDS);
+      if (isStopping || count >= MOST_STREAMS) throw unavailable('Too many open streams. Try again later.');
+      if ((held.get(userId)?.size ?? 0) >= MOST_STREAMS_PER_PERSON) throw tooManyRequests(RETRY_SECONDS);
     },
 
     follow: ({ userId, lastEventId, token, outlet }) => {
-      const one: Held = { line: createLine(userId, outlet, () => drop(one)), token, isDue: true, isReading: true };
-      const lines = held.get(userId) ?? new Set();
-      held.set(userId, lines.add(one));
+      const one: Held = { stream: createStream(userId, outlet, () => drop(one)), token, isDue: true, isReading: true };
+      const streams = held.get(userId) ?? new Set();
+      held.set(userId, streams.add(one));
       count += 1;
       void turns(async () => {
         try {
-          await begin(one.line, lastEventId);
+          await begin(one.stream, lastEventId);
         } catch (error) {
           log.warn({ err: error }, 'Opening a notification stream failed');
-          one.line.end();
+          one.stream.end();
         }
         one.isReading = false;
         await read(one);
       });
-      return () => one.line.end();
+      return () => one.stream.end();
     },
 
     start: async (listen, onMail) => {
@@ -165,7 +165,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
 
     stop: async () => {
       isStopping = true;
-      for (const { line } of all()) line.end();
+      for (const { stream } of all()) stream.end();
       await beat.stop();
       await stopListening?.();
     },

@@ -1,7 +1,7 @@
 /** One stream of server-sent events. */
 import type { Notification } from '#generated/types.gen.ts';
 
-export interface Line {
+export interface Stream {
   readonly userId: string;
   /** The last sequence number delivered; null until it is known. */
   position: number | null;
@@ -27,7 +27,7 @@ const RETRY_MS = 2_000;
 /** A reader that falls further behind is disconnected and resumes. */
 const MOST_BACKLOG_BYTES = 256 * 1024;
 
-export function createLine(userId: string, outlet: Outlet, onEnd: () => void): Line {
+export function createStream(userId: string, outlet: Outlet, onEnd: () => void): Stream {
   let isOpen = true;
   const end = () => {
     if (!isOpen) return;

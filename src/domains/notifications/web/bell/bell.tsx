@@ -12,12 +12,12 @@ import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { NotificationLine } from '../list/notification-line.tsx';
-import type { Line } from '../stream.ts';
+import type { NotificationStream } from '../stream.ts';
 import { useMarking } from '../use-marking.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface BellProps {
-  line: Line;
+  stream: NotificationStream;
   role: Role;
   /** Path of the full list. */
   path: string;
@@ -30,8 +30,8 @@ const MOST_SHOWN = 9;
 const ROUND = 'relative grid size-10 shrink-0 place-items-center rounded-sm hover:bg-selected';
 
 /** Shows the unread count. Opens a panel or, on a phone, the notifications page. */
-export function Bell({ line, role, path, side }: BellProps) {
-  const unread = useSelector(line, ({ context }) => context.unread) ?? 0;
+export function Bell({ stream, role, path, side }: BellProps) {
+  const unread = useSelector(stream, ({ context }) => context.unread) ?? 0;
   const isWide = useMedia('(min-width: 40rem)');
   const { isOpen, close, frame, button } = useDisclosure();
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
@@ -65,7 +65,7 @@ export function Bell({ line, role, path, side }: BellProps) {
       {isOpen && isWide && (
         <Latest role={role} path={path} unread={unread} onFollow={close} isAtRight={side === 'left'} />
       )}
-      <Announcement line={line} />
+      <Announcement stream={stream} />
     </div>
   );
 }
@@ -130,12 +130,12 @@ function Latest({ role, path, unread, onFollow, isAtRight }: LatestProps) {
 }
 
 /** Announces new notifications to screen readers. */
-function Announcement({ line }: { line: Line }) {
+function Announcement({ stream }: { stream: NotificationStream }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const hearing = line.on('arrived', ({ arrival }) => setText(`New notification: ${arrival.title}`));
+    const hearing = stream.on('arrived', ({ arrival }) => setText(`New notification: ${arrival.title}`));
     return () => hearing.unsubscribe();
-  }, [line]);
+  }, [stream]);
   return (
     <p role="status" className="sr-only">
       {text}
