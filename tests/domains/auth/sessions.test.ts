@@ -226,9 +226,9 @@ describe('an access token', () => {
   });
 
   it('isn’t taken for invalid when the server’s own key can’t be used', async () => {
+    const { session } = await build();
     const accessTokens = createAccessTokens(Buffer.alloc(0), 900);
     const sessions = createSessions({ ...server.config, db: server.database.db, accessTokens });
-    const { session } = await build();
     await expect(sessions.findValid([session.accessToken])).rejects.toThrow('key');
   });
 
