@@ -35,7 +35,7 @@ test('the design system’s queue works like every queue', async ({ page }) => {
   await expect(page.getByLabel('Days')).toBeFocused();
   await page.getByLabel('Days').fill('none');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Days')).toHaveAccessibleDescription(/Write a number of days/);
+  await expect(page.getByLabel('Days')).toHaveAccessibleDescription(/Enter a number of days/);
   await page.getByLabel('Days').fill('30');
   await page.keyboard.press('Enter');
   await expect(row('Grey, with a white ring')).toContainText('Lending');

@@ -1,13 +1,12 @@
 /** A hash of everything the prepared folders depend on. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { listMigrationFiles } from '#platform/db/migrate.ts';
+import { readLoaded } from '../../support/loaded-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-/** The imports of one of our modules; type imports don't count. */
-const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+)'/gm;
 
 /** @param maker the module that creates them, included with all its imports. @param moment when they are created. */
 export function folderKey(maker: string, moment: Date): string {
@@ -22,9 +21,7 @@ function modulesOf(entry: string): Set<string> {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path) || !existsSync(path)) continue;
     found.add(path);
-    for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
-      waiting.push(join(dirname(path), imported));
-    }
+    waiting.push(...readLoaded(path));
   }
   return found;
 }

@@ -1,0 +1,23 @@
+/** Which modules a file loads, by its imports. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Type imports aren't loaded. */
+const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm;
+
+/** @returns the paths of our own modules that the file itself names. */
+export function readLoaded(file: string): string[] {
+  if (!/\.tsx?$/.test(file) || !existsSync(file)) return [];
+  const found = readFileSync(file, 'utf8').matchAll(LOADED);
+  return [...found].map(([, imported, lazy]) => pathOf(imported ?? lazy ?? '', file));
+}
+
+/** Resolved by the `imports` of package.json, or relative to the file. */
+function pathOf(specifier: string, from: string): string {
+  if (!specifier.startsWith('#')) return resolve(dirname(from), specifier);
+  const [room = '', ...rest] = specifier.split('/');
+  const folders: Record<string, string> = packageJson.imports;
+  return join(ROOT, (folders[`${room}/*`] ?? '').replace('*', rest.join('/')));
+}
