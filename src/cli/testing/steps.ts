@@ -35,8 +35,6 @@ export const CHECKS: Step[] = [
 ];
 
 export const TESTS: Step[] = [
-  // Killed servers and cut-off calls are mostly waited for.
-  { script: 'test:faults', says: 'faults on both databases', cores: 0, report: vitestReport },
   { script: 'test:unit', says: 'unit and HTTP tests', cores: 2, report: vitestReport },
   {
     script: 'test:embedded',
@@ -45,6 +43,8 @@ export const TESTS: Step[] = [
     report: vitestReport,
     onlyInFull: true,
   },
+  // Mostly waits, so it fills what the browser tests leave idle.
+  { script: 'test:faults', says: 'faults on both databases', cores: 0, after: ['test:unit'], report: vitestReport },
   // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {
