@@ -4,11 +4,17 @@ import type pg from 'pg';
 /** A prepared statement takes about 300 kB of each connection. Those past the limit run unprepared. */
 const MOST_NAMES = 64;
 const names = new Map<string, string>();
+let named = 0;
 
 /** From now on, connections prepare this text. */
 export function nameStatement(text: string): void {
-  if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `often_${names.size + 1}`);
+  if (names.has(text) || names.size >= MOST_NAMES) return;
+  named += 1;
+  names.set(text, `often_${named}`);
 }
+
+/** Makes room for others, whose names are new: a connection may have prepared the old ones. */
+export const forgetNames = (): void => names.clear();
 
 /** Undefined for a text that isn't to be prepared. */
 export const nameOf = (text: string): string | undefined => names.get(text);

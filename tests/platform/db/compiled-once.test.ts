@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Database } from '#platform/db/database.ts';
+import { forgetNames } from '#platform/db/statement-names.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 interface Given {
@@ -23,6 +24,8 @@ const readNotes = compiledOnce(['least', 'words'], ({ least, words, isUpward }: 
 const idsOf = async (given: Given) => (await readNotes(database.db, given)).map(({ id }) => id);
 
 beforeAll(async () => {
+  // The lists of other test files in this process may have taken every name.
+  forgetNames();
   database = await openTestDatabase();
   await database.run('create table notes (id integer primary key, text text, at timestamptz)');
   await database.run(
