@@ -41,20 +41,6 @@ describe('runInLanes', () => {
     expect(await all).toBe(true);
   });
 
-  it('runs a step that needs no core beside all others', async () => {
-    const { started, end, all } = start([
-      { script: 'beside', cores: 0 },
-      { script: 'big', cores: 2 },
-      { script: 'bigger', cores: 2 },
-    ]);
-    expect(started).toEqual(['beside', 'big']);
-    await end('big');
-    expect(started).toEqual(['beside', 'big', 'bigger']);
-    await end('bigger');
-    await end('beside');
-    expect(await all).toBe(true);
-  });
-
   it('starts a step once its dependencies have passed, ignoring those that aren’t run', async () => {
     const { started, end, all } = start([
       { script: 'browser', cores: 1, after: ['page', 'left out'] },

@@ -14,8 +14,6 @@ interface ScriptOptions {
   args?: string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** Leaves the processor to whatever else wants it. */
-  isInBackground?: boolean;
   signal: AbortSignal;
 }
 
@@ -25,13 +23,9 @@ const FAREWELL_MS = 10_000;
 /** The shell's own report of what its children took goes to a pipe that they don't get. */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
-export async function runScript(
-  script: string,
-  { args = [], env = {}, cwd, isInBackground = false, signal }: ScriptOptions,
-): Promise<Outcome> {
+export async function runScript(script: string, { args = [], env = {}, cwd, signal }: ScriptOptions): Promise<Outcome> {
   const began = performance.now();
-  const priority = isPosix && isInBackground ? ['nice', '-n', '10'] : [];
-  const command = [...priority, 'npm', 'run', '--silent', script, '--', ...args];
+  const command = ['npm', 'run', '--silent', script, '--', ...args];
   const child = spawn(isPosix ? 'sh' : 'npm', isPosix ? ['-c', TIMED, 'sh', ...command] : command.slice(1), {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     cwd,

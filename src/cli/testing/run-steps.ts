@@ -40,11 +40,11 @@ export async function runSteps(steps: Step[], { isFull, stop }: { isFull: boolea
 }
 
 async function runStep(step: Step, isFull: boolean, signal: AbortSignal): Promise<Finished> {
-  const { script, says, cores, report } = step;
+  const { script, says, report } = step;
   const path = join(REPORTS, `${script === 'test:e2e' ? 'browser' : script.replace(':', '-')}.json`);
   process.stdout.write(`${script}: ${says}\n`);
   const env: Record<string, string> = isFull ? { FULL: '1' } : {};
-  const outcome = await runScript(script, { args: report?.(path) ?? [], env, isInBackground: cores === 0, signal });
+  const outcome = await runScript(script, { args: report?.(path) ?? [], env, signal });
   const results = report && !signal.aborted ? readTestReport(path) : NOTHING;
   const ranTests = results.passed + results.failed > 0;
   const isDone = outcome.code === 0 && results.failed === 0 && (ranTests || !report);

@@ -4,8 +4,8 @@ export interface Step {
   /** In package.json; the step goes by its name. */
   script: string;
   says: string;
-  /** How many it keeps busy. With 0 it runs beside the others, on what they leave idle. */
-  cores: 0 | 1 | 2;
+  /** How many it keeps busy. */
+  cores: 1 | 2;
   /** Steps that have to pass first, where they run at all. */
   after?: string[];
   /** Arguments that make a test runner leave a report at the path. */
@@ -43,8 +43,7 @@ export const TESTS: Step[] = [
     report: vitestReport,
     onlyInFull: true,
   },
-  // Mostly waits, so it fills what the browser tests leave idle.
-  { script: 'test:faults', says: 'faults on both databases', cores: 0, after: ['test:unit'], report: vitestReport },
+  { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
   // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {
