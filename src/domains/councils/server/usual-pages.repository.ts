@@ -6,12 +6,11 @@ import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilFilter, type CouncilSort, countOf, selectIds, sortKeyOf } from './lists.repository.ts';
 import { gather, type ListedCouncilRow, listedOf } from './shown.repository.ts';
-
-const USUAL_SIZE = 20;
 
 export interface SortedCouncil extends ListedCouncilRow {
   sortKey: string;
@@ -24,27 +23,22 @@ interface Usual {
   upTo: number;
 }
 
-export function isUsual({ words = [], placeWords = [], among }: CouncilFilter, { limit, offset }: RowRange): boolean {
+export function isUsual({ words = [], placeWords = [], among }: CouncilFilter, range: RowRange): boolean {
   const isSearch = words.length > 0 || placeWords.length > 0;
-  return limit === USUAL_SIZE && offset === 0 && !isSearch && among === undefined;
+  return isUsualRange(range) && !isSearch && among === undefined;
 }
 
-interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'> {
+interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'>, UsualPlace {
   scope: CouncilFilter['scope']['kind'];
   ownerId: Param<string> | null;
   sort: CouncilSort;
-  key: Param<string> | null;
-  after: Param<string> | null;
-  viewerId: Param<string> | null;
-  upTo: number;
 }
 
 const readPage = compiledOnce(
-  ['sdg', 'ownerId', 'key', 'after', 'viewerId'],
+  ['sdg', 'ownerId', ...PLACE_VALUES],
   ({ scope, ownerId, sort, key, after, viewerId, upTo, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
-    const range = { limit: USUAL_SIZE, offset: 0, after: after === null ? null : { key: key ?? '', id: after } };
-    const ids = sql`array(select page.id from (${selectIds(filter, sort, range)}) page)`;
+    const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<SortedCouncil>[] | null }>`
       select ${countOf(filter, upTo)} as total, ${gather(ids, viewerId, sortKeyOf(sort))} as rows`;
   },
@@ -62,10 +56,7 @@ export async function readUsualPage(
     scope: scope.kind,
     ownerId: scope.kind === 'all' ? null : scope.ownerId,
     sort,
-    key: page.after?.key ?? null,
-    after: page.after?.id ?? null,
-    viewerId: viewer?.userId ?? null,
-    upTo,
+    ...placeOf(page, viewer, upTo),
   });
   return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) };
 }

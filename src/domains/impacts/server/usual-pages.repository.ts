@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import { countOf, type ImpactSort, selectIds } from './lists.repository.ts';
 import { gatherListed, type ListedImpactRow, listedOf } from './shown.repository.ts';
 
-const USUAL_SIZE = 20;
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['impactYear', 'sdg', 'eventType', 'council', 'participant'] as const;
 /** They're written into the statement. */
@@ -26,31 +26,27 @@ interface Usual {
   upTo: number;
 }
 
-export function isUsual(filter: ImpactFilter, sort: ImpactSort, { limit, offset }: RowRange): boolean {
+export function isUsual(filter: ImpactFilter, sort: ImpactSort, range: RowRange): boolean {
   const given = Object.keys(filter);
   const some = ONE_OF.filter((name) => given.includes(name));
   const isByOne =
     some.length <= 1 && given.length === WITHOUT_VALUES.filter((name) => given.includes(name)).length + some.length;
   const isByIndex = sort !== 'mostLiked' || some.every((name) => name === 'impactYear');
-  return limit === USUAL_SIZE && offset === 0 && isByOne && isByIndex;
+  return isUsualRange(range) && isByOne && isByIndex;
 }
 
-type Given = Omit<ImpactFilter, 'scope'> & {
-  scope: Scope['kind'];
-  own: Param<readonly string[]> | null;
-  sort: ImpactSort;
-  key: Param<string> | null;
-  after: Param<string> | null;
-  viewerId: Param<string> | null;
-  upTo: number;
-};
+type Given = Omit<ImpactFilter, 'scope'> &
+  UsualPlace & {
+    scope: Scope['kind'];
+    own: Param<readonly string[]> | null;
+    sort: ImpactSort;
+  };
 
 const readPage = compiledOnce(
-  [...ONE_OF, 'own', 'key', 'after', 'viewerId'],
+  [...ONE_OF, 'own', ...PLACE_VALUES],
   ({ scope, own, sort, key, after, viewerId, upTo, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
-    const range = { limit: USUAL_SIZE, offset: 0, after: after === null ? null : { key: key ?? '', id: after } };
-    const ids = sql`array(select page.id from (${selectIds(filter, sort, range)}) page)`;
+    const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<ListedImpactRow>[] | null }>`
       select ${countOf(filter, upTo)} as total, ${gatherListed(ids, viewerId)} as rows`;
   },
@@ -66,10 +62,7 @@ export async function readUsualPage(
     scope: scope.kind,
     own: scope.kind === 'all' ? null : scope.own,
     sort,
-    key: page.after?.key ?? null,
-    after: page.after?.id ?? null,
-    viewerId: viewer?.userId ?? null,
-    upTo,
+    ...placeOf(page, viewer, upTo),
   });
   return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) };
 }

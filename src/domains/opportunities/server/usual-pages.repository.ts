@@ -4,16 +4,16 @@
  * whatever their value; other pages are planned for theirs.
  */
 import { sql } from 'kysely';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { compiledOnce } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { countOf, keyOf, type OpportunitySort, selectIds } from './lists.repository.ts';
 import { gather, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
 
-const USUAL_SIZE = 20;
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['type', 'category', 'sdg', 'owner'] as const;
 /** They're written into the statement. */
@@ -31,27 +31,22 @@ interface Usual {
   upTo: number;
 }
 
-export function isUsual(filter: Usual['filter'], sort: Usual['sort'], { limit, offset }: RowRange): boolean {
+export function isUsual(filter: Usual['filter'], sort: Usual['sort'], range: RowRange): boolean {
   const given = Object.keys(filter);
   const some = ONE_OF.filter((name) => given.includes(name));
   const isByOne = some.length <= 1 && given.every((name) => WITHOUT_VALUES.includes(name) || name === some[0]);
   const isByIndex = sort === 'newest' || sort === 'oldest' || some.length === 0;
-  return limit === USUAL_SIZE && offset === 0 && isByOne && isByIndex;
+  return isUsualRange(range) && isByOne && isByIndex;
 }
 
-interface Given extends Omit<OpportunityFilter, 'words'> {
+interface Given extends Omit<OpportunityFilter, 'words'>, UsualPlace {
   sort: Usual['sort'];
-  key: Param<string> | null;
-  after: Param<string> | null;
-  viewerId: Param<string> | null;
-  upTo: number;
 }
 
 const readPage = compiledOnce(
-  [...ONE_OF, 'key', 'after', 'viewerId'],
+  [...ONE_OF, ...PLACE_VALUES],
   ({ sort, key, after, viewerId, upTo, ...filter }: Given) => {
-    const range = { limit: USUAL_SIZE, offset: 0, after: after === null ? null : { key: key ?? '', id: after } };
-    const ids = sql`array(select page.id from (${selectIds(filter, sort, range)}) page)`;
+    const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
       select ${countOf(filter, upTo)} as total, ${gather(ids, viewerId, keyOf(sort))} as rows`;
   },
@@ -65,10 +60,7 @@ export async function readUsualPage(
   const [found] = await readPage(db, {
     ...filter,
     sort,
-    key: page.after?.key ?? null,
-    after: page.after?.id ?? null,
-    viewerId: viewer?.userId ?? null,
-    upTo,
+    ...placeOf(page, viewer, upTo),
   });
   return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(shownOf) };
 }

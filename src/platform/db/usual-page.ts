@@ -1,0 +1,38 @@
+/** The page of a list that most people ask for: its place and viewer as values of a statement that is compiled once. */
+import { type RawBuilder, sql } from 'kysely';
+import type { RowRange } from '../http/paging.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { Param } from './compiled-once.ts';
+
+const USUAL_SIZE = 20;
+
+export interface UsualPlace {
+  /** Where the page before this one ends. */
+  key: Param<string> | null;
+  after: Param<string> | null;
+  viewerId: Param<string> | null;
+  /** How far the total is counted. */
+  upTo: number;
+}
+
+/** Those that differ from run to run. */
+export const PLACE_VALUES = ['key', 'after', 'viewerId'] as const;
+
+export const isUsualRange = ({ limit, offset }: RowRange): boolean => limit === USUAL_SIZE && offset === 0;
+
+export const placeOf = ({ after }: RowRange, viewer: Viewer, upTo: number): UsualPlace => ({
+  key: after?.key ?? null,
+  after: after?.id ?? null,
+  viewerId: viewer?.userId ?? null,
+  upTo,
+});
+
+export const rangeOf = ({ key, after }: Pick<UsualPlace, 'key' | 'after'>) => ({
+  limit: USUAL_SIZE,
+  offset: 0,
+  after: after === null ? null : { key: key ?? '', id: after },
+});
+
+/** The ids that a query selects, in its order. */
+export const idsOf = (selected: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql`array(select page.id from (${selected}) page)`;
