@@ -1,7 +1,7 @@
 /** Fetches a page's code. Offline, the current page stays and the next one opens later. */
 import { untilAnswered } from '#platform/browser/connection.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
-import { openAnew } from './open-anew.ts';
+import { reopen } from './reopen.ts';
 
 const fetched = new WeakSet<() => Promise<unknown>>();
 
@@ -15,7 +15,7 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   } catch (cause) {
     // A failed import stays failed for as long as the document lives: only another document gets the code.
     await untilAnswered();
-    if (openAnew()) return await new Promise<never>(() => undefined);
+    if (reopen()) return await new Promise<never>(() => undefined);
     throw cause;
   }
 }

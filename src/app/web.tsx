@@ -7,9 +7,9 @@ import { SessionProvider } from '#domains/auth/web/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { showFlow } from '#platform/browser/running-flows.ts';
 import { beFollowed } from './follow-by-inspector.ts';
-import { openAnewFor } from './open-anew.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import { reopenFor } from './reopen.ts';
 import { createRouter } from './router.ts';
 import { followSession } from './session-shell.ts';
 
@@ -26,7 +26,7 @@ startSession(session);
 
 const router = createRouter(session);
 followSession(session, router);
-openAnewFor(router);
+reopenFor(router);
 followRoutes(router);
 prefetchOnIntent(router);
 

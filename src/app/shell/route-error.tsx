@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { CodeLostError } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionUnreachableError } from '../guards.ts';
-import { loadAgain } from '../open-anew.ts';
+import { loadAgain } from '../reopen.ts';
 
 const RETRY_MS = 5_000;
 

@@ -89,3 +89,7 @@ export function neighboursOf({ id }: GoalName): { before: GoalName; after: GoalN
   const at = (place: number) => GOALS[(place + GOALS.length) % GOALS.length] as GoalName;
   return { before: at(id - 2), after: at(id) };
 }
+
+/** "13 Climate action, 15 Life on land". */
+export const sayGoals = (ids: readonly number[]): string =>
+  ids.map((id) => `${id} ${GOALS[id - 1]?.shortTitle ?? ''}`).join(', ');

@@ -1,4 +1,4 @@
-import { GOALS } from '#domains/goals/goals.ts';
+import { sayGoals } from '#domains/goals/goals.ts';
 import { type CouncilDraft, FIELD_NAMES } from '../../flows/council-draft.ts';
 
 /** Each field in words, for comparing two versions. */
@@ -8,7 +8,7 @@ export function describeDraft(draft: CouncilDraft): Record<string, string> {
     councilTitle,
     description,
     location,
-    sdgs: sdgs.map((sdg) => `${sdg} ${GOALS[sdg - 1]?.shortTitle ?? ''}`).join(', '),
+    sdgs: sayGoals(sdgs),
     pictures: pictures[0]?.name ?? '',
   };
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [FIELD_NAMES[field] ?? field, value]));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GOALS } from '#domains/goals/goals.ts';
+import { sayGoals } from '#domains/goals/goals.ts';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
 import { nameOfField, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
@@ -14,7 +14,7 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
       ...textsOf(draft),
       typeId: nameIn(types, draft.typeId),
       categoryId: nameIn(categories, draft.categoryId),
-      sdgs: draft.sdgs.map((sdg) => `${sdg} ${GOALS[sdg - 1]?.shortTitle ?? ''}`).join(', '),
+      sdgs: sayGoals(draft.sdgs),
       location: [draft.location, draft.isRemote ? 'remote' : ''].filter(Boolean).join(', '),
       seats: draft.hasSeats ? draft.seats : 'Unlimited',
       questions: draft.questions.map(({ text, isRequired }) => (isRequired ? `${text} (required)` : text)).join('\n'),

@@ -13,7 +13,7 @@ interface Opening {
 const storage = sturdyStorage(() => sessionStorage);
 let router: Opening | null = null;
 
-export function openAnewFor(itsRouter: Opening): void {
+export function reopenFor(itsRouter: Opening): void {
   router = itsRouter;
 }
 
@@ -21,7 +21,7 @@ export function openAnewFor(itsRouter: Opening): void {
  * Opens the pending navigation. @returns false if that was tried just now, or the person has gone elsewhere
  * meanwhile.
  */
-export function openAnew(): boolean {
+export function reopen(): boolean {
   if (!router?.state.initialized) return loadAgain();
   const next = router.state.navigation.location;
   const address = next && addressOf(next);
