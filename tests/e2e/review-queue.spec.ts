@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECLINE_TEMPLATES } from '#domains/impacts/web/review/decline-templates.ts';
+import { DECLINE_TEMPLATES } from '#domains/impacts/web/queue/decline-templates.ts';
 import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';

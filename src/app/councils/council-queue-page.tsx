@@ -1,4 +1,4 @@
-import { CouncilQueuePage as CouncilQueue } from '#domains/councils/web/decide/council-queue-page.tsx';
+import { CouncilQueuePage as CouncilQueue } from '#domains/councils/web/council-queue/council-queue-page.tsx';
 import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
 import { useWorkWaiting } from '../areas/use-work-watch.ts';
 

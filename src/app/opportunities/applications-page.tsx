@@ -1,5 +1,5 @@
 import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
-import { ApplicationsPage as Applications } from '#domains/opportunities/web/applications/applications-page.tsx';
+import { ApplicationsPage as Applications } from '#domains/opportunities/web/application-queue/applications-page.tsx';
 import { useWorkWaiting } from '../areas/use-work-watch.ts';
 
 export function ApplicationsPage() {

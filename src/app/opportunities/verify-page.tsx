@@ -1,4 +1,4 @@
-import { VerifyQueuePage } from '#domains/opportunities/web/verify/verify-queue-page.tsx';
+import { VerifyQueuePage } from '#domains/opportunities/web/verification-queue/verify-queue-page.tsx';
 import { useWorkWaiting } from '../areas/use-work-watch.ts';
 
 export function VerifyPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeView, type ReviewFilters, reviewAddress } from '#domains/impacts/web/review/review-address.ts';
+import { changeView, type ReviewFilters, reviewAddress } from '#domains/impacts/web/queue/review-address.ts';
 import {
   isFiltered,
   narrow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationsAddress } from '#domains/opportunities/web/applications/applications-address.ts';
-import { changeView, verifyAddress } from '#domains/opportunities/web/verify/verify-address.ts';
+import { applicationsAddress } from '#domains/opportunities/web/application-queue/applications-address.ts';
+import { changeView, verifyAddress } from '#domains/opportunities/web/verification-queue/verify-address.ts';
 import { isFiltered, readAddress, writeAddress } from '#platform/browser/decisions/queue-address.ts';
 
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';

@@ -19,7 +19,9 @@ const MembersPart = lazyPart(async () => ({ default: (await import('../members/m
 const ResourcesPart = lazyPart(async () => ({
   default: (await import('../resources/resources-part.tsx')).ResourcesPart,
 }));
-const RequestsPart = lazyPart(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
+const RequestsPart = lazyPart(async () => ({
+  default: (await import('../request-queue/requests-part.tsx')).RequestsPart,
+}));
 
 interface CouncilViewProps extends CouncilSlots {
   council: Council;

@@ -9,15 +9,15 @@ import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { reviewPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
-import { sayDays } from '../review/evidence.ts';
-import { ReviewTrail } from '../review/review-trail.tsx';
+import { sayDays } from '../queue/evidence.ts';
+import { ReviewTrail } from '../queue/review-trail.tsx';
 import { Gallery } from './gallery.tsx';
 import { ImpactAside } from './impact-aside.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasureRises } from './measure-rises.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
 
-const AdminActions = lazyPart(async () => ({ default: (await import('../review/admin-actions.tsx')).AdminActions }));
+const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
 export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;

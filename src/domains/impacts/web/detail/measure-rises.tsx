@@ -1,7 +1,7 @@
 import type { Impact } from '#generated/types.gen.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
-import { figure, MEASURES } from '../review/measures.ts';
+import { figure, MEASURES } from '../queue/measures.ts';
 
 /** Each measure with the points it earns, up to its maximum. */
 export function MeasureRises({ impact: { measures, isVerified, members } }: { impact: Impact }) {

@@ -7,7 +7,7 @@ import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 import { ImpactPicture } from '../impact-picture.tsx';
-import { sayMeasures } from '../review/measures.ts';
+import { sayMeasures } from '../queue/measures.ts';
 
 export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
   const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, owner } = impact;

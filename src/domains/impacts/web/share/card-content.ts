@@ -2,7 +2,7 @@ import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, Media } from '#generated/types.gen.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { pointsFor } from '../../points.ts';
-import { sayDays } from '../review/evidence.ts';
+import { sayDays } from '../queue/evidence.ts';
 
 export interface CardContent {
   /** Seeds the contours drawn without a picture. */
