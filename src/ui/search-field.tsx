@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
+  name?: string | undefined;
   /** The current search, from the URL. */
   search: string;
   /** Called with the trimmed text, debounced. */
@@ -13,7 +14,8 @@ interface SearchFieldProps {
 
 const DEBOUNCE_MS = 300;
 
-export function SearchField({ search, onSearch, label = 'Search', placeholder, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { name = 'search', search, onSearch, label = 'Search', placeholder, className } = props;
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +45,7 @@ export function SearchField({ search, onSearch, label = 'Search', placeholder, c
 
   return (
     <TextField
-      name="search"
+      name={name}
       type="search"
       label={label}
       placeholder={placeholder}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DECLINE_TEMPLATES } from '#domains/impacts/web/queue/decline-templates.ts';
-import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
+import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
@@ -187,7 +187,7 @@ test('several impacts are decided at once, and each row shows its result', async
 
 test('after the last row the next page loads, and decided rows collapse', async ({ page, word, logImpacts }) => {
   test.slow();
-  const impacts = await logImpacts(QUEUE_PAGE_SIZE + 2);
+  const impacts = await logImpacts(PAGE_SIZE + 2);
   const first = impacts.at(0);
   const [next, last] = impacts.slice(-2);
   if (!first || !next || !last) throw new Error('More than a page was to be logged');
@@ -195,8 +195,8 @@ test('after the last row the next page loads, and decided rows collapse', async 
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: `Approve ${QUEUE_PAGE_SIZE}` }).click();
-  await expect(tray(page)).toContainText(`Approving ${QUEUE_PAGE_SIZE} impacts`);
+  await page.getByRole('button', { name: `Approve ${PAGE_SIZE}` }).click();
+  await expect(tray(page)).toContainText(`Approving ${PAGE_SIZE} impacts`);
   await expect(currentRow(page)).toContainText(next.title);
   await expect(rowOf(page, first)).toContainText('Approving');
   await page.clock.fastForward(6_000);

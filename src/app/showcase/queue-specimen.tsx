@@ -1,26 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readText } from '#platform/browser/address-values.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
-import type { AddressForm } from '#platform/browser/decisions/queue-address.ts';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { text } from '#platform/browser/lists/fields.ts';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
-import { QueueFilters } from '#ui/queue/queue-filters.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
 import { Specimen, State } from '#ui/showcase/specimen.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { pebbleDecisions, pebblesKey } from './pebble-decisions.ts';
 import { listPebbles, type Pebble } from './pebbles.ts';
 
-interface PebbleFilters {
-  search: string;
-}
-
-const pebbleAddress: AddressForm<PebbleFilters> = {
-  read: (params) => ({ search: readText(params, 'search', 100) ?? '' }),
-  write: ({ search }) => [['search', search || null]],
-  bare: () => ({ search: '' }),
-};
+const pebbleFilters = declareFilters({ search: text('Search', { placeholder: 'Appearance or shore' }) });
 
 export function QueueSpecimen() {
   const [queryClient] = useState(createQueryClient);
@@ -43,15 +35,11 @@ export function QueueSpecimen() {
 }
 
 function PebbleQueue() {
-  const place = useQueueAddress(pebbleAddress);
-  const { search } = place.address;
+  const place = useQueueAddress(pebbleFilters);
+  const { search = '' } = place.values;
   return (
     <>
-      <QueueFilters
-        search={search}
-        placeholder="Appearance or shore"
-        onSearch={(sought) => place.filter({ search: sought }, true)}
-      />
+      <QueueFilters address={place} />
       <div className="mt-6">
         <DecisionQueue
           kind={pebbleDecisions}

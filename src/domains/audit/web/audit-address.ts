@@ -2,7 +2,7 @@
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { ListAuditLogData } from '#generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '#platform/browser/address-values.ts';
-import { beginningOf } from '#platform/browser/local-days.ts';
+import { momentsOf } from '#platform/browser/local-days.ts';
 import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './action-texts.ts';
 
 const PAGE_SIZE = 50;
@@ -37,7 +37,6 @@ export function queryOf(view: AuditView): NonNullable<ListAuditLogData['query']>
     ...(subjectKind && { subjectKind }),
     ...(who && { actor: who }),
     ...(about && { subjectId: about }),
-    ...(from && { from: beginningOf(from, 0) }),
-    ...(to && { to: beginningOf(to, 1) }),
+    ...momentsOf({ ...(from && { from }), ...(to && { to }) }),
   };
 }

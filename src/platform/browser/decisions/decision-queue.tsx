@@ -15,14 +15,14 @@ import { type QueueEmptyWords, QueueStates } from './queue-states.tsx';
 import { useDeciding } from './use-deciding.tsx';
 import { useDecisionDesk } from './use-decision-desk.ts';
 import { useOnward } from './use-onward.ts';
-import type { QueueNavigation } from './use-queue-address.ts';
+import type { QueuePlace } from './use-queue-address.ts';
 import { useTicked } from './use-ticked.ts';
 
-export interface DecisionQueueProps<Row extends Decidable, Verdict, Changed, Filters> {
+export interface DecisionQueueProps<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;
   /** Accessible name. */
   label: string;
-  place: QueueNavigation<Filters>;
+  place: QueuePlace;
   query: QueueReader<Row>;
   /** The current count for this view; null if unknown. */
   waiting: number | null;
@@ -38,11 +38,10 @@ export interface DecisionQueueProps<Row extends Decidable, Verdict, Changed, Fil
 }
 
 /** A queue for deciding rows one by one or in bulk, with undo. */
-export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
-  props: DecisionQueueProps<Row, Verdict, Changed, Filters>,
+export function DecisionQueue<Row extends Decidable, Verdict, Changed>(
+  props: DecisionQueueProps<Row, Verdict, Changed>,
 ) {
   const { kind, place, query, waiting, renderRow, renderPanel, whyNot, mostAtOnce } = props;
-  const { address } = place;
   const list = useQueueRows(query);
   const [isReloading, setIsReloading] = useState(false);
   const sitting = useDecisionDesk(kind);
@@ -51,11 +50,11 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
   const rows = shownRows(list, fates);
   const [firstBatch] = list.batches;
   const ticked = useTicked(rows);
-  const onDecided = address.isOpen ? place.close : undefined;
+  const onDecided = place.isOpen ? place.close : undefined;
   const { goTo } = place;
-  const here = { rows, current: address.item, goTo, list: list.list };
+  const here = { rows, current: place.item, goTo, list: list.list };
   const deciding = useDeciding({ kind, sitting, ...here, ticked, onDecided });
-  const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: address.item, goTo });
+  const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: place.item, goTo });
 
   /** Only rows decided in this list; in other views, people look for decided rows. */
   function isFolded({ id }: Row): boolean {
@@ -86,9 +85,9 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
           renderRow={(row) => renderRow(row, isSettled(fates.get(row.id)))}
           isFolded={isFolded}
           renderNote={(row) => <DecisionNote terms={kind} row={row} deciding={deciding} isFolded={isFolded(row)} />}
-          current={address.item}
+          current={place.item}
           onCurrent={goTo}
-          isOpen={address.isOpen}
+          isOpen={place.isOpen}
           onOpen={place.open}
           onClose={place.close}
           panel={{
@@ -112,7 +111,7 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
             <QueueFooter
               {...onward}
               onReadOn={() => void list.latest.refetch()}
-              page={address.page}
+              page={place.page}
               pageCount={list.batches.length > 1 ? 1 : firstBatch.meta.totalPages}
               to={place.toPage}
               {...reloading}

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
 import { isApiError } from '../api-error.ts';
-import type { QueueNavigation } from './use-queue-address.ts';
+import type { QueuePlace } from './use-queue-address.ts';
 
 export interface QueueEmptyWords {
   title: string;
@@ -14,15 +14,15 @@ export interface QueueEmptyWords {
   noMatch: string;
 }
 
-interface QueueStatesProps<Filters> {
+interface QueueStatesProps {
   list: UseQueryResult<unknown>;
-  place: QueueNavigation<Filters>;
+  place: QueuePlace;
   empty: QueueEmptyWords;
   onReload: () => void;
 }
 
 /** Loading, failed and empty states. */
-export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStatesProps<Filters>) {
+export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) {
   if (list.isPending) return <QueueLoading />;
   if (list.isError) {
     return (
@@ -33,7 +33,7 @@ export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStat
       </FailedState>
     );
   }
-  if (place.address.page > 1) {
+  if (place.page > 1) {
     return (
       <EmptyState
         title="This page is empty"
@@ -48,7 +48,7 @@ export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStat
       <EmptyState
         title="No results"
         action={
-          <ButtonLink to={place.unfilteredPath} variant="secondary">
+          <ButtonLink to={place.clearedPath} variant="secondary">
             Clear filters
           </ButtonLink>
         }

@@ -1,25 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  type AddressForm,
-  isFiltered,
-  narrow,
-  type QueueAddress,
-  readAddress,
-  unfiltered,
-  writeAddress,
-} from './queue-address.ts';
+import { id } from '../lists/fields.ts';
+import type { Fields } from '../lists/filters.ts';
+import { type ListAddress, PAGE_SIZE, useListAddress } from '../lists/use-list-address.ts';
 import { useCurrentItem } from './use-current-item.ts';
 
-export interface QueueNavigation<Filters> {
-  address: QueueAddress<Filters>;
-  isFiltered: boolean;
-  /** The same view without filters. */
-  unfilteredPath: string;
-  /** For links. */
-  to: (changed: QueueAddress<Filters>) => string;
-  toPage: (page: number) => string;
-  /** `isTyping` replaces the history entry. */
-  filter: (changes: Partial<Filters>, isTyping?: boolean) => void;
+/** A place in a queue: it can be shared and survives reloads. */
+export interface QueuePlace extends Pick<ListAddress, 'page' | 'isFiltered' | 'clearedPath' | 'toPage'> {
+  /** The current row. */
+  item: string | null;
+  /** Whether the sheet is open, on small screens. */
+  isOpen: boolean;
   goTo: (item: string) => void;
   open: (item: string) => void;
   close: () => void;
@@ -28,37 +18,45 @@ export interface QueueNavigation<Filters> {
 /** Marks a sheet opened from the list, which the back button closes. */
 const OPENED_HERE = { isOpenedHere: true };
 
-export function useQueueAddress<Filters>(form: AddressForm<Filters>): QueueNavigation<Filters> {
-  const [params] = useSearchParams();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const written = readAddress(form, params);
-  const to = (changed: QueueAddress<Filters>) => `${pathname}?${writeAddress(form, changed)}`;
-  const list = writeAddress(form, { ...written, item: null, isOpen: false }).toString();
-  const [item, goTo] = useCurrentItem(list, written.item, (stood) =>
-    go({ ...written, item: stood }, { replace: true, state }),
-  );
-  const address = { ...written, item };
+const ITEM = id();
 
-  function go(changed: QueueAddress<Filters>, options: { replace?: boolean; state?: unknown } = {}) {
-    void navigate(to(changed), { preventScrollReset: true, ...options });
+export type QueueAddress<F extends Fields> = ListAddress<F> & QueuePlace;
+
+/** From the page in the address, or from a cursor. */
+export const pagingOf = ({ page }: { page: number }, cursor: string | null) => ({
+  page,
+  page_size: PAGE_SIZE,
+  ...(cursor !== null && { cursor }),
+});
+
+export function useQueueAddress<F extends Fields>(fields: F): QueueAddress<F> {
+  const address = useListAddress(fields, { keepsScroll: true });
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const list = address.toPage(address.page);
+  const written = ITEM.parse(params.get('item') ?? '') ?? null;
+  const isOpen = params.has('open');
+  const [item, goTo] = useCurrentItem(list, written, (stood) => go(stood, isOpen, { replace: true, state }));
+
+  function go(row: string | null, opens: boolean, options: { replace?: boolean; state?: unknown }) {
+    const place = new URLSearchParams({ ...(row && { item: row }), ...(row && opens && { open: 'yes' }) });
+    const path = place.size === 0 ? list : `${list}${list.includes('?') ? '&' : '?'}${place}`;
+    void navigate(path, { preventScrollReset: true, ...options });
   }
 
   return {
-    address,
-    isFiltered: isFiltered(form, address),
-    unfilteredPath: to(unfiltered(form, address)),
-    to,
-    toPage: (page) => to({ ...address, page, item: null, isOpen: false }),
-    filter: (changes, isTyping = false) => go(narrow(address, changes), { replace: isTyping }),
+    ...address,
+    item,
+    isOpen,
     goTo,
     open(opened) {
       goTo(opened);
-      go({ ...address, item: opened, isOpen: true }, { state: OPENED_HERE });
+      go(opened, true, { state: OPENED_HERE });
     },
     close() {
       if (isOpenedHere(state)) void navigate(-1);
-      else go({ ...address, isOpen: false }, { replace: true });
+      else go(item, false, { replace: true });
     },
   };
 }

@@ -6,11 +6,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Radio } from '#ui/radio.tsx';
-import { narrowingOf, type UserFilters } from '../users/users-address.ts';
+import { narrowingOf, type UserValues } from '../users/user-filters.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportDialogProps {
-  filters: UserFilters;
+  filters: UserValues;
   /** The number of accounts in the export; lists stop counting at 10,000. */
   total: string;
   onClose: () => void;

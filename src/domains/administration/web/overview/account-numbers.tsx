@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AccountCount } from '#generated/types.gen.ts';
 import { STATUS_NAMES } from '../users/account-texts.ts';
-import { ROLES, STATUSES } from '../users/users-address.ts';
+import { ROLES, STATUSES } from '../users/user-filters.ts';
 import { countBy } from './findings.ts';
 
 /** Account counts, each a link to those accounts. */

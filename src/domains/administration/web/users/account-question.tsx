@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ACCOUNT_DEEDS, type AccountAction } from './account-actions.ts';
 import { nameOf, ROLE_WORDS } from './account-texts.ts';
-import { ROLES } from './users-address.ts';
+import { ROLES } from './user-filters.ts';
 
 interface AccountQuestionProps {
   action: AccountAction;

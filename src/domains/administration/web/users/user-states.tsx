@@ -1,14 +1,13 @@
 import { isApiError } from '#platform/browser/api-error.ts';
-import type { QueueNavigation } from '#platform/browser/decisions/use-queue-address.ts';
+import type { QueuePlace } from '#platform/browser/decisions/use-queue-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import type { UserFilters } from './users-address.ts';
 
 interface UserStatesProps {
   list: { isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
-  place: QueueNavigation<UserFilters>;
+  place: QueuePlace;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -25,12 +24,12 @@ export function UserStates({ list, place }: UserStatesProps) {
       </FailedState>
     );
   }
-  const isPastTheEnd = place.address.page > 1;
+  const isPastTheEnd = place.page > 1;
   return (
     <EmptyState
       title={isPastTheEnd ? 'This page is empty' : 'No accounts found'}
       action={
-        <ButtonLink to={isPastTheEnd ? place.toPage(1) : place.unfilteredPath} variant="secondary">
+        <ButtonLink to={isPastTheEnd ? place.toPage(1) : place.clearedPath} variant="secondary">
           {isPastTheEnd ? 'Go to the first page' : 'Clear filters'}
         </ButtonLink>
       }

@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
-import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
-import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
+import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
+import { momentsOf } from '#platform/browser/local-days.ts';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -15,11 +17,10 @@ import { ACCOUNT_DEEDS, offeredTo } from './account-actions.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { nameOf } from './account-texts.ts';
 import { type AccountActions, useAccountActions } from './use-account-actions.ts';
-import { UserFilters } from './user-filters.tsx';
+import { userFilters } from './user-filters.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UserHeads, UserRow } from './user-row.tsx';
 import { UserStates } from './user-states.tsx';
-import { queryOf, userAddress } from './users-address.ts';
 
 const ExportDialog = lazyPart(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 
@@ -32,18 +33,17 @@ interface UsersPageProps {
 /** Search, view and manage all accounts. */
 export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
   const addressOf = usePersonAddress();
-  const place = useQueueAddress(userAddress);
-  const { address } = place;
+  const place = useQueueAddress(userFilters);
   const list = useQuery({
-    ...listAllUsersOptions({ query: queryOf(address, address.page) }),
+    ...listAllUsersOptions({ query: { ...momentsOf(place.values), ...pagingOf(place, null) } }),
     placeholderData: keepPreviousData,
   });
   const actions = useAccountActions();
   const [isExporting, setIsExporting] = useState(false);
   const rows = list.data?.data.data ?? [];
   const meta = list.data?.data.meta;
-  const current = rows.find(({ id }) => id === address.item) ?? rows[0];
-  const first = (address.page - 1) * QUEUE_PAGE_SIZE + 1;
+  const current = rows.find(({ id }) => id === place.item) ?? rows[0];
+  const first = (place.page - 1) * PAGE_SIZE + 1;
   const reloading = { isReloading: list.isFetching, onReload: () => void list.refetch() };
   return (
     <>
@@ -60,7 +60,7 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
       >
         Users
       </PageHeading>
-      <UserFilters filters={address} onFilter={place.filter} />
+      <QueueFilters address={place} />
       <div className="mt-6">
         {rows.length === 0 || meta === undefined ? (
           <UserStates list={list} place={place} />
@@ -73,9 +73,9 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
             rowTitle={nameOf}
             renderRow={(account) => <UserRow account={account} />}
             columnHeads={<UserHeads />}
-            current={address.item}
+            current={place.item}
             onCurrent={place.goTo}
-            isOpen={address.isOpen}
+            isOpen={place.isOpen}
             onOpen={place.open}
             onClose={place.close}
             panel={{
@@ -120,7 +120,7 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
             footer={
               <QueueFooter
                 isWorkedThrough={false}
-                page={address.page}
+                page={place.page}
                 pageCount={meta.totalPages}
                 to={place.toPage}
                 {...reloading}
@@ -131,7 +131,7 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
       </div>
       {isExporting && meta && (
         <Suspense>
-          <ExportDialog filters={address} total={sayTotal(meta)} onClose={() => setIsExporting(false)} />
+          <ExportDialog filters={place.values} total={sayTotal(meta)} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
       {actions.asked && (

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { listCouncils, listCouncilsQueryKey } from '#generated/councils/listCouncils.gen.ts';
 import type { CouncilSummary, PersonCard } from '#generated/types.gen.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
-import { QUEUE_PAGE_SIZE, type QueueAddress } from '#platform/browser/decisions/queue-address.ts';
 import type { QueueQuery } from '#platform/browser/decisions/queue-list.ts';
-import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
-import { stateOf } from '../../lifecycle.ts';
+import { type CouncilState, stateOf } from '../../lifecycle.ts';
 import { councilDecisions } from './council-decisions.ts';
 import { CouncilPanel } from './council-panel.tsx';
-import { changeView, councilQueueAddress, FLAGS, type QueueFilters, type QueueView } from './council-queue-address.ts';
-import { CouncilQueueFilters } from './council-queue-filters.tsx';
+import { councilQueueFilters, type QueueValues } from './council-queue-filters.ts';
 import { CouncilQueueRow } from './council-queue-row.tsx';
 
 const MOST_AT_ONCE = 25;
 
-const VIEW_NAMES: Record<QueueView, string> = { waiting: 'To decide', all: 'All' };
+const VIEW_NAMES: Record<QueueValues['view'], string> = { waiting: 'To decide', all: 'All' };
 
 const EMPTY = {
   waiting: {
@@ -38,13 +37,12 @@ interface CouncilQueuePageProps {
 }
 
 export function CouncilQueuePage({ waiting, renderRecord }: CouncilQueuePageProps) {
-  const place = useQueueAddress(councilQueueAddress);
-  const { address, to, filter } = place;
-  const { view } = address;
+  const place = useQueueAddress(councilQueueFilters);
+  const { view } = place.values;
   const tabs = (['waiting', 'all'] as const).map((one) => ({
     id: one,
     label: VIEW_NAMES[one],
-    to: to(changeView(address, one)),
+    to: place.to({ view: one }),
     count: one === 'waiting' ? waiting : null,
   }));
   return (
@@ -54,14 +52,14 @@ export function CouncilQueuePage({ waiting, renderRecord }: CouncilQueuePageProp
       </PageHeading>
       <div className="mt-6">
         <QueueTabs label="Queues" tabs={tabs} current={view} />
-        <CouncilQueueFilters key={view} filters={address} onFilter={filter} />
+        <QueueFilters key={view} address={place} />
       </div>
       <div className="mt-6">
         <DecisionQueue
           kind={councilDecisions}
           label={VIEW_NAMES[view]}
           place={place}
-          query={(cursor) => readQueue(address, cursor)}
+          query={(cursor) => readQueue(place, cursor)}
           waiting={view === 'waiting' ? waiting : null}
           renderRow={(council, isSettled) => <CouncilQueueRow council={council} isSettled={isSettled} />}
           renderPanel={(council) => <CouncilPanel council={council} record={renderRecord(council.owner)} />}
@@ -74,18 +72,17 @@ export function CouncilQueuePage({ waiting, renderRecord }: CouncilQueuePageProp
   );
 }
 
-function readQueue(address: QueueAddress<QueueFilters>, cursor: string | null): QueueQuery<CouncilSummary> {
-  const { view, search, sdg, state, sort, page } = address;
+/** The API's flags for each state. */
+const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> = {
+  pending: { isApproved: false, isSubmited: false },
+  approved: { isApproved: true, isSubmited: true },
+  declined: { isApproved: false, isSubmited: true },
+};
+
+function readQueue(place: { values: QueueValues; page: number }, cursor: string | null): QueueQuery<CouncilSummary> {
+  const { view, state, ...values } = place.values;
   const asked = view === 'waiting' ? 'pending' : state;
-  const query = {
-    sort,
-    page,
-    page_size: QUEUE_PAGE_SIZE,
-    ...(cursor !== null && { cursor }),
-    ...(search !== '' && { search }),
-    ...(sdg !== null && { sdg }),
-    ...(asked !== null && FLAGS[asked]),
-  };
+  const query = { ...values, ...pagingOf(place, cursor), ...(asked && FLAGS[asked]) };
   return {
     queryKey: listCouncilsQueryKey({ query }),
     read: async (signal) => (await listCouncils({ query, signal })).data,

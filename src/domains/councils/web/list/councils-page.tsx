@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { listCouncilsInfiniteOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import { useListAddress } from '#platform/browser/use-list-address.ts';
+import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,15 +15,14 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { CouncilCard } from './council-card.tsx';
-import { CouncilFilters } from './council-filters.tsx';
-import { ADDRESS_FORM, isFiltered, queryOf } from './list-address.ts';
+import { councilFilters } from './council-filters.ts';
 
 const GRID = 'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
 
 export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
-  const address = useListAddress(ADDRESS_FORM);
+  const address = useListAddress(councilFilters);
   const list = useInfiniteQuery({
-    ...listCouncilsInfiniteOptions({ query: queryOf(address.filters) }),
+    ...listCouncilsInfiniteOptions({ query: { ...address.values, isApproved: true } }),
     initialPageParam: NO_PAGE,
     getNextPageParam: ({ data }) => nextPageOf(data.meta),
     placeholderData: keepPreviousData,
@@ -37,12 +37,12 @@ export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
       >
         Councils
       </PageHeading>
-      <FilteredList filters={<CouncilFilters address={address} />} total={meta && !list.isError && sayTotal(meta)}>
+      <FilteredList filters={<ListFilters address={address} />} total={meta && !list.isError && sayTotal(meta)}>
         <WalkedList
           list={list}
           isEmpty={councils.length === 0}
           loading={<Loading />}
-          empty={isFiltered(address.filters) ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
+          empty={address.isFiltered ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
           failed="We couldn’t load the councils. Check your connection and try again."
           more="Show more councils"
         >

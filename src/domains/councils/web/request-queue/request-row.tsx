@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
-import { REQUEST_STATES } from './requests-address.ts';
+import { REQUEST_STATES } from './request-filters.ts';
 
 interface RequestRowProps {
   request: MembershipRequest;

@@ -5,14 +5,12 @@ import {
 } from '#generated/councils/listMembershipRequests.gen.ts';
 import type { Council, MembershipRequest, PersonCard } from '#generated/types.gen.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
-import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
-import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
-import { QueueFilters } from '#ui/queue/queue-filters.tsx';
-import { Select } from '#ui/select.tsx';
+import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { requestDecisions } from './request-decisions.ts';
+import { requestFilters } from './request-filters.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestRow } from './request-row.tsx';
-import { REQUEST_STATES, requestsAddress } from './requests-address.ts';
 
 const MOST_AT_ONCE = 25;
 
@@ -30,17 +28,15 @@ interface RequestsPartProps {
 
 /** The owner's queue of requests to join. */
 export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
-  const place = useQueueAddress(requestsAddress);
-  const { search, state, page } = place.address;
+  const place = useQueueAddress(requestFilters);
+  const { search, state } = place.values;
   const optionsAfter = (cursor: string | null) => ({
     query: {
       councilId: council.id,
       sort: 'oldest' as const,
-      page,
-      page_size: QUEUE_PAGE_SIZE,
-      ...(cursor !== null && { cursor }),
-      ...(search !== '' && { search }),
-      ...(state && { state }),
+      ...pagingOf(place, cursor),
+      ...(search && { search }),
+      ...(state !== 'any' && { state }),
     },
   });
   const isWaiting = state === 'requested';
@@ -48,24 +44,7 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
     <div>
       <h2 className="sr-only">Requests to join</h2>
       <p className="text-muted">You can undo a decision for five seconds. People you decline can ask again.</p>
-      <QueueFilters
-        search={search}
-        placeholder="Name"
-        count={isWaiting ? 0 : 1}
-        onSearch={(sought) => place.filter({ search: sought }, true)}
-      >
-        <Select
-          name="state"
-          label="Status"
-          placeholder="All"
-          options={REQUEST_STATES}
-          value={state ?? ''}
-          onChange={({ target }) =>
-            place.filter({ state: REQUEST_STATES.find(({ value }) => value === target.value)?.value ?? null })
-          }
-          className="sm:w-44"
-        />
-      </QueueFilters>
+      <QueueFilters address={place} />
       <div className="mt-6">
         <DecisionQueue
           kind={requestDecisions}

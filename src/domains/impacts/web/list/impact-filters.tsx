@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ListFilters as Filters } from '#ui/list-filters.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { YEARS } from '../years.ts';
+import { YEAR_OPTIONS } from '../years.ts';
 import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -17,7 +17,6 @@ const SORTS: readonly { value: ListSort; label: string }[] = [
   { value: 'mostLiked', label: 'Most liked' },
 ];
 
-const years = YEARS.map((year) => ({ value: String(year), label: String(year) }));
 const numberOf = (value: string) => (value === '' ? undefined : Number(value));
 
 export function ImpactFilters({ address }: { address: ListAddress }) {
@@ -82,7 +81,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             name="impactYear"
             label="Year"
             placeholder="All years"
-            options={years}
+            options={YEAR_OPTIONS}
             value={filters.impactYear ? String(filters.impactYear) : ''}
             onChange={({ target: { value } }) => set({ impactYear: numberOf(value) })}
             className={closed}

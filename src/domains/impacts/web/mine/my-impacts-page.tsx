@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { YEARS } from '../years.ts';
+import { YEAR_OPTIONS } from '../years.ts';
 import { MyImpactRow } from './my-impact-row.tsx';
 import { type MyFilters, useMyImpacts } from './use-my-impacts.ts';
 import { WaitingDraft } from './waiting-draft.tsx';
@@ -18,8 +18,6 @@ const STATES = [
   { value: 'verified', label: 'Verified' },
   { value: 'declined', label: 'Declined' },
 ];
-
-const years = YEARS.map((year) => ({ value: String(year), label: String(year) }));
 
 export function MyImpactsPage({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
@@ -52,7 +50,7 @@ export function MyImpactsPage({ userId }: { userId: string }) {
           name="impactYear"
           label="Year"
           placeholder="All years"
-          options={years}
+          options={YEAR_OPTIONS}
           value={filters.impactYear === undefined ? '' : String(filters.impactYear)}
           onChange={({ target: { name, value } }) => filter(name, value)}
         />

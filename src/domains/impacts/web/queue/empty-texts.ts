@@ -1,6 +1,6 @@
 import type { QueueEmptyWords } from '#platform/browser/decisions/queue-states.tsx';
 import type { Reviewer } from './queue-read.ts';
-import type { ReviewView } from './review-address.ts';
+import type { ReviewView } from './review-filters.ts';
 
 type Words = Pick<QueueEmptyWords, 'title' | 'text'>;
 

@@ -4,9 +4,9 @@ import { listImpactsToReview, listImpactsToReviewQueryKey } from '#generated/imp
 import { listNewSubmissions, listNewSubmissionsQueryKey } from '#generated/impacts/listNewSubmissions.gen.ts';
 import { listReviewedImpacts, listReviewedImpactsQueryKey } from '#generated/impacts/listReviewedImpacts.gen.ts';
 import type { Impact, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
-import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
 import type { QueueQuery } from '#platform/browser/decisions/queue-list.ts';
-import type { ReviewAddress } from './review-address.ts';
+import { pagingOf } from '#platform/browser/decisions/use-queue-address.ts';
+import type { ReviewValues } from './review-filters.ts';
 
 export interface Reviewer {
   id: string;
@@ -14,12 +14,12 @@ export interface Reviewer {
 }
 
 export function readQueue(
-  address: ReviewAddress,
+  place: { values: ReviewValues; page: number },
   reviewer: Reviewer,
   cursor: string | null,
 ): QueueQuery<Impact, ImpactReviewListEnvelope> {
-  const { view, isAppealsOnly, state } = address;
-  const query = { ...commonQuery(address), ...(cursor !== null && { cursor }) };
+  const { view, ...values } = place.values;
+  const query = { ...values, ...pagingOf(place, cursor) };
   if (view === 'new') {
     const options = { query };
     return {
@@ -28,7 +28,7 @@ export function readQueue(
     };
   }
   if (view === 'waiting') {
-    const options = { query: { ...query, ...(isAppealsOnly && { isAppeal: true }) } };
+    const options = { query };
     return {
       queryKey: listImpactsToReviewQueryKey(options),
       read: async (signal) => (await listImpactsToReview({ ...options, signal })).data,
@@ -42,22 +42,9 @@ export function readQueue(
     };
   }
   const mine = view === 'mine' && { reviewer: reviewer.id };
-  const options = { query: { ...query, ...(state !== null && { state }), ...mine } };
+  const options = { query: { ...query, ...mine } };
   return {
     queryKey: listAllReviewsQueryKey(options),
     read: async (signal) => (await listAllReviews({ ...options, signal })).data,
-  };
-}
-
-function commonQuery({ search, year, sdg, eventType, sort, page }: ReviewAddress) {
-  const sought = search.trim();
-  return {
-    sort,
-    page,
-    page_size: QUEUE_PAGE_SIZE,
-    ...(sought !== '' && { search: sought }),
-    ...(year !== null && { impactYear: year }),
-    ...(sdg !== null && { sdg }),
-    ...(eventType !== null && { eventType }),
   };
 }

@@ -1,12 +1,14 @@
+import type { ImpactYearCount } from '#generated/types.gen.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
 import { useQueueList } from '#platform/browser/decisions/queue-list.ts';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { useEventTypes } from '../event-types.ts';
 import { emptyWords } from './empty-texts.ts';
 import { impactDecisions, MOST_AT_ONCE } from './impact-decisions.ts';
 import { type Reviewer, readQueue } from './queue-read.ts';
-import { changeView, reviewAddress } from './review-address.ts';
-import { ReviewFilters } from './review-filters.tsx';
+import { reviewFilters } from './review-filters.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { ReviewTabs, viewName } from './review-tabs.tsx';
@@ -19,27 +21,27 @@ interface ReviewQueuePageProps {
 }
 
 export function ReviewQueuePage({ reviewer, waiting }: ReviewQueuePageProps) {
-  const place = useQueueAddress(reviewAddress);
-  const { address, to, filter } = place;
-  const { view } = address;
+  const place = useQueueAddress(reviewFilters);
+  const { view } = place.values;
   const { role } = reviewer;
+  const eventType = useEventTypes();
   // The queue below uses the same query: one request.
-  const { years } = useQueueList(readQueue(address, reviewer, null)).data?.data ?? {};
+  const { years } = useQueueList(readQueue(place, reviewer, null)).data?.data ?? {};
   return (
     <>
       <PageHeading size="area" lead="You can undo a decision for five seconds.">
         Review
       </PageHeading>
       <div className="mt-6">
-        <ReviewTabs {...{ view, role, waiting }} to={(other) => to(changeView(address, other))} />
-        <ReviewFilters key={view} filters={address} years={years} onFilter={filter} />
+        <ReviewTabs {...{ view, role, waiting }} to={(other) => place.to({ view: other })} />
+        <QueueFilters key={view} address={place} options={{ eventType, impactYear: years?.map(countedYear) }} />
       </div>
       <div className="mt-6">
         <DecisionQueue
           kind={impactDecisions}
           label={viewName(view, role)}
           place={place}
-          query={(cursor) => readQueue(address, reviewer, cursor)}
+          query={(cursor) => readQueue(place, reviewer, cursor)}
           waiting={view === 'waiting' ? waiting : null}
           renderRow={(impact, isSettled) => <ReviewRow impact={impact} isSettled={isSettled} />}
           renderPanel={(impact) => <ReviewPanel impact={impact} reviewer={reviewer} />}
@@ -51,3 +53,8 @@ export function ReviewQueuePage({ reviewer, waiting }: ReviewQueuePageProps) {
     </>
   );
 }
+
+const countedYear = ({ year, total, totalIsExact }: ImpactYearCount) => ({
+  value: String(year),
+  label: `${year} (${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'})`,
+});

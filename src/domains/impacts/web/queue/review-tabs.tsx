@@ -1,6 +1,6 @@
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import type { Reviewer } from './queue-read.ts';
-import type { ReviewView } from './review-address.ts';
+import type { ReviewView } from './review-filters.ts';
 
 interface ReviewTabsProps {
   view: ReviewView;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Application, PersonCard } from '#generated/types.gen.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { applicationDecisions } from './application-decisions.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationRow } from './application-row.tsx';
-import { type ApplicationsView, applicationsAddress, changeView } from './applications-address.ts';
-import { ApplicationsFilters } from './applications-filters.tsx';
+import { type ApplicationsValues, applicationFilters } from './applications-filters.ts';
 import { readQueue } from './applications-read.ts';
 import { ExportButton } from './export-button.tsx';
 import { OpportunityBar } from './opportunity-bar.tsx';
@@ -22,7 +22,7 @@ interface ApplicationsPageProps {
 
 const MOST_AT_ONCE = 25;
 
-const VIEW_NAMES: Record<ApplicationsView, string> = { waiting: 'To decide', all: 'All' };
+const VIEW_NAMES: Record<ApplicationsValues['view'], string> = { waiting: 'To decide', all: 'All' };
 
 const EMPTY = {
   waiting: {
@@ -38,15 +38,14 @@ const EMPTY = {
 };
 
 export function ApplicationsPage({ waiting, renderRecord }: ApplicationsPageProps) {
-  const place = useQueueAddress(applicationsAddress);
-  const { address, to, filter } = place;
-  const { view, opportunity } = address;
+  const place = useQueueAddress(applicationFilters);
+  const { view, opportunityId: opportunity } = place.values;
   // The count covers all opportunities, so hide it when only one is shown.
-  const counted = opportunity === null ? waiting : null;
+  const counted = opportunity === undefined ? waiting : null;
   const tabs = (['waiting', 'all'] as const).map((one) => ({
     id: one,
     label: VIEW_NAMES[one],
-    to: to(changeView(address, one)),
+    to: place.to({ view: one }),
     count: one === 'waiting' ? counted : null,
   }));
   return (
@@ -54,24 +53,28 @@ export function ApplicationsPage({ waiting, renderRecord }: ApplicationsPageProp
       <PageHeading
         size="area"
         lead="Review and decide on applications. You can undo a decision for five seconds."
-        actions={opportunity === null && <ExportButton opportunity={null} />}
+        actions={opportunity === undefined && <ExportButton opportunity={null} />}
       >
         Applications
       </PageHeading>
       <div className="mt-6">
         <QueueTabs label="Queues" tabs={tabs} current={view} />
-        <ApplicationsFilters key={view} filters={address} onFilter={filter} />
-        {opportunity !== null && <OpportunityBar key={opportunity} id={opportunity} />}
+        <QueueFilters key={view} address={place} />
+        {opportunity !== undefined && <OpportunityBar key={opportunity} id={opportunity} />}
       </div>
       <div className="mt-6">
         <DecisionQueue
           kind={applicationDecisions}
           label={VIEW_NAMES[view]}
           place={place}
-          query={(cursor) => readQueue(address, cursor)}
+          query={(cursor) => readQueue(place, cursor)}
           waiting={view === 'waiting' ? counted : null}
           renderRow={(application, isSettled) => (
-            <ApplicationRow application={application} isSettled={isSettled} isOpportunitySaid={opportunity === null} />
+            <ApplicationRow
+              application={application}
+              isSettled={isSettled}
+              isOpportunitySaid={opportunity === undefined}
+            />
           )}
           renderPanel={(application) => (
             <ApplicationPanel application={application} record={renderRecord(application.applicant)} />

@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import type { ControlProps } from '#platform/browser/lists/fields.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
-
-interface OpportunityChoiceProps {
-  chosen: string | null;
-  onChange: (id: string | null) => void;
-  className?: string | undefined;
-}
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_SHOWN = 20;
 const ALL = { value: '', label: 'All opportunities' };
 
 /** Picks one of the partner's own opportunities by title. */
-export function OpportunityChoice({ chosen, onChange, className }: OpportunityChoiceProps) {
+export function OpportunityChoice({ value: chosen, onChange, className }: ControlProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useQuery(

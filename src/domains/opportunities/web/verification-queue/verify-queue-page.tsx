@@ -1,19 +1,20 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { useNames } from '../names.ts';
 import { sayOpening } from '../reach-texts.ts';
-import { changeView, type VerifyView, verifyAddress } from './verify-address.ts';
 import { verifyDecisions } from './verify-decisions.ts';
-import { VerifyFilters } from './verify-filters.tsx';
+import { type VerifyValues, verifyFilters } from './verify-filters.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 import { readQueue } from './verify-read.ts';
 import { VerifyRow } from './verify-row.tsx';
 
 const MOST_AT_ONCE = 25;
 
-const VIEW_NAMES: Record<VerifyView, string> = { waiting: 'To verify', all: 'All' };
+const VIEW_NAMES: Record<VerifyValues['view'], string> = { waiting: 'To verify', all: 'All' };
 
 const EMPTY = {
   waiting: {
@@ -30,13 +31,12 @@ const EMPTY = {
 
 /** @param waiting pending opportunities; null until loaded. */
 export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
-  const place = useQueueAddress(verifyAddress);
-  const { address, to, filter } = place;
-  const { view } = address;
+  const place = useQueueAddress(verifyFilters);
+  const { view } = place.values;
   const tabs = (['waiting', 'all'] as const).map((one) => ({
     id: one,
     label: VIEW_NAMES[one],
-    to: to(changeView(address, one)),
+    to: place.to({ view: one }),
     count: one === 'waiting' ? waiting : null,
   }));
   return (
@@ -49,14 +49,14 @@ export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
       </PageHeading>
       <div className="mt-6">
         <QueueTabs label="Queues" tabs={tabs} current={view} />
-        <VerifyFilters key={view} filters={address} onFilter={filter} />
+        <QueueFilters key={view} address={place} options={useNames()} />
       </div>
       <div className="mt-6">
         <DecisionQueue
           kind={verifyDecisions}
           label={VIEW_NAMES[view]}
           place={place}
-          query={(cursor) => readQueue(address, cursor)}
+          query={(cursor) => readQueue(place, cursor)}
           waiting={view === 'waiting' ? waiting : null}
           renderRow={(opportunity, isSettled) => (
             <VerifyRow opportunity={opportunity} isSettled={isSettled} isStateSaid={view === 'all'} />

@@ -8,22 +8,16 @@ import {
   listOpportunitiesToVerifyQueryKey,
 } from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { QUEUE_PAGE_SIZE } from '#platform/browser/decisions/queue-address.ts';
 import type { QueueQuery } from '#platform/browser/decisions/queue-list.ts';
-import type { VerifyAddress } from './verify-address.ts';
+import { pagingOf } from '#platform/browser/decisions/use-queue-address.ts';
+import type { VerifyValues } from './verify-filters.ts';
 
-export function readQueue(address: VerifyAddress, cursor: string | null): QueueQuery<OpportunitySummary> {
-  const { view, search, type, category, sdg, state, shelf, sort, page } = address;
-  const query = {
-    sort,
-    page,
-    page_size: QUEUE_PAGE_SIZE,
-    ...(cursor !== null && { cursor }),
-    ...(search !== '' && { search }),
-    ...(type !== null && { type }),
-    ...(category !== null && { category }),
-    ...(sdg !== null && { sdg }),
-  };
+export function readQueue(
+  place: { values: VerifyValues; page: number },
+  cursor: string | null,
+): QueueQuery<OpportunitySummary> {
+  const { view, shelf, ...values } = place.values;
+  const query = { ...values, ...pagingOf(place, cursor) };
   if (view === 'waiting') {
     return {
       queryKey: listOpportunitiesToVerifyQueryKey({ query }),
@@ -33,7 +27,6 @@ export function readQueue(address: VerifyAddress, cursor: string | null): QueueQ
   const options = {
     query: {
       ...query,
-      ...(state !== null && { state }),
       ...(shelf === 'featured' && { isFeatured: true }),
       ...(shelf === 'hidden' && { isHidden: true }),
     },

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { countSet, drawnIn, FilterFields, type FiltersProps } from './filter-fields.tsx';
+
+const stay = (event: FormEvent) => event.preventDefault();
+
+/** A public list's filters. On a phone, all but the first can be folded. */
+export function ListFilters({ address, shown, options }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first = '', ...others] = drawnIn(address);
+  const count = countSet(address, others);
+  return (
+    <search className="block border-y border-line py-5 lg:border-0 lg:py-0">
+      <form onSubmit={stay} className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+        <FilterFields address={address} shown={[first]} />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="justify-self-start sm:hidden"
+        >
+          {isOpen ? 'Fewer filters' : count === 0 ? 'More filters' : `More filters, ${count} set`}
+        </Button>
+        <FilterFields
+          address={address}
+          shown={shown ?? others}
+          options={options}
+          className={isOpen ? undefined : 'max-sm:hidden'}
+        />
+      </form>
+      {address.isFiltered && (
+        <Button variant="quiet" size="sm" onClick={() => address.clear()} className="mt-3 -ml-3">
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** In one row above a queue or table. On a phone, all but the first can be folded. */
+export function QueueFilters({ address, options }: FiltersProps) {
+  const id = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [first = '', ...others] = drawnIn(address);
+  const count = countSet(address, others);
+  return (
+    <search className="mt-5 block gap-4 sm:flex sm:flex-wrap sm:items-end">
+      <div className="flex min-w-56 flex-1 items-end gap-3">
+        <FilterFields address={address} shown={[first]} className="min-w-0 flex-1" />
+        {others.length > 0 && (
+          <Button
+            variant="secondary"
+            className="sm:hidden"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {count === 0 ? 'Filter' : `Filter, ${count}`}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <div id={id} className={classNames('mt-4 flex-col gap-4 sm:contents', isUnfolded ? 'flex' : 'hidden')}>
+          <FilterFields address={address} shown={others} options={options} />
+        </div>
+      )}
+    </search>
+  );
+}

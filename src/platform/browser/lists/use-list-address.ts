@@ -1,0 +1,83 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  changeFilters,
+  clearFilters,
+  type Fields,
+  isFiltered,
+  readFilters,
+  type ValuesOf,
+  writeFilters,
+} from './filters.ts';
+
+/** Numbered pages end at this row. */
+const LAST_ROW = 10_000;
+export const PAGE_SIZE = 25;
+
+/** A list's filters and numbered page, kept in its address. */
+export interface ListAddress<F extends Fields = Fields> {
+  fields: F;
+  values: ValuesOf<F>;
+  page: number;
+  isFiltered: boolean;
+  clearedPath: string;
+  /** For links. Changing filters goes back to the first page. */
+  to(changes: Partial<ValuesOf<F>>): string;
+  toPage(page: number): string;
+  /** Adds a history entry, but typing on replaces it. */
+  set(changes: Partial<ValuesOf<F>>): void;
+  clear(): void;
+}
+
+interface ListOptions {
+  pageSize?: number;
+  /** For lists that aren't the whole page. */
+  keepsScroll?: boolean;
+}
+
+/** @param fields must be stable across renders. */
+export function useListAddress<F extends Fields>(
+  fields: F,
+  { pageSize = PAGE_SIZE, keepsScroll = false }: ListOptions = {},
+): ListAddress<F> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const query = params.toString();
+  const values = useMemo(() => readFilters(fields, new URLSearchParams(query)), [fields, query]);
+  /** Ahead of the address while a navigation is under way, so that two quick changes add up. */
+  const wanted = useRef(values);
+  useLayoutEffect(() => {
+    wanted.current = values;
+  }, [values]);
+
+  const pathOf = (written: URLSearchParams) => (written.size === 0 ? pathname : `${pathname}?${written}`);
+  const to = (changed: ValuesOf<F>) => pathOf(writeFilters(fields, changed));
+  function go(next: ValuesOf<F>, replace: boolean) {
+    wanted.current = next;
+    void navigate(to(next), { replace, preventScrollReset: keepsScroll });
+  }
+  return {
+    fields,
+    values,
+    page: readPage(params.get('page'), LAST_ROW / pageSize),
+    isFiltered: isFiltered(fields, values),
+    clearedPath: to(clearFilters(fields, values)),
+    to: (changes) => to(changeFilters(fields, values, changes)),
+    toPage(page) {
+      const written = writeFilters(fields, values);
+      if (page > 1) written.set('page', String(page));
+      return pathOf(written);
+    },
+    set(changes) {
+      const isTypingOn = Object.keys(changes).every(
+        (name) => fields[name]?.shape === 'search' && name in wanted.current,
+      );
+      go(changeFilters(fields, wanted.current, changes), isTypingOn);
+    },
+    clear: () => go(clearFilters(fields, wanted.current), false),
+  };
+}
+
+const readPage = (written: string | null, last: number): number =>
+  written !== null && /^\d+$/.test(written) && Number(written) <= last ? Math.max(1, Number(written)) : 1;
