@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
 import { GoalNames } from '#domains/community/web/components/goal-list.tsx';
@@ -6,19 +6,29 @@ import { Invitation } from '#domains/community/web/components/invitation.tsx';
 import { HomePage } from '#domains/community/web/pages/home-page.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { WhenNear } from '#ui/when-near.tsx';
-import { HomeActions } from './impacts/home-actions.tsx';
+import { HomeActions } from './home-actions.tsx';
 
-const HomeFeatured = lazyPart(async () => ({ default: (await import('./impacts/home-featured.tsx')).HomeFeatured }));
-const HomeNumbers = lazyPart(async () => ({ default: (await import('./impacts/home-numbers.tsx')).HomeNumbers }));
-const HomeGoals = lazyPart(async () => ({ default: (await import('./impacts/home-goals.tsx')).HomeGoals }));
+/** The first screen needs no data, so the query client loads with the first section. */
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => {
+    const [{ DataFrame }, Part] = await Promise.all([import('./shell/data-layout.tsx'), load()]);
+    return {
+      default: (props: Props) => (
+        <DataFrame>
+          <Part {...props} />
+        </DataFrame>
+      ),
+    };
+  });
 
-const HomeScholarships = lazyPart(async () => ({
-  default: (await import('./opportunities/home-scholarships.tsx')).HomeScholarships,
-}));
-
-const HomeLeaders = lazyPart(async () => ({ default: (await import('./leaderboard/home-leaders.tsx')).HomeLeaders }));
-
-const HomeNews = lazyPart(async () => ({ default: (await import('./news/home-news.tsx')).HomeNews }));
+const Featured = part(async () => (await import('#domains/impacts/web/list/featured-impacts.tsx')).FeaturedImpacts);
+const Numbers = part(async () => (await import('#domains/impacts/web/numbers/community-numbers.tsx')).CommunityNumbers);
+const Goals = part(async () => (await import('#domains/impacts/web/numbers/community-goals.tsx')).CommunityGoals);
+const Scholarships = part(
+  async () => (await import('#domains/opportunities/web/deadlines/what-points-open.tsx')).WhatPointsOpen,
+);
+const Leading = part(async () => (await import('#domains/leaderboard/web/leaders.tsx')).Leaders);
+const News = part(async () => (await import('#domains/news/web/public/latest-news.tsx')).LatestNews);
 
 /** Each section below the first screen loads when the reader scrolls near it. */
 export function Home() {
@@ -26,49 +36,33 @@ export function Home() {
   return (
     <HomePage
       actions={<HomeActions />}
-      featured={
-        <WhenNear>
-          <Suspense>
-            <HomeFeatured />
-          </Suspense>
-        </WhenNear>
-      }
-      numbers={
-        <WhenNear className="min-h-96">
-          <Suspense>
-            <HomeNumbers />
-          </Suspense>
-        </WhenNear>
-      }
-      opportunities={
-        <WhenNear>
-          <Suspense>
-            <HomeScholarships />
-          </Suspense>
-        </WhenNear>
-      }
-      goals={
-        <WhenNear placeholder={<GoalNames />}>
-          <Suspense fallback={<GoalNames />}>
-            <HomeGoals names={<GoalNames />} />
-          </Suspense>
-        </WhenNear>
-      }
+      featured={<Near part={<Featured />} />}
+      numbers={<Near part={<Numbers />} className="min-h-96" />}
+      opportunities={<Near part={<Scholarships />} />}
+      goals={<Near part={<Goals names={<GoalNames />} />} placeholder={<GoalNames />} />}
       leaders={
-        <WhenNear>
-          <Suspense>
-            <HomeLeaders />
-          </Suspense>
-        </WhenNear>
+        <Near
+          part={
+            <div className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
+              <Leading title="This year’s leaders" count={5} />
+            </div>
+          }
+        />
       }
-      news={
-        <WhenNear>
-          <Suspense>
-            <HomeNews />
-          </Suspense>
-        </WhenNear>
-      }
+      news={<Near part={<News />} />}
       invitation={isVisitor && <Invitation />}
     />
   );
 }
+
+interface NearProps {
+  part: ReactNode;
+  placeholder?: ReactNode;
+  className?: string;
+}
+
+const Near = ({ part: shown, placeholder, className }: NearProps) => (
+  <WhenNear className={className} placeholder={placeholder}>
+    <Suspense fallback={placeholder}>{shown}</Suspense>
+  </WhenNear>
+);

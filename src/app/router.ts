@@ -159,5 +159,5 @@ const formerAccountPage = (area: string): RouteObject => ({
 const notificationsPage = page(
   'notifications',
   'Notifications',
-  async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+  async () => (await import('./notifications/live-notifications-page.tsx')).LiveNotificationsPage,
 );

@@ -12,6 +12,7 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { reopenFor } from './reopen.ts';
 import { createRouter } from './router.ts';
 import { followSession } from './session-shell.ts';
+import { SessionViewer } from './shell/session-viewer.tsx';
 
 const session = createSession();
 configureApi({
@@ -35,7 +36,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <SessionProvider session={session}>
-      <RouterProvider router={router} />
+      <SessionViewer>
+        <RouterProvider router={router} />
+      </SessionViewer>
     </SessionProvider>
   </StrictMode>,
 );

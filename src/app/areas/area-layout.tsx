@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { selectShownUser, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -31,8 +32,9 @@ function Area({ isInArea }: AreaLayoutProps) {
   const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
   const work = useWorkWatch(user?.role);
   const isBeside = useMedia('(min-width: 64rem)');
+  const viewer = useViewer();
   // The session has ended and a redirect is under way: render nothing.
-  if (!user && isInArea) return null;
+  if (!viewer && isInArea) return null;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div
@@ -62,7 +64,7 @@ function Area({ isInArea }: AreaLayoutProps) {
           tabIndex={-1}
           className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
         >
-          <Outlet />
+          <Outlet key={viewer?.id} />
         </main>
       ) : (
         <PublicPage />

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#domains/auth/web/session-provider.tsx';
 import type { NotificationStream } from '#domains/notifications/web/stream.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { streamOf } from './stream-of.ts';
 
-export function useStream(userId: string): NotificationStream {
-  return streamOf(useSession(), userId, useQueryClient());
-}
+export const useStream = (): NotificationStream => streamOf(useSession(), useKnownViewer().id, useQueryClient());

@@ -8,9 +8,17 @@ export const adminPages: RouteObject[] = [
   page('opportunities', 'Opportunities', async () => (await import('../opportunities/verify-page.tsx')).VerifyPage),
   page('councils', 'Councils', async () => (await import('../councils/council-queue-page.tsx')).CouncilQueuePage),
   page('news', 'News', async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage),
-  page('news/new', 'Write an article', async () => (await import('../news/new-article-page.tsx')).NewArticlePage),
-  page('news/:id/edit', 'Edit an article', async () => (await import('../news/edit-article-page.tsx')).EditArticlePage),
-  page('users', 'Users', async () => (await import('../administration/users-page.tsx')).AdminUsersPage),
+  page(
+    'news/new',
+    'Write an article',
+    async () => (await import('#domains/news/web/editor/new-article-page.tsx')).NewArticlePage,
+  ),
+  page(
+    'news/:id/edit',
+    'Edit an article',
+    async () => (await import('#domains/news/web/editor/edit-article-page.tsx')).EditArticlePage,
+  ),
+  page('users', 'Users', async () => (await import('../pages/users-with-points.tsx')).UsersWithPoints),
   page(
     'content',
     'Hidden and featured',

@@ -1,5 +1,6 @@
 /** A lazily loaded route. */
-import type { RouteObject } from 'react-router-dom';
+import { createElement } from 'react';
+import { type RouteObject, useParams } from 'react-router-dom';
 import { fetchCode } from '../fetch-code.ts';
 
 /** `title` is the tab's title; the home page shows just the product's name. */
@@ -21,8 +22,15 @@ export const fetched = (load: () => Promise<PageComponent>): Pick<RouteObject, '
 
 export function page(path: string, title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
-  return { path, handle, ...fetched(load) };
+  return { path, handle, ...fetched(path.includes(':id') ? async () => perId(await load()) : load) };
 }
+
+/** Another id is another page: it begins with fresh state. */
+const perId = (Page: PageComponent): PageComponent =>
+  function PerId() {
+    const { id } = useParams();
+    return createElement(Page, { key: id });
+  };
 
 /** The area's index page. */
 export function indexPage(title: string, load: () => Promise<PageComponent>): RouteObject {

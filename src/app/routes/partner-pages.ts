@@ -11,12 +11,12 @@ export const partnerPages: RouteObject[] = [
   page(
     'opportunities/new',
     'Offer an opportunity',
-    async () => (await import('../opportunities/new-opportunity-page.tsx')).NewOpportunityPage,
+    async () => (await import('#domains/opportunities/web/form/new-opportunity-page.tsx')).NewOpportunityPage,
   ),
   page(
     'opportunities/:id/edit',
     'Edit an opportunity',
-    async () => (await import('../opportunities/edit-opportunity-page.tsx')).EditOpportunityPage,
+    async () => (await import('#domains/opportunities/web/form/edit-opportunity-page.tsx')).EditOpportunityPage,
   ),
   page(
     'applications',

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { SessionActor } from '#domains/auth/web/session-actor.ts';
 import { forwardingArrivals } from '../guards.ts';
+import { AreaMargins } from '../shell/area-margins.tsx';
 import { fetched, notFoundPage, page } from './page.ts';
 
 /** Public pages. */
@@ -13,41 +14,75 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
   {
     ...fetched(async () => (await import('../shell/data-layout.tsx')).DataLayout),
     children: [
-      page('impacts', 'Impacts', async () => (await import('../impacts/impacts-page.tsx')).ImpactsPage),
-      page('impacts/:id/:slug?', 'Impact', async () => (await import('../impacts/impact-page.tsx')).ImpactPage),
+      page(
+        'impacts',
+        'Impacts',
+        async () => (await import('#domains/impacts/web/impacts-or-trees-page.tsx')).ImpactsOrTreesPage,
+      ),
+      page(
+        'impacts/:id/:slug?',
+        'Impact',
+        async () => (await import('#domains/impacts/web/detail/impact-page.tsx')).ImpactPage,
+      ),
       page(
         'scholarships',
         'Scholarships',
-        async () => (await import('../opportunities/scholarships-page.tsx')).ScholarshipsPage,
+        async () => (await import('#domains/opportunities/web/list/scholarships-page.tsx')).ScholarshipsPage,
       ),
       page(
         'scholarships/:id/:slug?',
         'Scholarship',
-        async () => (await import('../opportunities/scholarship-page.tsx')).ScholarshipPage,
+        async () => (await import('#domains/opportunities/web/detail/opportunity-page.tsx')).OpportunityPage,
       ),
       page(
         'leaderboard',
         'Leaderboard',
-        async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+        async () => (await import('#domains/leaderboard/web/leaderboard-page.tsx')).LeaderboardPage,
       ),
-      page('councils', 'Councils', async () => (await import('../councils/councils-page.tsx')).CouncilsPage),
-      page('councils/:id/:slug?', 'Council', async () => (await import('../councils/council-page.tsx')).CouncilPage),
       page(
-        'councils/:id/:slug/edit',
-        'Edit a council',
-        async () => (await import('../councils/edit-council-page.tsx')).AmendCouncilPage,
+        'councils',
+        'Councils',
+        async () => (await import('#domains/councils/web/list/councils-page.tsx')).CouncilsPage,
       ),
+      page(
+        'councils/:id/:slug?',
+        'Council',
+        async () => (await import('../pages/council-with-impacts.tsx')).CouncilWithImpacts,
+      ),
+      // For owners without a member area, and admins.
+      {
+        Component: AreaMargins,
+        children: [
+          page(
+            'councils/:id/:slug/edit',
+            'Edit a council',
+            async () => (await import('#domains/councils/web/form/edit-council-page.tsx')).EditCouncilPage,
+          ),
+        ],
+      },
       page(
         'unsubscribe/:token',
         'Email settings',
         async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
-      page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
-      page('gallery', 'Gallery', async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
-      page('sdg', 'Goals', async () => (await import('../goals/goals-page.tsx')).GoalsPage),
-      page('sdg/:slug', 'Goal', async () => (await import('../goals/goal-page.tsx')).GoalPage),
+      page(
+        'partners',
+        'Partners',
+        async () => (await import('../pages/partners-with-invitation.tsx')).PartnersWithInvitation,
+      ),
+      page(
+        'gallery',
+        'Gallery',
+        async () => (await import('../pages/gallery-with-describing.tsx')).GalleryWithDescribing,
+      ),
+      page('sdg', 'Goals', async () => (await import('#domains/goals/web/goals-page.tsx')).GoalsPage),
+      page('sdg/:slug', 'Goal', async () => (await import('../pages/goal-with-actions.tsx')).GoalWithActions),
       page('news', 'News', async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage),
-      page('news/:id/:slug?', 'Article', async () => (await import('../news/article-page.tsx')).ArticlePage),
+      page(
+        'news/:id/:slug?',
+        'Article',
+        async () => (await import('#domains/news/web/article/article-page.tsx')).ArticlePage,
+      ),
     ],
   },
   page('terms', 'Terms', async () => (await import('#domains/community/web/pages/terms-page.tsx')).TermsPage),

@@ -7,7 +7,6 @@ import type { Found } from '#platform/browser/search-source.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';
 import { findActions, findGoals } from './local-found.tsx';
-import { peoplePathOf } from './people-path.ts';
 
 /** Queries each source separately, so that a slow one doesn't block the others. Local results update on every keystroke;
  * the server is queried once typing pauses.
@@ -26,7 +25,7 @@ export function useFindings(viewer: Viewer | null, typed: string, settled: strin
   const sources: SourceFinding[] = [
     { id: 'actions', label: 'Actions', allTo: null, ...atHand(findActions(viewer?.role ?? null, typed)) },
     { id: 'impacts', label: 'Impacts', allTo: `/impacts${search}`, ...impacts },
-    { id: 'people', label: 'People', allTo: viewer && `${peoplePathOf(viewer.role)}${search}`, ...people },
+    { id: 'people', label: 'People', allTo: viewer && `${viewer.home}/people${search}`, ...people },
     { id: 'opportunities', label: 'Scholarships', allTo: `/scholarships${search}`, ...opportunities },
     { id: 'councils', label: 'Councils', allTo: `/councils${search}`, ...councils },
     {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { SessionActor } from '#domains/auth/web/session-actor.ts';
 import { useSession } from '#domains/auth/web/session-provider.tsx';
+import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { createQueryClient } from '../query-client.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 
 const queryClient = createQueryClient();
 let followed: SessionActor | null = null;
@@ -18,12 +20,14 @@ export function DataLayout() {
   );
 }
 
-/** Provides the query client, cleared whenever a session begins or ends. */
+/** Provides the query client, cleared whenever a session begins or ends, and what only the app knows. */
 export function DataFrame({ children }: { children: ReactNode }) {
   forgetWith(useSession());
   return (
     <QueryClientProvider client={queryClient}>
-      <PersonAddresses addressOf={usePersonAddresses()}>{children}</PersonAddresses>
+      <PersonAddresses addressOf={usePersonAddresses()}>
+        <MissingPageProvider value={NotFoundPage}>{children}</MissingPageProvider>
+      </PersonAddresses>
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
+import type { MissingPageProps } from '#platform/browser/missing-page.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import type { Missing } from './missing.ts';
 
-export function NotFoundPage({ missing }: { missing?: Missing }) {
+export function NotFoundPage({ of: missing }: MissingPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl items-center gap-10 px-4 py-12 sm:px-8 lg:grid-cols-[1fr_1fr]">
       <div>

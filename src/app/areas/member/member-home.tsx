@@ -56,7 +56,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
       >
         Good to see you, {name}
       </PageHeading>
-      <WaitingDraft userId={userId} className="mt-8 max-w-6xl" />
+      <WaitingDraft className="mt-8 max-w-6xl" />
       {isNew && (
         <>
           <FirstSteps steps={steps} onDismiss={dismiss} />
@@ -71,7 +71,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}
-      {!isNew && !(account.isPending && memory === null) && <UsualDashboard userId={userId} account={account} />}
+      {!isNew && !(account.isPending && memory === null) && <UsualDashboard account={account} />}
     </>
   );
 }

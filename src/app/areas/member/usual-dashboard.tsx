@@ -7,7 +7,6 @@ import { UpcomingDeadlines } from '#domains/opportunities/web/deadlines/upcoming
 import { LatestPoints } from '#domains/points/web/components/latest-points.tsx';
 import { PointsRise } from '#domains/points/web/components/points-rise.tsx';
 import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
-
 import { FailedState } from '#ui/failed-state.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -18,15 +17,11 @@ const OwnNumbers = lazyPart(async () => ({
 }));
 
 interface UsualDashboardProps {
-  userId: string;
   account: UseQueryResult<CurrentUserEnvelope, Failure>;
 }
 
 /** Points, decisions, deadlines and councils. */
-export function UsualDashboard({
-  userId,
-  account: { data, isPending, isError, isFetching, refetch },
-}: UsualDashboardProps) {
+export function UsualDashboard({ account: { data, isPending, isError, isFetching, refetch } }: UsualDashboardProps) {
   return (
     <>
       <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -61,7 +56,7 @@ export function UsualDashboard({
       </WhenNear>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>
-          <OwnNumbers userId={userId} />
+          <OwnNumbers />
         </Suspense>
       </WhenNear>
     </>

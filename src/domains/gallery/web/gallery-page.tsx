@@ -4,7 +4,7 @@ import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts'
 import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
 import { nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { useListAddress } from '#platform/browser/use-list-address.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,12 +21,11 @@ import { useLookedAt } from './use-looked-at.ts';
 const PAGE_SIZE = 40;
 
 interface GalleryPageProps {
-  viewer: Viewer | null;
-  ownPath: string | null;
   describing: Describing;
 }
 
-export function GalleryPage({ viewer, ownPath, describing }: GalleryPageProps) {
+export function GalleryPage({ describing }: GalleryPageProps) {
+  const viewer = useViewer();
   const address = useListAddress(GALLERY_FORM);
   const { filters, clear } = address;
   const lookedAt = useLookedAt();
@@ -51,8 +50,8 @@ export function GalleryPage({ viewer, ownPath, describing }: GalleryPageProps) {
       <PageHeading
         lead={leadOf(filters, items[0])}
         actions={
-          ownPath && (
-            <ButtonLink to={ownPath} variant="secondary">
+          viewer && (
+            <ButtonLink to={`${viewer.home}/media`} variant="secondary">
               My files
             </ButtonLink>
           )
@@ -68,7 +67,7 @@ export function GalleryPage({ viewer, ownPath, describing }: GalleryPageProps) {
         list={list}
         isEmpty={items.length === 0}
         loading={<WallLoading />}
-        empty={<Nothing filters={filters} viewer={viewer} onClear={clear} />}
+        empty={<Nothing filters={filters} onClear={clear} />}
         failed="We couldn’t load the gallery. Check your connection and try again."
         more="Show more pictures"
       >
@@ -85,7 +84,6 @@ export function GalleryPage({ viewer, ownPath, describing }: GalleryPageProps) {
           items={items}
           meta={meta}
           lookedAt={lookedAt}
-          viewer={viewer}
           describing={describing}
           onMore={goOn}
         />
@@ -106,11 +104,11 @@ function sayTotal({ total, totalIsExact }: PageMeta): string {
 
 interface NothingProps {
   filters: Filters;
-  viewer: Viewer | null;
   onClear: () => void;
 }
 
-function Nothing({ filters, viewer, onClear }: NothingProps) {
+function Nothing({ filters, onClear }: NothingProps) {
+  const viewer = useViewer();
   if (isFiltered(filters)) {
     return (
       <EmptyState

@@ -3,7 +3,6 @@ import { Suspense, useEffect } from 'react';
 import { getGalleryItemOptions } from '#generated/media/getGalleryItem.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
 import { type Describing, PictureCaption } from './picture-caption.tsx';
@@ -22,13 +21,12 @@ interface OpenPictureProps {
   items: readonly GalleryItem[];
   meta: PageMeta | undefined;
   lookedAt: LookedAt;
-  viewer: Viewer | null;
   describing: Describing;
   onMore: () => void;
 }
 
 /** The picture in the URL, within the loaded list or on its own. */
-export function OpenPicture({ id, items, meta, lookedAt, viewer, describing, onMore }: OpenPictureProps) {
+export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: OpenPictureProps) {
   const isListed = items.some((item) => item.id === id);
   const isId = zId.safeParse(id).success;
   const alone = useQuery({
@@ -63,7 +61,7 @@ export function OpenPicture({ id, items, meta, lookedAt, viewer, describing, onM
         total={isListed && meta ? sayTotal(meta) : null}
         onMove={(to) => shown[to] && lookedAt.move(shown[to].id)}
         onClose={close}
-        caption={<PictureCaption key={item.id} item={item} viewer={viewer} describing={describing} />}
+        caption={<PictureCaption key={item.id} item={item} describing={describing} />}
       />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { GalleryItem, Media } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { Swatches } from '#ui/swatches.tsx';
@@ -14,12 +14,12 @@ export type Describing = ComponentType<{ media: Media; onClose: () => void }>;
 
 interface PictureCaptionProps {
   item: GalleryItem;
-  viewer: Viewer | null;
   describing: Describing;
 }
 
 /** A picture's impact, author and, if allowed, an edit button for its description. */
-export function PictureCaption({ item, viewer, describing: DescribeDialog }: PictureCaptionProps) {
+export function PictureCaption({ item, describing: DescribeDialog }: PictureCaptionProps) {
+  const viewer = useViewer();
   const { media, impact, user, createdAt } = item;
   const [isDescribing, setIsDescribing] = useState(false);
   const mayDescribe = viewer !== null && (viewer.id === user.id || viewer.role === 'Admin');

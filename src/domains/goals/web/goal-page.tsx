@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getGoalOptions } from '#generated/goals/getGoal.gen.ts';
 import type { GoalDetail } from '#generated/types.gen.ts';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -11,16 +11,14 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { findGoal, GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 import { GoalNeighbours } from './goal-neighbours.tsx';
+import { NoGoal } from './no-goal.tsx';
 
 interface GoalPageProps {
-  slug: string;
-  /** Shown for an unknown slug. */
-  notFound: ReactNode;
-
   children: (detail: GoalDetail) => ReactNode;
 }
 
-export function GoalPage({ slug, notFound, children }: GoalPageProps) {
+export function GoalPage({ children }: GoalPageProps) {
+  const { slug = '' } = useParams();
   const { search, hash } = useLocation();
   const numbered = /^\d{1,2}$/.test(slug) ? GOALS[Number(slug) - 1] : undefined;
   if (numbered) return <Navigate to={{ pathname: goalPathOf(numbered), search, hash }} replace />;
@@ -30,7 +28,7 @@ export function GoalPage({ slug, notFound, children }: GoalPageProps) {
       {children}
     </Goal>
   ) : (
-    notFound
+    <NoGoal />
   );
 }
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listGoalsOptions } from '#generated/goals/listGoals.gen.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 import { sayImpacts } from './goal-texts.ts';
 
 /** Names appear at once; the counts follow with the data. */
-export function GoalsPage({ action }: { action: ReactNode }) {
+export function GoalsPage() {
   const { data, error, isFetching, refetch } = useQuery(listGoalsOptions());
   const counts = new Map(data?.data.data.map(({ id, impactCount }) => [id, impactCount]));
   return (
@@ -30,11 +32,22 @@ export function GoalsPage({ action }: { action: ReactNode }) {
           ))}
           <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
             <p className="text-muted">Which goals does your work support?</p>
-            {action}
+            <NextStep />
           </li>
         </ol>
       </div>
     </div>
+  );
+}
+
+function NextStep() {
+  const viewer = useViewer();
+  if (!viewer) return <TextLink to="/auth/register">Create an account</TextLink>;
+  if (viewer.role !== 'Member') return <TextLink to="/impacts">See all impacts</TextLink>;
+  return (
+    <ButtonLink to="/dashboard/impacts/new" size="sm">
+      Log an impact
+    </ButtonLink>
   );
 }
 

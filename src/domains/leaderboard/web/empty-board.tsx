@@ -1,26 +1,29 @@
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { boardPath } from './board-address.ts';
 import { sayPeriod } from './board-texts.ts';
 
-export const EmptyBoard = ({ period, viewer }: { period: LeaderboardPeriod; viewer: Viewer | null }) => (
-  <EmptyState
-    title={period === 'all' ? 'No points yet' : `No points ${sayPeriod(period, new Date())} yet`}
-    className="mt-6"
-    action={
-      <>
-        {viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
-        {!viewer && <ButtonLink to="/auth/register">Create an account</ButtonLink>}
-        {period !== 'all' && (
-          <ButtonLink to={boardPath({ period: 'all' })} variant="secondary">
-            See all time
-          </ButtonLink>
-        )}
-      </>
-    }
-  >
-    Impacts earn points on the day they’re verified.
-  </EmptyState>
-);
+export function EmptyBoard({ period }: { period: LeaderboardPeriod }) {
+  const viewer = useViewer();
+  return (
+    <EmptyState
+      title={period === 'all' ? 'No points yet' : `No points ${sayPeriod(period, new Date())} yet`}
+      className="mt-6"
+      action={
+        <>
+          {viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
+          {!viewer && <ButtonLink to="/auth/register">Create an account</ButtonLink>}
+          {period !== 'all' && (
+            <ButtonLink to={boardPath({ period: 'all' })} variant="secondary">
+              See all time
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      Impacts earn points on the day they’re verified.
+    </EmptyState>
+  );
+}

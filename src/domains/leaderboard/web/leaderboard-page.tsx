@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { readView } from './board-address.ts';
@@ -14,13 +14,8 @@ import { PeriodLinks } from './period-links.tsx';
 import { useBoard } from './use-board.ts';
 import { useInSight } from './use-in-sight.ts';
 
-interface LeaderboardPageProps {
-  viewer: Viewer | null;
-  /** The viewer's privacy settings. */
-  privacyPath: string;
-}
-
-export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
+export function LeaderboardPage() {
+  const viewer = useViewer();
   const [params] = useSearchParams();
   const view = readView(params);
   const { period, isAtOwn } = view;
@@ -65,7 +60,7 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
       ) : !board || list.isPending ? (
         <BoardLoading />
       ) : rows.length === 0 ? (
-        <EmptyBoard period={period} viewer={viewer} />
+        <EmptyBoard period={period} />
       ) : (
         <>
           <p role="status" className="mt-6 text-muted tabular-nums">
@@ -82,7 +77,7 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
           />
           {viewer && !own && (
             <div className="mt-8 border-l-4 border-line pl-5">
-              <NoPlace viewer={viewer} period={period} privacyPath={privacyPath} />
+              <NoPlace period={period} />
             </div>
           )}
           {own && !isOwnInSight && <OwnBar own={own} period={period} total={board.total} />}

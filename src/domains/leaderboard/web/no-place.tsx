@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayPeriod } from './board-texts.ts';
 
-interface NoPlaceProps {
-  viewer: Viewer;
-  period: LeaderboardPeriod;
-  privacyPath: string;
-}
-
 /** Why the viewer isn't ranked, and how to change that. */
-export function NoPlace({ viewer, period, privacyPath }: NoPlaceProps) {
+export function NoPlace({ period }: { period: LeaderboardPeriod }) {
+  const viewer = useKnownViewer();
   const { data } = useQuery(getCurrentUserOptions());
   if (!data) return null;
   const { points, rank } = data.data;
@@ -20,7 +15,7 @@ export function NoPlace({ viewer, period, privacyPath }: NoPlaceProps) {
     return (
       <p className="max-w-prose text-muted">
         Your privacy settings keep you off the leaderboard.{' '}
-        <TextLink to={privacyPath}>Change privacy settings</TextLink>
+        <TextLink to={`${viewer.home}/settings/privacy`}>Change privacy settings</TextLink>
       </p>
     );
   }

@@ -1,18 +1,18 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { reachOf, sayImpactsMissing, sayPoints } from './reach.ts';
 
 interface PointsReachProps {
   opportunity: Pick<OpportunitySummary, 'pointsRequired' | 'pointsMissing' | 'isUnlocked' | 'state'>;
-  viewer: Viewer | null;
   /** `sm` for a row of a list. */
   size?: 'sm' | 'md' | undefined;
 }
 
 /** A member's progress towards the points needed. Everyone else sees the number. */
-export function PointsReach({ opportunity, viewer, size = 'sm' }: PointsReachProps) {
+export function PointsReach({ opportunity, size = 'sm' }: PointsReachProps) {
+  const viewer = useViewer();
   const reach = reachOf(opportunity);
   if (opportunity.pointsRequired === null) return null;
   if (opportunity.pointsRequired === 0) {

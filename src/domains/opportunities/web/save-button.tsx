@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BookmarkIcon } from '#ui/icons.tsx';
@@ -9,13 +9,13 @@ import { useSaving } from './use-saving.ts';
 
 interface SaveButtonProps {
   opportunity: Pick<OpportunitySummary, 'id' | 'title' | 'isFavourite'>;
-  viewer: Viewer | null;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
 }
 
 /** Toggles saved. Visitors are sent to log in and back. */
-export function SaveButton({ opportunity, viewer, size = 'md', className }: SaveButtonProps) {
+export function SaveButton({ opportunity, size = 'md', className }: SaveButtonProps) {
+  const viewer = useViewer();
   const { pathname, search } = useLocation();
   if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
   return (
@@ -25,7 +25,7 @@ export function SaveButton({ opportunity, viewer, size = 'md', className }: Save
   );
 }
 
-function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Omit<SaveButtonProps, 'viewer'>) {
+function Toggle({ opportunity: { id, title, isFavourite }, size, className }: SaveButtonProps) {
   const saving = useSaving(id);
   return (
     <Button variant="secondary" size={size} onClick={() => saving.mutate(!isFavourite)} className={className}>

@@ -7,6 +7,7 @@ import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { momentsOf } from '#platform/browser/local-days.ts';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -25,13 +26,12 @@ import { UserStates } from './user-states.tsx';
 const ExportDialog = lazyPart(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 
 interface UsersPageProps {
-  /** The current Admin. */
-  ownId: string | null;
   renderPoints: (account: Account) => ReactNode;
 }
 
 /** Search, view and manage all accounts. */
-export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
+export function UsersPage({ renderPoints }: UsersPageProps) {
+  const { id: ownId } = useKnownViewer();
   const addressOf = usePersonAddress();
   const place = useQueueAddress(userFilters);
   const list = useQuery({

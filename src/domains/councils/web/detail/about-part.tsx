@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { goalLinks } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -11,11 +11,11 @@ import type { CouncilSlots } from './council-slots.ts';
 
 interface AboutPartProps {
   council: Council;
-  viewer: Viewer | null;
   slots: CouncilSlots;
 }
 
-export function AboutPart({ council, viewer, slots }: AboutPartProps) {
+export function AboutPart({ council, slots }: AboutPartProps) {
+  const viewer = useViewer();
   const { description, isApproved, impactCount, standing } = council;
   const canLog = viewer?.role === 'Member' && (standing === 'owner' || standing === 'member');
   return (

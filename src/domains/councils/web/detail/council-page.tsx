@@ -1,39 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { councilPathOf } from '../../model.ts';
 import type { CouncilSlots } from './council-slots.ts';
 import { CouncilView } from './council-view.tsx';
 
-interface CouncilPageProps extends CouncilSlots {
-  id: string;
-  /** From the address. Only the id matters; a wrong slug is corrected. */
-  slug: string | undefined;
-  viewer: Viewer | null;
-  /** Shown when the council doesn't exist or this reader can't see it. */
-  notFound: ReactNode;
-}
+const MISSING_COUNCIL: Missing = {
+  kicker: 'Council not found',
+  lead: 'It may not be approved yet. Check the address, or see other councils.',
+  others: { to: '/councils', label: 'See councils' },
+};
 
-export function CouncilPage({ id, slug, viewer, notFound, ...slots }: CouncilPageProps) {
+/** Only the id of the address matters; a wrong slug is corrected. */
+export function CouncilPage(slots: CouncilSlots) {
+  const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, refetch } = useQuery({ ...getCouncilOptions({ path: { id } }), enabled: isId });
   const { search, hash } = useLocation();
   const council = data?.data;
   usePageTitle(council?.councilTitle);
-  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={MISSING_COUNCIL} />;
   if (council && slug !== council.slug) {
     return <Navigate to={{ pathname: councilPathOf(council), search, hash }} replace />;
   }
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
-      {council && <CouncilView council={council} viewer={viewer} {...slots} />}
+      {council && <CouncilView council={council} {...slots} />}
       {!council && !error && (
         <LoadingState label="Loading the council">
           <Skeleton className="h-5 w-40" />

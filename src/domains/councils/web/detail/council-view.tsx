@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Day } from '#ui/day.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -25,10 +25,10 @@ const RequestsPart = lazyPart(async () => ({
 
 interface CouncilViewProps extends CouncilSlots {
   council: Council;
-  viewer: Viewer | null;
 }
 
-export function CouncilView({ council, viewer, ...slots }: CouncilViewProps) {
+export function CouncilView({ council, ...slots }: CouncilViewProps) {
+  const viewer = useViewer();
   const { councilTitle, location, memberCount, impactCount, createdAt, resourceCount, openRequestCount } = council;
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -56,14 +56,14 @@ export function CouncilView({ council, viewer, ...slots }: CouncilViewProps) {
             {sayMembers(memberCount)}, {sayImpacts(impactCount)}. Founded <Day value={createdAt} />.
           </>
         }
-        actions={<StateActions council={council} viewer={viewer} />}
+        actions={<StateActions council={council} />}
       >
         {councilTitle}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <CouncilMarks council={council} />
       </div>
-      <StateNotice council={council} viewer={viewer} part={part} />
+      <StateNotice council={council} part={part} />
       {parts.length > 1 && (
         <div className="mt-8">
           <QueueTabs
@@ -79,10 +79,10 @@ export function CouncilView({ council, viewer, ...slots }: CouncilViewProps) {
         </div>
       )}
       <div className="mt-8">
-        {part === 'about' && <AboutPart council={council} viewer={viewer} slots={slots} />}
+        {part === 'about' && <AboutPart council={council} slots={slots} />}
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          {part === 'members' && <MembersPart council={council} viewer={viewer} />}
-          {part === 'resources' && <ResourcesPart council={council} viewer={viewer} />}
+          {part === 'members' && <MembersPart council={council} />}
+          {part === 'resources' && <ResourcesPart council={council} />}
           {part === 'requests' && <RequestsPart council={council} renderRecord={slots.renderRecord} />}
         </Suspense>
       </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -17,11 +17,11 @@ const OwnerLeaving = lazyPart(async () => ({ default: (await import('./owner-lea
 
 interface StateActionsProps {
   council: Council;
-  viewer: Viewer | null;
 }
 
 /** Join, leave, edit. */
-export function StateActions({ council, viewer }: StateActionsProps) {
+export function StateActions({ council }: StateActionsProps) {
+  const viewer = useViewer();
   const { standing } = council;
   const isAmending = viewer?.role === 'Admin' && standing !== 'owner';
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Council } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
@@ -10,12 +10,12 @@ import { type CouncilPart, partSearch } from './parts.ts';
 
 interface StateNoticeProps {
   council: Council;
-  viewer: Viewer | null;
   part: CouncilPart;
 }
 
 /** Notices about the council's state or the reader's membership. */
-export function StateNotice({ council, viewer, part }: StateNoticeProps) {
+export function StateNotice({ council, part }: StateNoticeProps) {
+  const viewer = useViewer();
   const notice = noticeFor(council, viewer, part);
   return notice && <div className="mt-6 max-w-3xl">{notice}</div>;
 }

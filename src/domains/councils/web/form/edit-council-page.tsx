@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { getCouncil, getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { sendOrReread } from '#platform/browser/drafts/revision-conflict.tsx';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { MissingPage } from '#platform/browser/missing-page.tsx';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -18,13 +19,9 @@ import { councilPathOf } from '../../model.ts';
 import { keepCouncil } from '../council-cache.ts';
 import { CouncilForm } from './council-form.tsx';
 
-interface EditCouncilPageProps {
-  id: string;
-  viewer: Viewer;
-  notFound: ReactNode;
-}
-
-export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) {
+export function EditCouncilPage() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
   // Always fetch the latest before editing, and never refetch while someone is typing.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...getCouncilOptions({ path: { id } }),
@@ -34,8 +31,8 @@ export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) 
   });
   const council = isFetchedAfterMount ? data?.data : undefined;
   const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
-  const isInCharge = council?.standing === 'owner' || viewer.role === 'Admin';
-  if (isRefused || (council && !isInCharge)) return notFound;
+  const isInCharge = council?.standing === 'owner' || viewer?.role === 'Admin';
+  if (!viewer || isRefused || (council && !isInCharge)) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={council && 'Edit council'}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createCouncil } from '#generated/councils/createCouncil.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, inputOf } from '../../flows/council-draft.ts';
@@ -8,7 +9,8 @@ import { councilPathOf } from '../../model.ts';
 import { keepCouncil } from '../council-cache.ts';
 import { CouncilForm } from './council-form.tsx';
 
-export function NewCouncilPage({ userId }: { userId: string }) {
+export function NewCouncilPage() {
+  const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (

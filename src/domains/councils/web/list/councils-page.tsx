@@ -5,7 +5,7 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,7 +19,8 @@ import { councilFilters } from './council-filters.ts';
 
 const GRID = 'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
 
-export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
+export function CouncilsPage() {
+  const viewer = useViewer();
   const address = useListAddress(councilFilters);
   const list = useInfiniteQuery({
     ...listCouncilsInfiniteOptions({ query: { ...address.values, isApproved: true } }),
@@ -42,7 +43,7 @@ export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
           list={list}
           isEmpty={councils.length === 0}
           loading={<Loading />}
-          empty={address.isFiltered ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
+          empty={address.isFiltered ? <NoMatch onClear={address.clear} /> : <NoneYet />}
           failed="We couldn’t load the councils. Check your connection and try again."
           more="Show more councils"
         >
@@ -85,7 +86,8 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
-function NoneYet({ viewer }: { viewer: Viewer | null }) {
+function NoneYet() {
+  const viewer = useViewer();
   let action: ReactNode = null;
   if (!viewer) {
     action = (

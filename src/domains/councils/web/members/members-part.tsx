@@ -5,7 +5,7 @@ import { listCouncilMembersInfiniteOptions } from '#generated/councils/listCounc
 import type { Council } from '#generated/types.gen.ts';
 import { readText } from '#platform/browser/address-values.ts';
 import { nextPageOf } from '#platform/browser/cursor-paging.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -20,7 +20,8 @@ import { MemberLine } from './member-line.tsx';
 const PAGE_SIZE = 40;
 
 /** The members visible to the reader. Owners and admins can remove members and transfer the council. */
-export function MembersPart({ council, viewer }: { council: Council; viewer: Viewer | null }) {
+export function MembersPart({ council }: { council: Council }) {
+  const viewer = useViewer();
   const [params, setParams] = useSearchParams();
   const search = readText(params, 'search', searchBounds.maxLength);
   const list = useInfiniteQuery({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -7,11 +8,10 @@ import { findMost, sayRoles } from './findings.ts';
 
 const MOST_DRAWN = 8;
 
-/** A member's impacts by council. Renders nothing without councils. */
-export function CouncilCharts({ userId }: { userId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    getUserCouncilSummaryOptions({ path: { id: userId } }),
-  );
+/** The viewer's impacts by council. Renders nothing without councils. */
+export function CouncilCharts() {
+  const { id } = useKnownViewer();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getUserCouncilSummaryOptions({ path: { id } }));
   const summary = data?.data;
   const served = (summary?.councils ?? [])
     .filter(({ impactCount }) => impactCount > 0)

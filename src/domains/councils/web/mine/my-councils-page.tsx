@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listMyCouncilsInfiniteOptions } from '#generated/councils/listMyCouncils.gen.ts';
@@ -14,16 +13,12 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { STANDINGS } from '../council-texts.ts';
+import { CouncilCharts } from './council-charts.tsx';
 import { MyCouncilRow } from './my-council-row.tsx';
 
 const PAGE_SIZE = 40;
 
-interface MyCouncilsPageProps {
-  /** Charts of the member's impacts by council. */
-  charts: ReactNode;
-}
-
-export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
+export function MyCouncilsPage() {
   const [params, setParams] = useSearchParams();
   const search = readText(params, 'search', searchBounds.maxLength);
   const standing = readChoice(params, 'standing', ['owner', 'member', 'requested']);
@@ -79,7 +74,7 @@ export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
           ))}
         </ul>
       </WalkedList>
-      {charts}
+      <CouncilCharts />
     </>
   );
 }

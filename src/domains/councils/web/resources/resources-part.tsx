@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listCouncilResourcesInfiniteOptions } from '#generated/councils/listCouncilResources.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { nextPageOf } from '#platform/browser/cursor-paging.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -16,11 +16,11 @@ const READ_ANEW_MS = 30 * 60_000;
 
 interface ResourcesPartProps {
   council: Council;
-  viewer: Viewer | null;
 }
 
 /** Links and files shared among members. */
-export function ResourcesPart({ council: { id: councilId, standing }, viewer }: ResourcesPartProps) {
+export function ResourcesPart({ council: { id: councilId, standing } }: ResourcesPartProps) {
+  const viewer = useViewer();
   const [isSharing, setIsSharing] = useState(false);
   const list = useInfiniteQuery({
     ...listCouncilResourcesInfiniteOptions({ query: { councilId } }),

@@ -1,38 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactView } from './impact-view.tsx';
 
-interface ImpactPageProps {
-  id: string;
-  /** From the URL; only the id identifies the impact. */
-  slug: string | undefined;
-  viewer: Viewer | null;
-  /** Shown for an unknown id, or one this viewer may not see. */
-  notFound: ReactNode;
-}
+const MISSING_IMPACT: Missing = {
+  kicker: 'Impact not found',
+  lead: 'It may have been removed or may not be verified yet. Check the address, or see other impacts.',
+  others: { to: '/impacts', label: 'See verified impacts' },
+};
 
-export function ImpactPage({ id, slug, viewer, notFound }: ImpactPageProps) {
+/** Only the id of the address matters; a wrong slug is corrected. */
+export function ImpactPage() {
+  const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, refetch } = useQuery({ ...getImpactOptions({ path: { id } }), enabled: isId });
   const { search, hash } = useLocation();
   const impact = data?.data;
   usePageTitle(impact?.title);
-  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={MISSING_IMPACT} />;
   if (impact && slug !== impact.slug) {
     return <Navigate to={{ pathname: impactPathOf(impact), search, hash }} replace />;
   }
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
-      {impact && <ImpactView impact={impact} viewer={viewer} />}
+      {impact && <ImpactView impact={impact} />}
       {!impact && !error && (
         <LoadingState label="Loading the impact">
           <Skeleton className="h-14 w-3/4" />

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Documents } from '#ui/media/documents.tsx';
@@ -19,7 +19,8 @@ import { OwnerNotice } from './owner-notice.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
-export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
+export function ImpactView({ impact }: { impact: Impact }) {
+  const viewer = useViewer();
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;
   const tookPart = isOwn || members.some(({ user }) => user.id === viewer?.id);
   return (
@@ -38,7 +39,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
           <OwnerNotice impact={impact} />
         </div>
       )}
-      <Staff impact={impact} viewer={viewer} />
+      <Staff impact={impact} />
       <div className="mt-8">
         <Gallery impact={impact} />
       </div>
@@ -55,7 +56,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
         <div className="min-w-0 space-y-10">
-          {impact.isVerified && !impact.isHidden && <LikeButton impact={impact} viewer={viewer} />}
+          {impact.isVerified && !impact.isHidden && <LikeButton impact={impact} />}
           <ImpactAside impact={impact} />
           <section aria-labelledby="trail">
             <h2 id="trail" className="text-xl">
@@ -70,7 +71,8 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
 }
 
 /** For judges and admins only. */
-function Staff({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
+function Staff({ impact }: { impact: Impact }) {
+  const viewer = useViewer();
   const isAdmin = viewer?.role === 'Admin';
   if (!isAdmin && !impact.canReview) return null;
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
@@ -9,11 +9,11 @@ import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {
   impact: Impact;
-  viewer: Viewer | null;
 }
 
 /** Visitors are sent to log in, and back. */
-export function LikeButton({ impact, viewer }: LikeButtonProps) {
+export function LikeButton({ impact }: LikeButtonProps) {
+  const viewer = useViewer();
   const { pathname } = useLocation();
   if (viewer) return <Toggle impact={impact} userId={viewer.id} />;
   return (

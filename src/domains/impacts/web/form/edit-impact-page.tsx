@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { checkImpactEditableOptions } from '#generated/impacts/checkImpactEditable.gen.ts';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { MissingPage } from '#platform/browser/missing-page.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,20 +20,19 @@ import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 
 interface EditImpactPageProps {
-  id: string;
-  userId: string;
   renderCouncil: RenderCouncil;
-  notFound: ReactNode;
 }
 
-export function EditImpactPage({ id, userId, renderCouncil, notFound }: EditImpactPageProps) {
+export function EditImpactPage({ renderCouncil }: EditImpactPageProps) {
+  const { id = '' } = useParams();
+  const { id: userId } = useKnownViewer();
   // Always fetch the newest version, then never refetch under someone who is typing.
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const editability = useQuery({ ...checkImpactEditableOptions({ path: { id } }), ...once });
   const isEditable = editability.data?.data.isEditable === true;
   const impact = useQuery({ ...getImpactOptions({ path: { id } }), ...once, enabled: isEditable });
   const error = editability.error ?? impact.error;
-  if (isApiError(error) && error.status === 404) return notFound;
+  if (isApiError(error) && error.status === 404) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={impact.data && 'Edit impact'}>

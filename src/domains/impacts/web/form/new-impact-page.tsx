@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { EMPTY_DRAFT } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
@@ -10,11 +11,11 @@ import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 
 interface NewImpactPageProps {
-  userId: string;
   renderCouncil: RenderCouncil;
 }
 
-export function NewImpactPage({ userId, renderCouncil }: NewImpactPageProps) {
+export function NewImpactPage({ renderCouncil }: NewImpactPageProps) {
+  const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   function leave(impact: Impact) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,7 +16,8 @@ import { ImpactFilters } from './impact-filters.tsx';
 import { isFiltered } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
-export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
+export function ImpactsPage() {
+  const viewer = useViewer();
   const address = useListAddress();
   const list = useInfiniteQuery({
     ...listImpactsInfiniteOptions({ query: address.filters }),

@@ -19,7 +19,7 @@ const STATES = [
   { value: 'declined', label: 'Declined' },
 ];
 
-export function MyImpactsPage({ userId }: { userId: string }) {
+export function MyImpactsPage() {
   const [params, setParams] = useSearchParams();
   const impactYear = readWhole(params, 'impactYear', 2000, 2100);
   const state = readChoice(params, 'state', ['pending', 'verified', 'declined']);
@@ -44,7 +44,7 @@ export function MyImpactsPage({ userId }: { userId: string }) {
       >
         My impacts
       </PageHeading>
-      <WaitingDraft userId={userId} className="mt-8 max-w-4xl" />
+      <WaitingDraft className="mt-8 max-w-4xl" />
       <div className="mt-8 grid max-w-xl grid-cols-2 gap-4">
         <Select
           name="impactYear"

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay } from '#ui/dates.ts';
 import { draftKeyOf, readKeptDraft } from '../form/kept-draft.ts';
 
-interface WaitingDraftProps {
-  userId: string;
-  className?: string | undefined;
-}
-
 /** The unsent draft kept in this browser. */
-export function WaitingDraft({ userId, className }: WaitingDraftProps) {
+export function WaitingDraft({ className }: { className?: string }) {
+  const { id: userId } = useKnownViewer();
   const [kept, setKept] = useState<{ title: string; at: Date } | null>(null);
   useEffect(() => {
     let isGone = false;

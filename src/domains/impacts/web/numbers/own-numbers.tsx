@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -7,10 +8,9 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-export function OwnNumbers({ userId }: { userId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    getUserImpactSummaryOptions({ path: { id: userId } }),
-  );
+export function OwnNumbers() {
+  const { id } = useKnownViewer();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getUserImpactSummaryOptions({ path: { id } }));
   const summary = data?.data;
   return (
     <section aria-labelledby="numbers">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -14,7 +14,8 @@ import { fillYears } from '../numbers/findings.ts';
 const figure = (value: number) => value.toLocaleString('en-GB');
 const trees = (count: number) => `${figure(count)} ${count === 1 ? 'tree' : 'trees'}`;
 
-export function TreesPage({ viewer }: { viewer: Viewer | null }) {
+export function TreesPage() {
+  const viewer = useViewer();
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -25,14 +26,15 @@ export function TreesPage({ viewer }: { viewer: Viewer | null }) {
         Trees planted
       </PageHeading>
       <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2">
-        {viewer ? <OwnTrees viewer={viewer} /> : <Invitation />}
+        {viewer ? <OwnTrees /> : <Invitation />}
         <CommunityTrees />
       </div>
     </div>
   );
 }
 
-function OwnTrees({ viewer }: { viewer: Viewer }) {
+function OwnTrees() {
+  const viewer = useKnownViewer();
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     getTreesPlantedOptions({ path: { id: viewer.id } }),
   );

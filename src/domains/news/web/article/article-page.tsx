@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -14,22 +14,22 @@ import { AdminBar } from './admin-bar.tsx';
 import { ArticleView } from './article-view.tsx';
 import { ReadNext } from './read-next.tsx';
 
-interface ArticlePageProps {
-  id: string;
-  /** The slug in the URL; only the id matters. */
-  slug: string | undefined;
-  viewer: Viewer | null;
-  /** For an unknown id or one the reader may not see. */
-  notFound: ReactNode;
-}
+const MISSING_ARTICLE: Missing = {
+  kicker: 'Article not found',
+  lead: 'It may have been withdrawn. Check the address, or see the latest news.',
+  others: { to: '/news', label: 'See the latest news' },
+};
 
-export function ArticlePage({ id, slug, viewer, notFound }: ArticlePageProps) {
+/** Only the id of the address matters; a wrong slug is corrected. */
+export function ArticlePage() {
+  const { id = '', slug } = useParams();
+  const viewer = useViewer();
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, refetch } = useQuery({ ...getNewsOptions({ path: { id } }), enabled: isId });
   const { search, hash } = useLocation();
   const news = data?.data;
   usePageTitle(news?.title);
-  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={MISSING_ARTICLE} />;
   if (news && slug !== news.slug) {
     return <Navigate to={{ pathname: newsPathOf(news), search, hash }} replace />;
   }

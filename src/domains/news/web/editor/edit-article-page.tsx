@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { News } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,13 +17,9 @@ import { leaveSaved } from './leave-saved.ts';
 import { NewsForm } from './news-form.tsx';
 import { draftOf } from './start-draft.ts';
 
-interface EditArticlePageProps {
-  id: string;
-  userId: string;
-  notFound: ReactNode;
-}
-
-export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) {
+export function EditArticlePage() {
+  const { id = '' } = useParams();
+  const { id: userId } = useKnownViewer();
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...getNewsOptions({ path: { id } }),
@@ -35,7 +33,7 @@ export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) 
   });
   const news = data?.data;
   usePageTitle(news && `Edit: ${news.title}`);
-  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage />;
   if (news && isFetchedAfterMount) {
     return news.state === 'deleted' ? (
       <DeletedNotice news={news} />

@@ -2,21 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { News } from '#generated/types.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { leaveSaved } from './leave-saved.ts';
 import { NewsForm } from './news-form.tsx';
 import { emptyDraft } from './start-draft.ts';
 
-interface NewArticlePageProps {
-  userId: string;
-  /** Default author name. */
-  userName: string;
-}
-
-export function NewArticlePage({ userId, userName }: NewArticlePageProps) {
+export function NewArticlePage() {
+  const { id: userId, name } = useKnownViewer();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const start = useMemo(() => emptyDraft(userName, new Date()), [userName]);
+  const start = useMemo(() => emptyDraft(name, new Date()), [name]);
   return (
     <NewsForm
       userId={userId}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listNotificationsOptions } from '#generated/notifications/listNotifications.gen.ts';
-import type { Role } from '#generated/types.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -18,9 +18,6 @@ import { useDisclosure } from './use-disclosure.ts';
 
 export interface BellProps {
   stream: NotificationStream;
-  role: Role;
-  /** Path of the full list. */
-  path: string;
   /** The side of the bell that the panel extends to. */
   side: 'left' | 'right';
 }
@@ -30,7 +27,9 @@ const MOST_SHOWN = 9;
 const ROUND = 'relative grid size-10 shrink-0 place-items-center rounded-sm hover:bg-selected';
 
 /** Shows the unread count. Opens a panel or, on a phone, the notifications page. */
-export function Bell({ stream, role, path, side }: BellProps) {
+export function Bell({ stream, side }: BellProps) {
+  const { home } = useKnownViewer();
+  const path = `${home}/notifications`;
   const unread = useSelector(stream, ({ context }) => context.unread) ?? 0;
   const isWide = useMedia('(min-width: 40rem)');
   const { isOpen, close, frame, button } = useDisclosure();
@@ -62,26 +61,24 @@ export function Bell({ stream, role, path, side }: BellProps) {
           {face}
         </Link>
       )}
-      {isOpen && isWide && (
-        <Latest role={role} path={path} unread={unread} onFollow={close} isAtRight={side === 'left'} />
-      )}
+      {isOpen && isWide && <Latest path={path} unread={unread} onFollow={close} isAtRight={side === 'left'} />}
       <Announcement stream={stream} />
     </div>
   );
 }
 
 interface LatestProps {
-  role: Role;
   path: string;
   unread: number;
   onFollow: () => void;
   isAtRight: boolean;
 }
 
-function Latest({ role, path, unread, onFollow, isAtRight }: LatestProps) {
+function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     listNotificationsOptions({ query: { page_size: LATEST } }),
   );
+  const { role } = useKnownViewer();
   const marking = useMarking();
   const latest = data?.data.data ?? [];
   return (

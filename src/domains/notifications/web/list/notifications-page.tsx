@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listNotificationsInfiniteOptions } from '#generated/notifications/listNotifications.gen.ts';
-import type { NotificationGroup, Role } from '#generated/types.gen.ts';
+import type { NotificationGroup } from '#generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,13 +18,13 @@ import { queryOf, readShown, type Shown, writeShown } from './list-address.ts';
 import { NotificationLine } from './notification-line.tsx';
 
 interface NotificationsPageProps {
-  role: Role;
   /** Null until loaded. */
   unread: number | null;
-  choicesPath: string;
 }
 
-export function NotificationsPage({ role, unread, choicesPath }: NotificationsPageProps) {
+export function NotificationsPage({ unread }: NotificationsPageProps) {
+  const { role, home } = useKnownViewer();
+  const choicesPath = `${home}/settings/notifications`;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const shown = readShown(params, role);

@@ -4,7 +4,7 @@ import { applyForOpportunity } from '#generated/opportunities/applyForOpportunit
 import type { Application, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { formErrors } from '#platform/browser/form-errors.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { DraftLine } from '#ui/draft-line.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -17,14 +17,14 @@ import { useApplicationDraft } from './use-application-draft.ts';
 
 interface ApplyDialogProps {
   opportunity: Opportunity;
-  viewer: Viewer;
   onClose: () => void;
 }
 
 const UNSENT = 'We couldn’t send your application. Check your connection and try again.';
 
 /** The application form, with what the partner will see of the applicant. */
-export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
+  const viewer = useKnownViewer();
   const queryClient = useQueryClient();
   const person = useQuery(getCurrentUserOptions()).data?.data;
   const { draft, isOpening, keeping, change, forget } = useApplicationDraft(viewer.id, opportunity.id);
@@ -91,7 +91,7 @@ export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) 
           }}
         />
       )}
-      <SeenByPartner viewer={viewer} person={person} owner={opportunity.owner.name} />
+      <SeenByPartner person={person} owner={opportunity.owner.name} />
       <DraftLine keeping={keeping} what="your application" onDiscard={null} />
     </QuestionDialog>
   );

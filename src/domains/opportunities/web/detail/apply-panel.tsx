@@ -1,5 +1,5 @@
 import type { Opportunity } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -11,11 +11,11 @@ import { VisitorPart } from './visitor-part.tsx';
 
 interface ApplyPanelProps {
   opportunity: Opportunity;
-  viewer: Viewer | null;
 }
 
 /** Deadline, places, points needed, and how to apply. */
-export function ApplyPanel({ opportunity, viewer }: ApplyPanelProps) {
+export function ApplyPanel({ opportunity }: ApplyPanelProps) {
+  const viewer = useViewer();
   const { isOpen, state, title } = opportunity;
   const isPublic = state === 'approved' || state === 'closed';
   const isOwn = opportunity.owner.id === viewer?.id;
@@ -31,11 +31,11 @@ export function ApplyPanel({ opportunity, viewer }: ApplyPanelProps) {
         </p>
       </div>
       <Seats opportunity={opportunity} />
-      <PointsReach opportunity={opportunity} viewer={viewer} size="md" />
-      {viewer?.role === 'Member' && <MemberPart opportunity={opportunity} viewer={viewer} />}
+      <PointsReach opportunity={opportunity} size="md" />
+      {viewer?.role === 'Member' && <MemberPart opportunity={opportunity} />}
       {!viewer && <VisitorPart opportunity={opportunity} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {isPublic && !isOwn && <SaveButton opportunity={opportunity} viewer={viewer} />}
+        {isPublic && !isOwn && <SaveButton opportunity={opportunity} />}
         {state === 'approved' && (
           <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug}>
             Add to calendar

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { canWithdraw, shutFor } from '../opportunity-state.ts';
@@ -15,7 +14,7 @@ const WithdrawDialog = lazyPart(async () => ({
 }));
 
 /** The member's application, if any, and the next step. */
-export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; viewer: Viewer }) {
+export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
   const { application } = opportunity;
   const shut = shutFor(opportunity);
@@ -35,7 +34,7 @@ export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; 
       {(shut === 'closed' || shut === 'full') && <WhyShut reason={shut} />}
       {shut === 'locked' && <Earnings missing={reachOf(opportunity)?.missing ?? 0} />}
       <Suspense>
-        {asked === 'apply' && <ApplyDialog opportunity={opportunity} viewer={viewer} onClose={() => setAsked(null)} />}
+        {asked === 'apply' && <ApplyDialog opportunity={opportunity} onClose={() => setAsked(null)} />}
         {asked === 'withdraw' && application && (
           <WithdrawDialog opportunity={opportunity} application={application} onClose={() => setAsked(null)} />
         )}

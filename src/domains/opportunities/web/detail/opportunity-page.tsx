@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 import { useReadAtClosing } from './use-read-at-closing.ts';
 
-interface OpportunityPageProps {
-  id: string;
-  /** From the address. Only the id matters; a wrong slug is corrected. */
-  slug: string | undefined;
-  viewer: Viewer | null;
-  /** Shown when the opportunity doesn't exist or this reader can't see it. */
-  notFound: ReactNode;
-}
+const MISSING_OPPORTUNITY: Missing = {
+  kicker: 'Opportunity not found',
+  lead: 'It may have been hidden or may not be approved yet. Check the address, or see what’s open.',
+  others: { to: '/scholarships', label: 'See open scholarships' },
+};
 
-export function OpportunityPage({ id, slug, viewer, notFound }: OpportunityPageProps) {
+/** Only the id of the address matters; a wrong slug is corrected. */
+export function OpportunityPage() {
+  const { id = '', slug } = useParams();
+  const viewer = useViewer();
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, refetch } = useQuery({
     ...getOpportunityOptions({ path: { id }, ...(viewer && { query: { user_id: viewer.id } }) }),
@@ -31,13 +31,13 @@ export function OpportunityPage({ id, slug, viewer, notFound }: OpportunityPageP
   const opportunity = data?.data;
   usePageTitle(opportunity?.title);
   useReadAtClosing(opportunity);
-  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={MISSING_OPPORTUNITY} />;
   if (opportunity && slug !== opportunity.slug) {
     return <Navigate to={{ pathname: opportunityPathOf(opportunity), search, hash }} replace />;
   }
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
-      {opportunity && <OpportunityView opportunity={opportunity} viewer={viewer} />}
+      {opportunity && <OpportunityView opportunity={opportunity} />}
       {!opportunity && !error && (
         <LoadingState label="Loading the scholarship">
           <Skeleton className="h-5 w-40" />

@@ -1,7 +1,6 @@
 import { goalLinks } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { hostOf } from '#platform/browser/web-address.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
@@ -17,10 +16,9 @@ import { StaffBar } from './staff-bar.tsx';
 
 interface OpportunityViewProps {
   opportunity: Opportunity;
-  viewer: Viewer | null;
 }
 
-export function OpportunityView({ opportunity, viewer }: OpportunityViewProps) {
+export function OpportunityView({ opportunity }: OpportunityViewProps) {
   const { title, type, category, description, link, media } = opportunity;
   return (
     <article>
@@ -38,10 +36,10 @@ export function OpportunityView({ opportunity, viewer }: OpportunityViewProps) {
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <OpportunityMarks opportunity={opportunity} isOwnSaid={false} />
       </div>
-      <StaffBar opportunity={opportunity} viewer={viewer} />
+      <StaffBar opportunity={opportunity} />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 lg:order-last">
-          <ApplyPanel opportunity={opportunity} viewer={viewer} />
+          <ApplyPanel opportunity={opportunity} />
         </div>
         <div className="min-w-0 space-y-12">
           <Pictures opportunity={opportunity} />

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser, PrivacyPolicy } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { sayPoints } from '../reach.ts';
 
 interface SeenByPartnerProps {
-  viewer: Viewer;
   person: CurrentUser | undefined;
   owner: string;
 }
 
 /** What the partner sees with every application. */
-export function SeenByPartner({ viewer, person, owner }: SeenByPartnerProps) {
+export function SeenByPartner({ person, owner }: SeenByPartnerProps) {
+  const viewer = useKnownViewer();
   const privacy = useQuery(getPrivacyPolicyOptions({ path: { id: viewer.id } })).data?.data;
   return (
     <section>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -10,11 +10,11 @@ const AdminActions = lazyPart(async () => ({ default: (await import('../manage/a
 
 interface StaffBarProps {
   opportunity: Opportunity;
-  viewer: Viewer | null;
 }
 
 /** For the owner and admins: its state, and links to manage it. */
-export function StaffBar({ opportunity, viewer }: StaffBarProps) {
+export function StaffBar({ opportunity }: StaffBarProps) {
+  const viewer = useViewer();
   const isOwn = opportunity.owner.id === viewer?.id;
   const isAdmin = viewer?.role === 'Admin';
   if (!isOwn && !isAdmin) return null;

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { getOpportunity, getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { updateOpportunity } from '#generated/opportunities/updateOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { sendOrReread } from '#platform/browser/drafts/revision-conflict.tsx';
+import { MissingPage } from '#platform/browser/missing-page.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,13 +18,9 @@ import { draftOf, inputOf } from '../../flows/opportunity-draft.ts';
 import { keepOpportunity } from '../manage/opportunity-cache.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 
-interface EditOpportunityPageProps {
-  id: string;
-  userId: string;
-  notFound: ReactNode;
-}
-
-export function EditOpportunityPage({ id, userId, notFound }: EditOpportunityPageProps) {
+export function EditOpportunityPage() {
+  const { id = '' } = useParams();
+  const { id: userId } = useKnownViewer();
   // Always fetch the latest before editing, and never refetch while someone is typing.
   const { data, error, isFetching, refetch } = useQuery({
     ...getOpportunityOptions({ path: { id } }),
@@ -32,7 +30,7 @@ export function EditOpportunityPage({ id, userId, notFound }: EditOpportunityPag
   });
   const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
   const opportunity = data?.data;
-  if (isRefused || (opportunity && opportunity.owner.id !== userId)) return notFound;
+  if (isRefused || (opportunity && opportunity.owner.id !== userId)) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={opportunity && 'Edit opportunity'}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOpportunity } from '#generated/opportunities/createOpportunity.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { emptyDraft, inputOf } from '../../flows/opportunity-draft.ts';
@@ -9,7 +10,8 @@ import { keepOpportunity } from '../manage/opportunity-cache.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { browserTimeZone } from './time-zones.ts';
 
-export function NewOpportunityPage({ userId }: { userId: string }) {
+export function NewOpportunityPage() {
+  const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [start] = useState(() => emptyDraft(browserTimeZone()));

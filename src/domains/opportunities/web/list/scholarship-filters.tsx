@@ -4,7 +4,7 @@ import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ListFilters as Filters } from '#ui/list-filters.tsx';
 import { Select } from '#ui/select.tsx';
@@ -25,7 +25,8 @@ const UNLOCKED = [
 const oneOf = <T extends { value: string }>(options: readonly T[], value: string | undefined): string =>
   options.some((option) => option.value === value) ? (value ?? '') : '';
 
-export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsAddress; viewer: Viewer | null }) {
+export function ScholarshipFilters({ address }: { address: ScholarshipsAddress }) {
+  const viewer = useViewer();
   const { filters, set, clear, typed, type } = address;
   const types = asChoices(useQuery(listOpportunityTypesOptions(ALL_NAMES)).data?.data.data);
   const categories = asChoices(useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Swatches } from '#ui/swatches.tsx';
 import { opportunityPathOf } from '../../model.ts';
@@ -15,13 +15,13 @@ import { SaveButton } from '../save-button.tsx';
 
 interface ScholarshipRowProps {
   opportunity: OpportunitySummary;
-  viewer: Viewer | null;
   /** Heading level. */
   level?: 2 | 3 | undefined;
 }
 
 /** Deadline on the left, missing points on the right. The whole row is a link. */
-export function ScholarshipRow({ opportunity, viewer, level = 2 }: ScholarshipRowProps) {
+export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) {
+  const viewer = useViewer();
   const Heading = level === 2 ? 'h2' : 'h3';
   const { title, excerpt, type, category, owner, sdgs, isOpen, state } = opportunity;
   const place = sayPlace(opportunity);
@@ -50,9 +50,9 @@ export function ScholarshipRow({ opportunity, viewer, level = 2 }: ScholarshipRo
       <div className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-4 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-stretch">
         <OpportunityCover opportunity={opportunity} className="w-full rounded-r-md max-lg:hidden" />
         <div className="min-w-48 flex-1 lg:min-w-0 lg:flex-none">
-          <PointsReach opportunity={opportunity} viewer={viewer} />
+          <PointsReach opportunity={opportunity} />
         </div>
-        {viewer && <SaveButton opportunity={opportunity} viewer={viewer} size="sm" className="z-10 lg:self-start" />}
+        {viewer && <SaveButton opportunity={opportunity} size="sm" className="z-10 lg:self-start" />}
       </div>
     </article>
   );

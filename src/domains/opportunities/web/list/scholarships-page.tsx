@@ -3,7 +3,7 @@ import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listO
 import type { PageMeta } from '#generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { useListAddress } from '#platform/browser/use-list-address.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,7 +16,8 @@ import { ADDRESS_FORM, isFiltered, type ListFilters, queryOf } from './list-addr
 import { ScholarshipFilters } from './scholarship-filters.tsx';
 import { ScholarshipRow } from './scholarship-row.tsx';
 
-export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
+export function ScholarshipsPage() {
+  const viewer = useViewer();
   const address = useListAddress(ADDRESS_FORM);
   const { filters, set, clear } = address;
   const list = useInfiniteQuery({
@@ -42,7 +43,7 @@ export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
         Scholarships
       </PageHeading>
       <FilteredList
-        filters={<ScholarshipFilters address={address} viewer={viewer} />}
+        filters={<ScholarshipFilters address={address} />}
         total={meta && !list.isError && sayTotal(meta, filters, opportunities[0]?.owner.name)}
       >
         <WalkedList
@@ -62,7 +63,7 @@ export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
           >
             {opportunities.map((opportunity) => (
               <li key={opportunity.id}>
-                <ScholarshipRow opportunity={opportunity} viewer={viewer} />
+                <ScholarshipRow opportunity={opportunity} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { listMyOpportunitiesInfiniteOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import type { ApplicationState } from '#generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,10 +14,9 @@ import { LoadingRows } from './loading-rows.tsx';
 
 interface AppliedListProps {
   state: ApplicationState | undefined;
-  viewer: Viewer;
 }
 
-export function AppliedList({ state, viewer }: AppliedListProps) {
+export function AppliedList({ state }: AppliedListProps) {
   const [, setParams] = useSearchParams();
   const list = useInfiniteQuery({
     ...listMyOpportunitiesInfiniteOptions({
@@ -65,7 +63,7 @@ export function AppliedList({ state, viewer }: AppliedListProps) {
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
           {opportunities.map((opportunity) => (
-            <AppliedRow key={opportunity.id} opportunity={opportunity} viewer={viewer} />
+            <AppliedRow key={opportunity.id} opportunity={opportunity} />
           ))}
         </ul>
       </WalkedList>

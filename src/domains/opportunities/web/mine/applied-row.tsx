@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ApplicationOutcome } from '../application-outcome.tsx';
@@ -14,10 +13,9 @@ const WithdrawDialog = lazyPart(async () => ({ default: (await import('./withdra
 
 interface AppliedRowProps {
   opportunity: OpportunitySummary;
-  viewer: Viewer;
 }
 
-export function AppliedRow({ opportunity, viewer }: AppliedRowProps) {
+export function AppliedRow({ opportunity }: AppliedRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { application, title, owner } = opportunity;
   if (!application) return null;
@@ -31,7 +29,7 @@ export function AppliedRow({ opportunity, viewer }: AppliedRowProps) {
               Withdraw<span className="sr-only">: {title}</span>
             </Button>
           )}
-          <SaveButton opportunity={opportunity} viewer={viewer} size="sm" />
+          <SaveButton opportunity={opportunity} size="sm" />
         </>
       }
     >

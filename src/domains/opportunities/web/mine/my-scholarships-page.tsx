@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -12,7 +11,7 @@ const VIEWS = [
   { show: 'saved', label: 'Saved', search: '?show=saved' },
 ] as const;
 
-export function MyScholarshipsPage({ viewer }: { viewer: Viewer }) {
+export function MyScholarshipsPage() {
   const [params] = useSearchParams();
   const view = readMyView(params);
   return (
@@ -44,7 +43,7 @@ export function MyScholarshipsPage({ viewer }: { viewer: Viewer }) {
           </Link>
         ))}
       </nav>
-      {view.show === 'applied' ? <AppliedList state={view.state} viewer={viewer} /> : <SavedList viewer={viewer} />}
+      {view.show === 'applied' ? <AppliedList state={view.state} /> : <SavedList />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listFavouritesInfiniteOptions } from '#generated/opportunities/listFavourites.gen.ts';
 import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
@@ -13,7 +12,7 @@ import { LoadingRows } from './loading-rows.tsx';
 import { MyRow } from './my-row.tsx';
 
 /** Unsaved rows stay until the list is next opened, so that they can be saved again. */
-export function SavedList({ viewer }: { viewer: Viewer }) {
+export function SavedList() {
   const list = useInfiniteQuery({
     ...listFavouritesInfiniteOptions(),
     initialPageParam: NO_PAGE,
@@ -52,7 +51,7 @@ export function SavedList({ viewer }: { viewer: Viewer }) {
               opportunity={opportunity}
               actions={
                 <>
-                  <SaveButton opportunity={opportunity} viewer={viewer} size="sm" />
+                  <SaveButton opportunity={opportunity} size="sm" />
                   {opportunity.state === 'approved' && (
                     <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
                       Add to calendar<span className="sr-only">: {opportunity.title}</span>
@@ -62,7 +61,7 @@ export function SavedList({ viewer }: { viewer: Viewer }) {
               }
             >
               <div className="max-w-sm">
-                <PointsReach opportunity={opportunity} viewer={viewer} />
+                <PointsReach opportunity={opportunity} />
               </div>
             </MyRow>
           ))}

@@ -1,41 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { UserProfile } from '#generated/types.gen.ts';
 import { getUserOptions } from '#generated/users/getUser.gen.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { EYES, type Eyes } from './eyes.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
-interface ProfilePageProps extends ProfileSlots {
-  id: string;
-  /** The slug in the URL; only the id matters. */
-  slug: string | undefined;
-  ownId: string;
-  /** For an unknown id or a deactivated account. */
-  notFound: ReactNode;
-}
+/** @param home the area whose directory is offered. */
+const missingPerson = (home: string): Missing => ({
+  kicker: 'Profile not found',
+  lead: 'This person may have left or made their profile private. Check the address, or browse the directory.',
+  others: { to: `${home}/people`, label: 'Browse the directory' },
+});
 
-export function ProfilePage({ id, slug, ownId, notFound, ...slots }: ProfilePageProps) {
+/** Only the id of the address matters; a wrong slug is corrected. */
+export function ProfilePage(slots: ProfileSlots) {
+  const { id = '', slug } = useParams();
+  const viewer = useKnownViewer();
   const [params] = useSearchParams();
   const { pathname, hash } = useLocation();
   const addressOf = usePersonAddress();
   const isId = zId.safeParse(id).success;
   // The server only allows previewing your own profile.
-  const viewAs = id === ownId ? readChoice(params, 'as', EYES) : undefined;
+  const viewAs = id === viewer.id ? readChoice(params, 'as', EYES) : undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...getUserOptions({ path: { id }, query: viewAs ? { viewAs } : {} }),
     enabled: isId,
   });
   const profile = data?.data;
   usePageTitle(profile?.name);
-  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={missingPerson(viewer.home)} />;
   if (profile) {
     const right = { pathname: addressOf(profile) ?? pathname, search: searchOf(profile, viewAs), hash };
     const isRight = slug === profile.slug && params.toString() === right.search;

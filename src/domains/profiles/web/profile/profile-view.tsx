@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { Day } from '#ui/day.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-texts.ts';
 import type { Eyes } from './eyes.ts';
 import { OwnActions } from './own-actions.tsx';
@@ -13,10 +15,6 @@ import { ProfileFigures } from './profile-figures.tsx';
 import { SeenNotice } from './seen-notice.tsx';
 
 export interface ProfileSlots {
-  /** Link above the name. */
-  kicker: ReactNode;
-  editPath: string;
-  privacyPath: string;
   renderImpacts: (person: PersonCard) => ReactNode;
   renderCouncils: (person: PersonCard) => ReactNode;
 }
@@ -29,14 +27,15 @@ interface ProfileViewProps extends ProfileSlots {
 /** Falls back to the small picture. */
 const PICTURE_WIDTH = 320;
 
-export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ...slots }: ProfileViewProps) {
+export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
+  const { home } = useKnownViewer();
   const { id, name, slug, avatar, bio, role, location, hiddenParts, isOwn, createdAt } = profile;
   const picture = avatar?.widths.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? avatar?.url ?? null;
   const person = { id, name, slug, avatarUrl: picture };
   const first = firstNameOf(name);
   return (
     <div className="max-w-6xl">
-      {isOwn && viewAs && <SeenNotice viewAs={viewAs} privacyPath={privacyPath} />}
+      {isOwn && viewAs && <SeenNotice viewAs={viewAs} privacyPath={`${home}/settings/privacy`} />}
       <ContourCover id={id} className="h-24 w-full rounded-tr-lg sm:h-36" />
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar
@@ -46,7 +45,10 @@ export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ..
           className="-mt-14 bg-raised ring-4 ring-page sm:-mt-16"
         />
         <div className="min-w-0 flex-1 basis-80">
-          <PageHeading kicker={kicker} actions={isOwn && !viewAs && <OwnActions editPath={editPath} />}>
+          <PageHeading
+            kicker={<TextLink to={`${home}/people`}>People</TextLink>}
+            actions={isOwn && !viewAs && <OwnActions editPath={`${home}/settings/profile`} />}
+          >
             {name}
           </PageHeading>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">

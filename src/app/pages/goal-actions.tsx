@@ -7,27 +7,22 @@ import { ImpactYears } from '#domains/impacts/web/numbers/impact-charts.tsx';
 import { TotalsList } from '#domains/impacts/web/numbers/totals-list.tsx';
 import { ScholarshipRow } from '#domains/opportunities/web/list/scholarship-row.tsx';
 import type { GoalDetail } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-interface GoalActionsProps {
-  detail: GoalDetail;
-  viewer: Viewer | null;
-}
-
 const MOST_SHOWN = 3;
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-export function GoalActions({ detail, viewer }: GoalActionsProps) {
+export function GoalActions({ detail }: { detail: GoalDetail }) {
   const { goal, totals, years, latestImpacts } = detail;
   if (totals.impacts === 0) {
     return (
       <>
-        <NothingYet viewer={viewer} />
+        <NothingYet />
         <Councils detail={detail} />
-        <Opportunities detail={detail} viewer={viewer} />
+        <Opportunities detail={detail} />
       </>
     );
   }
@@ -51,29 +46,32 @@ export function GoalActions({ detail, viewer }: GoalActionsProps) {
         </ul>
       </GoalPart>
       <Councils detail={detail} />
-      <Opportunities detail={detail} viewer={viewer} />
+      <Opportunities detail={detail} />
     </>
   );
 }
 
-const NothingYet = ({ viewer }: { viewer: Viewer | null }) => (
-  <EmptyState
-    title="No verified impacts for this goal yet"
-    action={
-      viewer?.role === 'Member' ? (
-        <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
-      ) : (
-        !viewer && (
-          <ButtonLink to="/auth/register" variant="secondary">
-            Create an account
-          </ButtonLink>
+function NothingYet() {
+  const viewer = useViewer();
+  return (
+    <EmptyState
+      title="No verified impacts for this goal yet"
+      action={
+        viewer?.role === 'Member' ? (
+          <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
+        ) : (
+          !viewer && (
+            <ButtonLink to="/auth/register" variant="secondary">
+              Create an account
+            </ButtonLink>
+          )
         )
-      )
-    }
-  >
-    Log one, and it will show up here once it’s verified.
-  </EmptyState>
-);
+      }
+    >
+      Log one, and it will show up here once it’s verified.
+    </EmptyState>
+  );
+}
 
 function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDetail }) {
   if (councils.length === 0) return null;
@@ -94,7 +92,7 @@ function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDe
   );
 }
 
-function Opportunities({ detail: { goal, opportunities, opportunityCount }, viewer }: GoalActionsProps) {
+function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { detail: GoalDetail }) {
   return (
     <GoalPart
       id="opportunities"
@@ -113,7 +111,7 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount }, view
         <ul className="border-t border-line">
           {opportunities.slice(0, MOST_SHOWN).map((opportunity) => (
             <li key={opportunity.id}>
-              <ScholarshipRow opportunity={opportunity} viewer={viewer} level={3} />
+              <ScholarshipRow opportunity={opportunity} level={3} />
             </li>
           ))}
         </ul>

@@ -3,14 +3,11 @@ import { nameOf } from '#domains/administration/web/users/account-texts.ts';
 import { UsersPage } from '#domains/administration/web/users/users-page.tsx';
 import { PersonPoints } from '#domains/points/web/components/person-points.tsx';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
-import { useViewer } from '../use-viewer.ts';
 
-export function AdminUsersPage() {
-  const viewer = useViewer();
+export function UsersWithPoints() {
   const queryClient = useQueryClient();
   return (
     <UsersPage
-      ownId={viewer?.id ?? null}
       renderPoints={(account) => (
         <PersonPoints
           userId={account.id}

@@ -2,7 +2,7 @@ import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/sessi
 import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { AREA_NAMES } from '../shell/area-names.ts';
+import { AREA_NAMES } from './shell/area-names.ts';
 
 export function HomeActions() {
   const user = useSessionSelector(selectUser);

@@ -1,0 +1,12 @@
+import { CouncilPage } from '#domains/councils/web/detail/council-page.tsx';
+import { CouncilImpacts } from '#domains/impacts/web/list/council-impacts.tsx';
+import { JointNumbers } from '#domains/impacts/web/numbers/joint-numbers.tsx';
+import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
+
+export const CouncilWithImpacts = () => (
+  <CouncilPage
+    renderNumbers={(council) => <JointNumbers sums={council} />}
+    renderImpacts={(council) => <CouncilImpacts councilId={council.id} />}
+    renderRecord={(person) => <PublicRecord key={person.id} person={person} />}
+  />
+);

@@ -1,0 +1,23 @@
+import { PersonCouncils } from '#domains/councils/web/mine/person-councils.tsx';
+import { PersonImpacts } from '#domains/impacts/web/list/person-impacts.tsx';
+import { PersonNumbers } from '#domains/impacts/web/numbers/person-numbers.tsx';
+import { ProfilePage } from '#domains/profiles/web/profile/profile-page.tsx';
+import type { PersonCard } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+export const ProfileWithImpacts = () => (
+  <ProfilePage
+    renderImpacts={(person) => <Impacts person={person} />}
+    renderCouncils={(person) => <PersonCouncils person={person} />}
+  />
+);
+
+const Impacts = ({ person: { id, name } }: { person: PersonCard }) => (
+  <PersonNumbers userId={id} empty={<p className="mt-3 text-muted">{name} has no verified impacts yet.</p>}>
+    <div className="mt-14 mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <h3 className="text-xl">Verified impacts</h3>
+      <TextLink to={`/gallery?userId=${id}`}>Pictures from {name}</TextLink>
+    </div>
+    <PersonImpacts userId={id} />
+  </PersonNumbers>
+);
