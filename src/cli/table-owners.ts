@@ -16,7 +16,10 @@ export function readOwners(sources: ReadonlyMap<string, string>): Map<string, st
     const owner = domain ?? platform;
     if (owner === undefined) continue;
     const [, rows = ''] = /interface Tables \{([\s\S]*?)\n *\}\n/.exec(text) ?? [];
-    for (const [, table = ''] of rows.matchAll(/^ +(\w+): /gm)) owners.set(table, owner);
+    for (const [, table = ''] of rows.matchAll(/\b(?:Columns\[|Table<\s*)'(\w+)'/g)) {
+      if (owners.has(table)) throw new Error(`${table} belongs to ${owners.get(table)} and to ${owner}`);
+      owners.set(table, owner);
+    }
   }
   return owners;
 }

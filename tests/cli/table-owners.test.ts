@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { findForeignTables, readOwners } from '#cli/table-owners.ts';
 
 const declares = (...tables: string[]) =>
-  `declare module '#platform/db/tables.ts' {\n  interface Tables {\n${tables.map((name) => `    ${name}: Row;\n`).join('')}  }\n}\n`;
+  `declare module '#platform/db/tables.ts' {\n  interface Tables {\n${tables.map((name) => `    ${name}: Columns['${name}'];\n`).join('')}  }\n}\n`;
 const OWNERS = readOwners(
   new Map([
     ['src/domains/councils/server/tables.ts', declares('councils', 'council_members')],
     ['src/domains/media/server/tables.ts', declares('media')],
-    ['src/platform/db/tables.ts', 'export interface Tables {\n  rate_windows: Row;\n}\n'],
+    [
+      'src/platform/db/tables.ts',
+      "export interface Tables {\n  rate_windows: Table<\n    'rate_windows',\n    { key: Key }\n  >;\n}\n",
+    ],
     ['src/domains/media/server/service.ts', declares('elsewhere')],
   ]),
 );
@@ -22,6 +25,13 @@ describe('the owners of tables', () => {
       media: 'media',
       rate_windows: 'platform',
     });
+  });
+
+  it('are one for each table', () => {
+    const twice = ['news', 'media'].map(
+      (domain) => [`src/domains/${domain}/server/tables.ts`, declares('media')] as const,
+    );
+    expect(() => readOwners(new Map(twice))).toThrow('media belongs to news and to media');
   });
 
   it.each([

@@ -1,9 +1,10 @@
 /**
- * Generates the contents of `generated/` in a separate folder: the bundled contract, its client, its bounds
- * and the drawn flows.
+ * Generates the contents of `generated/` in a separate folder from the contract and the machines: the
+ * bundled contract, its client, its bounds and the drawn flows.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { TABLES } from '../table-types.ts';
 import { writeBounds } from './bounds.ts';
 
 export const GENERATED = './generated';
@@ -29,7 +30,7 @@ function run({ name, script, folder, args = [], whenItFails = 'generated/ is unc
   process.exit(1);
 }
 
-/** Lints the contract, then generates everything but the flows, which are copied. */
+/** Lints the contract, then generates everything but the flows and the table types, which are copied. */
 export function writeClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -43,7 +44,9 @@ export function writeClient(folder: string): void {
   run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
   exportQueryKeyParts(`${folder}/query-key.gen.ts`);
   writeBounds(folder);
-  if (existsSync(`${GENERATED}/${FLOWS}`)) copyFileSync(`${GENERATED}/${FLOWS}`, `${folder}/${FLOWS}`);
+  for (const name of [FLOWS, TABLES].filter((name) => existsSync(`${GENERATED}/${name}`))) {
+    copyFileSync(`${GENERATED}/${name}`, `${folder}/${name}`);
+  }
 }
 
 export function writeFlows(folder: string, whenItFails?: string): void {

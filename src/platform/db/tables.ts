@@ -1,26 +1,26 @@
 /** The database's tables: the platform's own here, each domain's added to `Tables` by its server/tables.ts. */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
+import type { Columns } from '#generated/tables.gen.ts';
 
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-
-interface RateWindowsTable {
-  key: string;
-  hits: number;
-  ends_at: Date;
-}
-
-interface MailboxMessagesTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  headers: ColumnType<Record<string, string>, string | undefined, never>;
-  sent_at: CreatedAt;
-}
+/** A table with what the database doesn't know of its columns: the words that a text may be, the shape of a JSON. */
+export type Table<
+  Name extends keyof Columns,
+  Known extends {
+    [C in keyof Known]: C extends keyof Columns[Name] ? NonNullable<SelectType<Columns[Name][C]>> : never;
+  },
+> = {
+  [C in keyof Columns[Name]]: C extends keyof Known ? KnownColumn<Columns[Name][C], Known[C]> : Columns[Name][C];
+};
+type KnownColumn<Column, Value> = ColumnType<
+  Value | Extract<SelectType<Column>, null>,
+  Written<InsertType<Column>, Value>,
+  Written<UpdateType<Column>, Value>
+>;
+type Written<Before, Value> = Before extends string ? ([Value] extends [string] ? Value : Before) : Before;
 
 export interface Tables {
-  rate_windows: RateWindowsTable;
-  mailbox_messages: MailboxMessagesTable;
+  rate_windows: Columns['rate_windows'];
+  mailbox_messages: Table<'mailbox_messages', { headers: Record<string, string> }>;
 }
 
 /** Tables that keep nothing but the words of some kind of row. */

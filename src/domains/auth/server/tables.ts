@@ -1,69 +1,13 @@
 /** Ways to log in, sessions and invitations. */
-import type { ColumnType, Generated } from 'kysely';
-
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-
-interface IdentitiesTable {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  created_at: CreatedAt;
-}
-
-interface SessionsTable {
-  id: string;
-  user_id: string;
-  created_at: CreatedAt;
-  renewed_at: Generated<Date>;
-  revoked_at: Date | null;
-  user_agent: string | null;
-}
-
-interface RefreshTokensTable {
-  token_hash: Buffer;
-  session_id: string;
-  created_at: CreatedAt;
-  expires_at: Date;
-  spent_at: Date | null;
-}
-
-interface InvitationsTable {
-  id: string;
-  email: string;
-  invited_by: string;
-  role: Generated<'Partner' | 'Member'>;
-  organization_name: string | null;
-  created_at: CreatedAt;
-  sent_at: Generated<Date>;
-  expires_at: Date;
-  accepted_by: string | null;
-}
-
-interface MailLinksTable {
-  token_hash: Buffer;
-  purpose: 'verify' | 'reset' | 'invite';
-  user_id: string | null;
-  invitation_id: string | null;
-  created_at: CreatedAt;
-  expires_at: Date;
-  used_at: Date | null;
-}
-
-interface ExternalSignInsTable {
-  id_hash: Buffer;
-  state: string;
-  nonce: string;
-  code_verifier: string;
-  expires_at: Date;
-}
+import type { Columns } from '#generated/tables.gen.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    identities: IdentitiesTable;
-    sessions: SessionsTable;
-    refresh_tokens: RefreshTokensTable;
-    invitations: InvitationsTable;
-    mail_links: MailLinksTable;
-    external_sign_ins: ExternalSignInsTable;
+    identities: Columns['identities'];
+    sessions: Columns['sessions'];
+    refresh_tokens: Columns['refresh_tokens'];
+    invitations: Columns['invitations'];
+    mail_links: Columns['mail_links'];
+    external_sign_ins: Columns['external_sign_ins'];
   }
 }

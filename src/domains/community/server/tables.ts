@@ -1,23 +1,9 @@
 /** Monthly sums, maintained by triggers. */
-import type { ColumnType } from 'kysely';
-
-/** Read as text, as it goes over the wire: a driver's own date would know a time zone. */
-type Day = ColumnType<string, string, string>;
-
-interface MemberMonthsTable {
-  /** The first day, read as text. */
-  month: string;
-  members: number;
-}
-
-interface ImpactMonthsTable {
-  month: Day;
-  impacts: string;
-}
+import type { Columns } from '#generated/tables.gen.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    member_months: MemberMonthsTable;
-    impact_months: ImpactMonthsTable;
+    member_months: Columns['member_months'];
+    impact_months: Columns['impact_months'];
   }
 }

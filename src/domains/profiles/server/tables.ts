@@ -1,16 +1,9 @@
 /** The words of names, for the search for people. */
-
-interface PersonWordsTable {
-  word: string;
-  user_id: string;
-}
+import type { Columns } from '#generated/tables.gen.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    person_words: PersonWordsTable;
-    known_name_words: { word: string };
+    person_words: Columns['person_words'];
+    known_name_words: Columns['known_name_words'];
   }
 }
-
-// Makes this file a module, which adds to the platform's tables instead of replacing them.
-export {};

@@ -1,0 +1,565 @@
+/** Written by `npm run generate` from the migrations. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as text, since JavaScript's numbers can't hold every value. */
+type Exact<Default = never> = ColumnType<string, number | string | Default, number | string>;
+/** Written as text. */
+type Json<Default = never> = ColumnType<object, string | Default, string>;
+
+export interface Columns {
+  account_words: {
+    word: string;
+  };
+  application_texts: {
+    application_id: string;
+    message: string | null;
+    answers: Json<undefined>;
+    shares_contact: Generated<boolean>;
+    shares_phone: Generated<boolean>;
+    decision_message: string | null;
+  };
+  audit_entries: {
+    id: string;
+    actor_id: string | null;
+    action: string;
+    subject_kind: string;
+    subject_id: string | null;
+    subject_title: string | null;
+    link: string | null;
+    from_state: string | null;
+    to_state: string | null;
+    reason: string | null;
+    created_at: Generated<Date>;
+    search_title: GeneratedAlways<string>;
+  };
+  council_decisions: {
+    id: string;
+    council_id: string;
+    is_approved: boolean;
+    reason: string | null;
+    decided_by: string;
+    created_at: Generated<Date>;
+  };
+  council_goals: {
+    id: string;
+    council_id: string;
+    sdg: number;
+    position: number;
+  };
+  council_members: {
+    id: string;
+    council_id: string;
+    user_id: string;
+    is_owner: boolean;
+    joined_at: Generated<Date>;
+  };
+  council_requests: {
+    id: string;
+    council_id: string;
+    user_id: string;
+    message: string | null;
+    state: Generated<'requested' | 'accepted' | 'denied' | 'withdrawn'>;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
+  council_resources: {
+    id: string;
+    council_id: string;
+    title: string;
+    description: string | null;
+    url: string | null;
+    media_id: string | null;
+    added_by: string;
+    created_at: Generated<Date>;
+    search_text: GeneratedAlways<string>;
+  };
+  council_totals: {
+    council_id: string;
+    impact_year: number;
+    sdg: number;
+    impacts: Exact;
+    hours: Exact;
+    people: Exact;
+    trees: Exact;
+    co2e_kg: Exact;
+    waste_kg: Exact;
+  };
+  councils: {
+    id: string;
+    owner_id: string;
+    founder_id: string;
+    title: string;
+    title_key: string;
+    title_fold: GeneratedAlways<string>;
+    description: string;
+    location: string | null;
+    cover_id: string | null;
+    is_approved: Generated<boolean>;
+    is_submitted: Generated<boolean>;
+    decline_reason: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    member_count: Generated<number>;
+    request_count: Generated<number>;
+    impact_count: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    search_text: GeneratedAlways<string>;
+    search_location: GeneratedAlways<string | null>;
+    revision: Generated<number>;
+  };
+  external_sign_ins: {
+    id_hash: Buffer;
+    state: string;
+    nonce: string;
+    code_verifier: string;
+    expires_at: Date;
+  };
+  gallery_pictures: {
+    sdg: number;
+    media_id: string;
+    impact_id: string;
+    owner_id: string;
+    impact_year: number;
+  };
+  identities: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    created_at: Generated<Date>;
+  };
+  impact_appeals: {
+    id: string;
+    impact_id: string;
+    decline_id: string;
+    reason: string;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    is_upheld: boolean | null;
+  };
+  impact_event_types: {
+    id: string;
+    name: string;
+    description: string | null;
+  };
+  impact_goals: {
+    id: string;
+    impact_id: string;
+    sdg: number;
+    position: number;
+    impact_year: number;
+    is_public: boolean;
+  };
+  impact_likes: {
+    impact_id: string;
+    impact_year: number;
+    like_count: Generated<number>;
+  };
+  impact_media: {
+    impact_id: string;
+    media_id: string;
+    position: number;
+  };
+  impact_member_invites: {
+    invitation_id: string;
+    impact_id: string;
+  };
+  impact_months: {
+    month: string;
+    impacts: Exact;
+  };
+  impact_people: {
+    id: string;
+    impact_id: string;
+    user_id: string;
+    is_owner: boolean;
+    joined_at: Generated<Date>;
+  };
+  impact_places: {
+    place: string;
+  };
+  impact_reviewers: {
+    reviewer_id: string;
+    impact_id: string;
+    has_approved: boolean;
+    impact_year: number;
+    is_public: boolean;
+  };
+  impact_reviews: {
+    id: string;
+    impact_id: string;
+    event: 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned';
+    actor_id: string;
+    reason: string | null;
+    evidence: Json | null;
+    created_at: Generated<Date>;
+  };
+  impact_texts: {
+    impact_id: string;
+    description: string;
+  };
+  impact_totals: {
+    impact_year: number;
+    sdg: number;
+    impacts: Exact;
+    hours: Exact;
+    people: Exact;
+    trees: Exact;
+    co2e_kg: Exact;
+    waste_kg: Exact;
+  };
+  impact_words: {
+    word: string;
+  };
+  impacts: {
+    id: string;
+    owner_id: string;
+    title: string;
+    impact_year: number;
+    start_date: string;
+    end_date: string | null;
+    event_type_id: string;
+    location: string | null;
+    council_id: string | null;
+    hours: Exact<undefined>;
+    people: Generated<number>;
+    trees: Generated<number>;
+    co2e_kg: Exact<undefined>;
+    waste_kg: Exact<undefined>;
+    is_verified: boolean | null;
+    verified_by: Generated<string[]>;
+    declined_by: string | null;
+    decline_reason: string | null;
+    appeal_id: string | null;
+    verified_at: Date | null;
+    decisions: Generated<number>;
+    is_hidden: Generated<boolean>;
+    is_featured: Generated<boolean>;
+    revision: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    is_public: GeneratedAlways<boolean>;
+    search_text: GeneratedAlways<string>;
+    search_words: GeneratedAlways<string[]>;
+    search_location: GeneratedAlways<string | null>;
+  };
+  invitations: {
+    id: string;
+    email: string;
+    invited_by: string;
+    role: Generated<'Partner' | 'Member'>;
+    organization_name: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_by: string | null;
+    sent_at: Generated<Date>;
+  };
+  known_name_words: {
+    word: string;
+  };
+  likes: {
+    impact_id: string;
+    user_id: string;
+    created_at: Generated<Date>;
+  };
+  mail_links: {
+    token_hash: Buffer;
+    purpose: 'verify' | 'reset' | 'invite';
+    user_id: string | null;
+    invitation_id: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  mailbox_messages: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    sent_at: Generated<Date>;
+    headers: Json<undefined>;
+  };
+  media: {
+    id: string;
+    owner_id: string;
+    kind: 'picture' | 'document';
+    bytes: Exact;
+    width: number | null;
+    height: number | null;
+    widths: Generated<number[]>;
+    blur_data_url: string | null;
+    alt: string | null;
+    file_name: string | null;
+    created_at: Generated<Date>;
+    ready_at: Date | null;
+    free_after: Date | null;
+  };
+  member_months: {
+    month: string;
+    members: number;
+  };
+  news: {
+    id: string;
+    title: string;
+    author_name: string;
+    type_article: 'news' | 'featured' | 'story' | 'announcement' | 'interview';
+    date: Date;
+    content: string;
+    excerpt: string;
+    reading_minutes: number;
+    cover_id: string | null;
+    cover_alt: string | null;
+    is_live: Generated<boolean>;
+    was_shown: Generated<boolean>;
+    deleted_at: Date | null;
+    created_by: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    search_title: GeneratedAlways<string>;
+    search_text: string;
+    told_through: string | null;
+    told_at: Date | null;
+    draft_id: string | null;
+    draft_at: Date | null;
+    revision: Generated<number>;
+  };
+  news_media: {
+    news_id: string;
+    media_id: string;
+  };
+  notification_choices: {
+    user_id: string;
+    kind: string;
+    way: 'in_app' | 'mail' | 'digest' | 'none';
+    stopped: 'default' | 'mail' | 'digest' | null;
+    chosen_at: Generated<Date>;
+  };
+  notification_counters: {
+    user_id: string;
+    last_number: Exact;
+    unread: number;
+  };
+  notification_digests: {
+    id: string;
+    user_id: string;
+    day: string;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    kind: string;
+    title: string;
+    body: string | null;
+    link: string | null;
+    actor_id: string | null;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+    number: Exact | null;
+    way: Generated<'in_app' | 'mail' | 'digest'>;
+    letter: Json | null;
+    handed_at: Date | null;
+    digest_id: string | null;
+  };
+  opportunities: {
+    id: string;
+    owner_id: string;
+    title: string;
+    type_id: string;
+    category_id: string;
+    location: string | null;
+    is_remote: boolean;
+    deadline: string;
+    time_zone: string;
+    closes_at: Date;
+    seats: number | null;
+    link: string | null;
+    is_verified: boolean | null;
+    points_required: number | null;
+    decline_reason: string | null;
+    decided_at: Date | null;
+    auto_accept_from: number | null;
+    is_hidden: Generated<boolean>;
+    is_featured: Generated<boolean>;
+    closed_at: Date | null;
+    week_told_at: Date | null;
+    day_told_at: Date | null;
+    savers_told_at: Date | null;
+    requested_count: Generated<number>;
+    accepted_count: Generated<number>;
+    revision: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    is_public: GeneratedAlways<boolean>;
+    is_full: GeneratedAlways<boolean>;
+    search_text: GeneratedAlways<string>;
+    sort_title: GeneratedAlways<string>;
+  };
+  opportunity_applications: {
+    id: string;
+    opportunity_id: string;
+    owner_id: string;
+    applicant_id: string;
+    state: Generated<'requested' | 'accepted' | 'denied' | 'auto-accepted' | 'withdrawn'>;
+    points_required: number;
+    auto_accept_from: number | null;
+    seats: number | null;
+    points_at_request: number;
+    requested_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    is_closed_undecided: Generated<boolean>;
+  };
+  opportunity_categories: {
+    id: string;
+    name: string;
+  };
+  opportunity_events: {
+    id: string;
+    opportunity_id: string;
+    event: 'submitted' | 'edited' | 'resubmitted' | 'approved' | 'declined' | 'hidden' | 'shown' | 'closed';
+    actor_id: string | null;
+    reason: string | null;
+    created_at: Generated<Date>;
+  };
+  opportunity_favourites: {
+    id: string;
+    user_id: string;
+    opportunity_id: string;
+    saved_at: Generated<Date>;
+    removed_at: Date | null;
+  };
+  opportunity_goals: {
+    id: string;
+    opportunity_id: string;
+    sdg: number;
+    position: number;
+  };
+  opportunity_media: {
+    opportunity_id: string;
+    media_id: string;
+    position: number;
+  };
+  opportunity_texts: {
+    opportunity_id: string;
+    description: string;
+    questions: Json<undefined>;
+    requires_message: Generated<boolean>;
+    accept_message: string | null;
+    decline_message: string | null;
+    contact_email: string | null;
+  };
+  opportunity_types: {
+    id: string;
+    name: string;
+  };
+  opportunity_words: {
+    word: string;
+  };
+  person_words: {
+    word: string;
+    user_id: string;
+  };
+  points_entries: {
+    id: string;
+    user_id: string;
+    points: number;
+    balance: number;
+    cause: string;
+    reason: string;
+    subject_kind: 'impact' | 'user' | null;
+    subject_id: string | null;
+    decision_id: string | null;
+    decided_by: string | null;
+    reverses_id: string | null;
+    created_at: Generated<Date>;
+  };
+  points_rises: {
+    user_id: string;
+    points_before: number;
+    rises: Generated<number>;
+    risen_at: Generated<Date>;
+  };
+  privacy_policies: {
+    user_id: string;
+    email: string;
+    contact_no: string;
+    location: string;
+    impacts: string;
+    councils: string;
+    leaderboard: string;
+    updated_at: Generated<Date>;
+  };
+  rate_windows: {
+    key: string;
+    hits: number;
+    ends_at: Date;
+  };
+  refresh_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    spent_at: Date | null;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    created_at: Generated<Date>;
+    renewed_at: Generated<Date>;
+    revoked_at: Date | null;
+    user_agent: string | null;
+  };
+  standing_heights: {
+    board: string;
+    points: number;
+    people: Exact;
+  };
+  standing_moves: {
+    id: GeneratedAlways<string>;
+    board: string;
+    points: number;
+    people: Exact;
+  };
+  standings: {
+    user_id: string;
+    board: string;
+    points: number;
+    reach: number;
+  };
+  tallies: {
+    tally: 'accounts' | 'impacts' | 'points' | 'decisions' | 'decision_hours';
+    month: string;
+    kind: string;
+    amount: Exact;
+  };
+  tally_changes: {
+    tally: string;
+    month: string;
+    kind: string;
+    amount: Exact;
+  };
+  users: {
+    id: string;
+    email: string;
+    password_hash: string | null;
+    name: string | null;
+    last_name: string | null;
+    location: string | null;
+    contact_no: string | null;
+    bio: string | null;
+    role: Generated<'Admin' | 'Partner' | 'Member' | 'Judge'>;
+    is_terms_agreed: Generated<boolean>;
+    is_profile_completed: Generated<boolean>;
+    email_verified_at: Date | null;
+    points: Generated<number>;
+    created_at: Generated<Date>;
+    last_seen_at: Date | null;
+    deactivated_at: Date | null;
+    search_name: GeneratedAlways<string | null>;
+    avatar_media_id: string | null;
+    status: GeneratedAlways<string>;
+    account_text: GeneratedAlways<string>;
+    account_words: GeneratedAlways<string[]>;
+  };
+}

@@ -1,0 +1,91 @@
+/** Writes the types of all tables and views from a freshly migrated database. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+
+export const TABLES = 'tables.gen.ts';
+
+/** Read as another type than they are written as. */
+const APART: Record<string, 'Exact' | 'Json'> = { int8: 'Exact', numeric: 'Exact', jsonb: 'Json' };
+const SAME: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  citext: 'string',
+  // As text: a driver's own date would know a time zone.
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+};
+
+/** A view's column may be null if the columns of that name which it reads may be. */
+const COLUMNS = `
+  select c.relname as "table", a.attname as "column", t.typname as type,
+    not coalesce(read_from.not_null, a.attnotnull) as nullable,
+    a.atthasdef or a.attidentity <> '' as has_default,
+    c.relkind = 'v' or a.attgenerated = 's' or a.attidentity = 'a' as read_only,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as one_of
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join lateral (
+    select bool_and(b.attnotnull) as not_null
+    from pg_rewrite r
+    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refobjid <> c.oid
+    join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid and b.attname = a.attname
+    where r.ev_class = c.oid and c.relkind = 'v'
+  ) as read_from on true
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
+  order by c.relname collate "C", a.attnum`;
+
+const HEAD = `/** Written by \`npm run generate\` from the migrations. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as text, since JavaScript's numbers can't hold every value. */
+type Exact<Default = never> = ColumnType<string, number | string | Default, number | string>;
+/** Written as text. */
+type Json<Default = never> = ColumnType<object, string | Default, string>;
+
+export interface Columns {
+`;
+
+export async function writeTables(folder: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, poolSize: 1, isPatient: true, dataDir: null });
+  try {
+    await migrate(database);
+    const { rows } = await database.run(COLUMNS);
+    const tables = Map.groupBy(rows, (row) => String(row['table']));
+    const code = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('')}  };\n`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/${TABLES}`, `${HEAD}${code.join('')}}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+function lineOf(row: Record<string, unknown>): string {
+  const nothing = row['nullable'] === true ? ' | null' : '';
+  return `    ${row['column']}: ${typeOf(row, nothing)};\n`;
+}
+
+function typeOf(row: Record<string, unknown>, nothing: string): string {
+  const type = String(row['type']);
+  const apart = APART[type];
+  const read = apart === undefined ? readAs(row, type) : { Exact: 'string', Json: 'object' }[apart];
+  if (row['read_only'] === true) return `GeneratedAlways<${read}${nothing}>`;
+  if (apart !== undefined) return `${apart}${row['has_default'] === true ? '<undefined>' : ''}${nothing}`;
+  return row['has_default'] === true ? `Generated<${read}${nothing}>` : `${read}${nothing}`;
+}
+
+function readAs(row: Record<string, unknown>, type: string): string {
+  const values = [...String(row['one_of'] ?? '').matchAll(/('[^']*')::/g)].map(([, value]) => value);
+  if (values.length > 0) return values.join(' | ');
+  const element = SAME[type.replace(/^_/, '')];
+  if (element === undefined) throw new Error(`${row['table']}.${row['column']}: src/cli/table-types.ts lacks ${type}`);
+  return type.startsWith('_') ? `${element}[]` : element;
+}
