@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { askToJoin } from '../support/councils.ts';
 import { decide, logImpact } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -19,6 +20,24 @@ test('a member leaves after a confirmation', async ({ page, openOne, standFor })
   await question.getByRole('button', { name: 'Leave council' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   expect(await standFor('member', one)).toMatchObject({ standing: 'none', memberCount: 1 });
+});
+
+test('a question about one council isn’t asked about the next', async ({ page, openOne }) => {
+  const one = await openOne({ councilTitle: `Otters ${randomUUID()}` });
+  const other = await openOne({ councilTitle: `Herons ${randomUUID()}` });
+  await logIn(page, 'member', pathOf(one));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(one.councilTitle);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(other.councilTitle);
+  await page.getByRole('option', { name: other.councilTitle }).click();
+  await expect(heading).toHaveText(other.councilTitle);
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText(one.councilTitle);
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an owner must transfer the council before leaving', async ({ page, openOne, standFor }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Account, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
 import { followLink, openByLink } from './support/walking.ts';
 
@@ -69,6 +70,24 @@ test('an unknown address offers ways on', async ({ page }) => {
   await expect(page).toHaveTitle(/Page not found/);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a page says what is missing and links to the others of its kind', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  const missing = async (address: string, what: string, list: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText(what);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', list);
+  };
+  const unknown = randomUUID();
+  await missing(`/impacts/${unknown}`, 'Impact not found', '/impacts');
+  await missing(`/scholarships/${unknown}`, 'Opportunity not found', '/scholarships');
+  await missing(`/councils/${unknown}`, 'Council not found', '/councils');
+  await missing(`/councils/${unknown}/any/edit`, 'Page not found', '/');
+  await missing(`/news/${unknown}`, 'Article not found', '/news');
+  await logIn(page, 'judge');
+  await missing(`/judge/people/${unknown}`, 'Profile not found', '/judge/people');
 });
 
 test('the back button after logging out shows nothing private', async ({ page }) => {

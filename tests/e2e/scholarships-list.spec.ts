@@ -129,6 +129,7 @@ test('an empty list offers to include closed ones, and loads once back online', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Include closed ones' }).click();
   await expect(page).toHaveURL(/open=any/);
+  await untilQuiet(page);
   await context.setOffline(true);
   await page.getByLabel('Sort by').selectOption('title');
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();

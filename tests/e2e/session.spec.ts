@@ -36,13 +36,18 @@ test('logging out in one tab logs out every tab', async ({ page, context }) => {
   await expect(other.getByText('You logged out in another tab')).toBeVisible();
 });
 
-test('logging in in one tab logs in the other', async ({ page, context }) => {
+test('logging in in one tab logs in the other, and public pages change with it', async ({ page, context }) => {
+  const goals = await context.newPage();
+  await goals.goto('/sdg');
+  await expect(goals.getByRole('main').getByRole('link', { name: 'Create an account' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/auth/login');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await logInThroughThePage(page, 'member');
   await other.waitForURL((url) => url.pathname === '/');
   await expect(other.getByRole('navigation', { name: 'Member area' })).toBeVisible();
+  await expect(goals.getByRole('main').getByRole('link', { name: 'Log an impact' })).toBeVisible();
+  await expect(goals.getByRole('main').getByRole('link', { name: 'Create an account' })).toHaveCount(0);
 });
 
 test('two tabs renew without logging each other out', async ({ page, context }) => {
