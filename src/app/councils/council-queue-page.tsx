@@ -1,11 +1,11 @@
-import { CouncilQueuePage as CouncilQueue } from '#domains/councils/web/council-queue/council-queue-page.tsx';
+import { CouncilQueuePage } from '#domains/councils/web/council-queue/council-queue-page.tsx';
 import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
 import { useWorkWaiting } from '../areas/use-work-watch.ts';
 
-export function CouncilQueuePage() {
+export function CouncilQueueWithRecords() {
   const work = useWorkWaiting('Admin');
   return (
-    <CouncilQueue
+    <CouncilQueuePage
       waiting={work?.councilsToDecide ?? null}
       renderRecord={(owner) => <PublicRecord key={owner.id} person={owner} />}
     />

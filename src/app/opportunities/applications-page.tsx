@@ -1,11 +1,11 @@
 import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
-import { ApplicationsPage as Applications } from '#domains/opportunities/web/application-queue/applications-page.tsx';
+import { ApplicationsPage } from '#domains/opportunities/web/application-queue/applications-page.tsx';
 import { useWorkWaiting } from '../areas/use-work-watch.ts';
 
-export function ApplicationsPage() {
+export function ApplicationsWithRecords() {
   const work = useWorkWaiting('Partner');
   return (
-    <Applications
+    <ApplicationsPage
       waiting={work?.applicationsToDecide ?? null}
       renderRecord={(applicant) => <PublicRecord key={applicant.id} person={applicant} />}
     />

@@ -6,7 +6,11 @@ export const adminPages: RouteObject[] = [
   indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
   reviewPage,
   page('opportunities', 'Opportunities', async () => (await import('../opportunities/verify-page.tsx')).VerifyPage),
-  page('councils', 'Councils', async () => (await import('../councils/council-queue-page.tsx')).CouncilQueuePage),
+  page(
+    'councils',
+    'Councils',
+    async () => (await import('../councils/council-queue-page.tsx')).CouncilQueueWithRecords,
+  ),
   page('news', 'News', async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage),
   page(
     'news/new',

@@ -21,6 +21,6 @@ export const partnerPages: RouteObject[] = [
   page(
     'applications',
     'Applications',
-    async () => (await import('../opportunities/applications-page.tsx')).ApplicationsPage,
+    async () => (await import('../opportunities/applications-page.tsx')).ApplicationsWithRecords,
   ),
 ];

@@ -8,7 +8,7 @@ import { DataFrame } from '../shell/data-layout.tsx';
 import { type Entry, groupFindings, sayFound } from './groups.ts';
 import { closeSearch } from './opening.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent-searches.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchCombobox } from './search-combobox.tsx';
 import { SearchFoot } from './search-foot.tsx';
 import { SearchResults } from './search-results.tsx';
 import { startGroups } from './start-groups.ts';
@@ -60,7 +60,7 @@ function Search() {
 
   return (
     <>
-      <SearchField
+      <SearchCombobox
         listId={LIST_ID}
         typed={typed}
         most={searchBounds.maxLength}

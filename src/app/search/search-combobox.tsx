@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { closeSearch } from './opening.ts';
 
-interface SearchFieldProps {
+interface SearchComboboxProps {
   listId: string;
   typed: string;
   most: number;
@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onTake: (inNewTab: boolean) => void;
 }
 
-export function SearchField({ listId, typed, most, activeId, onType, onMove, onTake }: SearchFieldProps) {
+export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, onTake }: SearchComboboxProps) {
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onMove(1);

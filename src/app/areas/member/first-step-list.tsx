@@ -5,7 +5,7 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { STEPS, type Step } from './steps.ts';
 
 /** A finished step shows only its title. */
-export function StepList({ steps, className }: { steps: FirstSteps; className?: string }) {
+export function FirstStepList({ steps, className }: { steps: FirstSteps; className?: string }) {
   return (
     <ol className={classNames('border-t border-line', className)}>
       {STEPS.map((step, index) => (

@@ -1,7 +1,7 @@
 import type { FirstSteps as Steps } from '#generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { StepList } from './step-list.tsx';
+import { FirstStepList } from './first-step-list.tsx';
 import { countDone, STEPS } from './steps.ts';
 
 interface FirstStepsProps {
@@ -20,7 +20,7 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
         <p className="text-sm text-muted">{sayDone(steps)}</p>
       </div>
       <p className="mt-1 max-w-prose text-muted">Do them in any order.</p>
-      <StepList steps={steps} className="mt-4" />
+      <FirstStepList steps={steps} className="mt-4" />
       <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
         Dismiss this list
       </Button>
@@ -38,7 +38,7 @@ export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
         <ChevronDownIcon className="ml-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">
-        <StepList steps={steps} />
+        <FirstStepList steps={steps} />
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
           Dismiss this list
         </Button>

@@ -1,11 +1,11 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
-import { Gallery as Pictures } from '#ui/media/gallery.tsx';
+import { Gallery } from '#ui/media/gallery.tsx';
 
 /** The impact's pictures, or contours in its goals' colours. */
-export function Gallery({ impact: { id, sdgs, media } }: { impact: Impact }) {
+export function ImpactPictures({ impact: { id, sdgs, media } }: { impact: Impact }) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
-  if (pictures.length > 0) return <Pictures pictures={pictures} />;
+  if (pictures.length > 0) return <Gallery pictures={pictures} />;
   return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-r-lg sm:h-72" isLarge />;
 }

@@ -11,8 +11,8 @@ import { reviewPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 import { sayDays } from '../queue/evidence.ts';
 import { ReviewTrail } from '../queue/review-trail.tsx';
-import { Gallery } from './gallery.tsx';
 import { ImpactAside } from './impact-aside.tsx';
+import { ImpactPictures } from './impact-pictures.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasureRises } from './measure-rises.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
@@ -41,7 +41,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
       )}
       <Staff impact={impact} />
       <div className="mt-8">
-        <Gallery impact={impact} />
+        <ImpactPictures impact={impact} />
       </div>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-12">

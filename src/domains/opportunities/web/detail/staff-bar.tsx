@@ -6,7 +6,9 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { Notice } from '#ui/notice.tsx';
 import { applicationsPathOf } from '../../model.ts';
 
-const AdminActions = lazyPart(async () => ({ default: (await import('../manage/admin-actions.tsx')).AdminActions }));
+const OpportunityAdminActions = lazyPart(async () => ({
+  default: (await import('../manage/opportunity-admin-actions.tsx')).OpportunityAdminActions,
+}));
 
 interface StaffBarProps {
   opportunity: Opportunity;
@@ -37,7 +39,7 @@ export function StaffBar({ opportunity }: StaffBarProps) {
         {isAdmin && (
           <>
             <Suspense>
-              <AdminActions opportunity={opportunity} />
+              <OpportunityAdminActions opportunity={opportunity} />
             </Suspense>
             <ButtonLink to="/admin/opportunities" variant="quiet" size="sm">
               {opportunity.state === 'pending' ? 'Verify opportunity' : 'All opportunities'}

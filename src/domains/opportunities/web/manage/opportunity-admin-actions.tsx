@@ -13,14 +13,14 @@ import { can, type OpportunityStatus } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
 import { keepOpportunity } from './opportunity-cache.ts';
 
-interface AdminActionsProps {
+interface OpportunityAdminActionsProps {
   opportunity: Opportunity;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
 }
 
 /** Admin actions beyond approving and declining, each with a confirmation. */
-export function AdminActions({ opportunity, size = 'sm', className }: AdminActionsProps) {
+export function OpportunityAdminActions({ opportunity, size = 'sm', className }: OpportunityAdminActionsProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<AdminAction | null>(null);
   const act = useMutation({

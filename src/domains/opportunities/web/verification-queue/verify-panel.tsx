@@ -8,7 +8,7 @@ import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
-import { AdminActions } from '../manage/admin-actions.tsx';
+import { OpportunityAdminActions } from '../manage/opportunity-admin-actions.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OwnerOffers } from './owner-offers.tsx';
@@ -74,7 +74,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
       <Section title="Admin actions">
-        <AdminActions opportunity={opportunity} className="mt-3" />
+        <OpportunityAdminActions opportunity={opportunity} className="mt-3" />
       </Section>
       <p className="text-sm">
         <TextLink to={opportunityPathOf(opportunity)} target="_blank">

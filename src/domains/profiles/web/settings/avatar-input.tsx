@@ -1,13 +1,13 @@
 import { classNames } from '#ui/class-names.ts';
 
-interface PictureInputProps {
+interface AvatarInputProps {
   label: string;
   isDisabled: boolean;
   onFile: (file: File) => void;
 }
 
 /** A file input that looks like a button. */
-export function PictureInput({ label, isDisabled, onFile }: PictureInputProps) {
+export function AvatarInput({ label, isDisabled, onFile }: AvatarInputProps) {
   return (
     <label
       className={classNames(

@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { profilePictureMachine } from '../../flows/profile-picture.ts';
+import { AvatarInput } from './avatar-input.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { providePictureMachine } from './picture-actors.ts';
-import { PictureInput } from './picture-input.tsx';
 
 interface ProfilePictureProps {
   user: CurrentUser;
@@ -74,7 +74,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
                   : 'Without one, we show your initials.'}
               </p>
               <div className="flex flex-wrap items-center gap-3">
-                <PictureInput
+                <AvatarInput
                   label={user.avatar ? 'Choose another picture' : 'Choose a picture'}
                   isDisabled={isBusy}
                   onFile={(file) => void choose(file)}
