@@ -5,7 +5,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
 import { takeReturn } from '#platform/browser/return-address.ts';
 import { fetchAreaShell } from './shell/area-shell.ts';

@@ -1,5 +1,5 @@
 import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AREA_NAMES } from './shell/area-names.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
-import { GoalNames } from '#domains/community/web/components/goal-list.tsx';
-import { Invitation } from '#domains/community/web/components/invitation.tsx';
-import { HomePage } from '#domains/community/web/pages/home-page.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { GoalNames } from '#domains/community/web/home/goal-list.tsx';
+import { HomePage } from '#domains/community/web/home/home-page.tsx';
+import { Invitation } from '#domains/community/web/home/invitation.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import { HomeActions } from './home-actions.tsx';

@@ -1,6 +1,6 @@
 /** Every route of the product, who may open it, and the file of its page. */
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
-import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
 import { adminPages } from './routes/admin-pages.ts';

@@ -1,5 +1,5 @@
 /** Navigates when the session changes. */
-import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import type { AppRouter } from './router.ts';
 import { forgetRecent } from './search/recent-searches.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { selectShownUser, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { SingleReviewPage } from '#domains/impacts/web/queue/single-review-page.tsx';
 import { reviewerOf } from './reviewer.ts';
 import { reviewPathOf } from './work-places.ts';

@@ -1,5 +1,5 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 

@@ -1,6 +1,6 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSession, useSessionSelector } from '#domains/auth/web/session-provider.tsx';
-import { ProfileCompletionForm } from '#domains/profiles/web/components/profile-completion-form.tsx';
+import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { ProfileCompletionForm } from '#domains/profiles/web/completion/profile-completion-form.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

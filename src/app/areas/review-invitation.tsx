@@ -1,5 +1,5 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';

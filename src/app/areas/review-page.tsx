@@ -1,5 +1,5 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { ReviewQueuePage } from '#domains/impacts/web/queue/review-queue-page.tsx';
 import { reviewerOf } from './reviewer.ts';
 import { useWorkWaiting } from './use-work-watch.ts';

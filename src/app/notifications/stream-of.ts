@@ -1,6 +1,6 @@
 /** One notification stream per tab, from the first bell shown until the session ends. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import { type NotificationStream, startStream } from '#domains/notifications/web/stream.ts';
 import { showInTitle } from '../title-badge.ts';
 

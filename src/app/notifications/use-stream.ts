@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#domains/auth/web/session-provider.tsx';
+import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import type { NotificationStream } from '#domains/notifications/web/stream.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { streamOf } from './stream-of.ts';

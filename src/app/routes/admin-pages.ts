@@ -22,14 +22,14 @@ export const adminPages: RouteObject[] = [
     'Edit an article',
     async () => (await import('#domains/news/web/editor/edit-article-page.tsx')).EditArticlePage,
   ),
-  page('users', 'Users', async () => (await import('../pages/users-with-points.tsx')).UsersWithPoints),
+  page('users', 'Users', async () => (await import('../joined/users-with-points.tsx')).UsersWithPoints),
   page(
     'content',
     'Hidden and featured',
     async () => (await import('#domains/administration/web/content/content-page.tsx')).ContentPage,
   ),
   page('audit', 'Audit log', async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage),
-  page('points', 'Points', async () => (await import('#domains/points/web/pages/points-page.tsx')).PointsPage),
+  page('points', 'Points', async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage),
   page(
     'organizations',
     'Invite an organisation',

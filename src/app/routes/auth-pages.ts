@@ -4,31 +4,31 @@ import { notFoundPage, page } from './page.ts';
 
 export const authPages: RouteObject[] = [
   { index: true, Component: Arriving, loader: () => redirect('/auth/login') },
-  page('login', 'Log in', async () => (await import('#domains/auth/web/pages/login-page.tsx')).LoginPage),
+  page('login', 'Log in', async () => (await import('#domains/auth/web/login/login-page.tsx')).LoginPage),
   page(
     'register',
     'Create an account',
-    async () => (await import('#domains/auth/web/pages/register-page.tsx')).RegisterPage,
+    async () => (await import('#domains/auth/web/registration/register-page.tsx')).RegisterPage,
   ),
   page(
     'forgot',
     'Forgot your password',
-    async () => (await import('#domains/auth/web/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+    async () => (await import('#domains/auth/web/password/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
   page(
     'reset/:token',
     'Choose a new password',
-    async () => (await import('#domains/auth/web/pages/reset-password-page.tsx')).ResetPasswordPage,
+    async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
     'verify/:token',
     'Verify your email address',
-    async () => (await import('#domains/auth/web/pages/verify-email-page.tsx')).VerifyEmailPage,
+    async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
   ),
   page(
     'google/return',
     'Logging in',
-    async () => (await import('#domains/auth/web/pages/external-return-page.tsx')).ExternalReturnPage,
+    async () => (await import('#domains/auth/web/login/external-return-page.tsx')).ExternalReturnPage,
   ),
   notFoundPage,
 ];

@@ -11,12 +11,12 @@ export const memberPages: RouteObject[] = [
   page(
     'impacts/new',
     'Log an impact',
-    async () => (await import('../pages/impact-with-council.tsx')).NewImpactWithCouncil,
+    async () => (await import('../joined/impact-with-council.tsx')).NewImpactWithCouncil,
   ),
   page(
     'impacts/:id/edit',
     'Edit an impact',
-    async () => (await import('../pages/impact-with-council.tsx')).EditImpactWithCouncil,
+    async () => (await import('../joined/impact-with-council.tsx')).EditImpactWithCouncil,
   ),
   page(
     'scholarships',
@@ -41,6 +41,6 @@ export const memberPages: RouteObject[] = [
   page(
     'points',
     'Points history',
-    async () => (await import('#domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
+    async () => (await import('#domains/points/web/mine/my-points-page.tsx')).MyPointsPage,
   ),
 ];

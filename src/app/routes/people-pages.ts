@@ -8,4 +8,4 @@ export const peoplePage = page(
 );
 
 export const profilePage = (path: string) =>
-  page(path, 'Profile', async () => (await import('../pages/profile-with-impacts.tsx')).ProfileWithImpacts);
+  page(path, 'Profile', async () => (await import('../joined/profile-with-impacts.tsx')).ProfileWithImpacts);

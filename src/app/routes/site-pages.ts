@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { SessionActor } from '#domains/auth/web/session-actor.ts';
+import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { AreaMargins } from '../shell/area-margins.tsx';
 import { fetched, notFoundPage, page } from './page.ts';
@@ -47,7 +47,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       page(
         'councils/:id/:slug?',
         'Council',
-        async () => (await import('../pages/council-with-impacts.tsx')).CouncilWithImpacts,
+        async () => (await import('../joined/council-with-impacts.tsx')).CouncilWithImpacts,
       ),
       // For owners without a member area, and admins.
       {
@@ -68,15 +68,15 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       page(
         'partners',
         'Partners',
-        async () => (await import('../pages/partners-with-invitation.tsx')).PartnersWithInvitation,
+        async () => (await import('../joined/partners-with-invitation.tsx')).PartnersWithInvitation,
       ),
       page(
         'gallery',
         'Gallery',
-        async () => (await import('../pages/gallery-with-describing.tsx')).GalleryWithDescribing,
+        async () => (await import('../joined/gallery-with-describing.tsx')).GalleryWithDescribing,
       ),
       page('sdg', 'Goals', async () => (await import('#domains/goals/web/goals-page.tsx')).GoalsPage),
-      page('sdg/:slug', 'Goal', async () => (await import('../pages/goal-with-actions.tsx')).GoalWithActions),
+      page('sdg/:slug', 'Goal', async () => (await import('../joined/goal-with-actions.tsx')).GoalWithActions),
       page('news', 'News', async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage),
       page(
         'news/:id/:slug?',
@@ -85,8 +85,8 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       ),
     ],
   },
-  page('terms', 'Terms', async () => (await import('#domains/community/web/pages/terms-page.tsx')).TermsPage),
-  page('privacy', 'Privacy', async () => (await import('#domains/community/web/pages/privacy-page.tsx')).PrivacyPage),
+  page('terms', 'Terms', async () => (await import('#domains/community/web/legal/terms-page.tsx')).TermsPage),
+  page('privacy', 'Privacy', async () => (await import('#domains/community/web/legal/privacy-page.tsx')).PrivacyPage),
   notFoundPage,
 ];
 
@@ -94,5 +94,5 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
 export const logoutPage = page(
   'logout',
   'Log out',
-  async () => (await import('#domains/auth/web/pages/logout-page.tsx')).LogoutPage,
+  async () => (await import('#domains/auth/web/session/logout-page.tsx')).LogoutPage,
 );

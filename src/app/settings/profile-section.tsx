@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '#domains/auth/web/session-provider.tsx';
+import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { ProfileForm } from '#domains/profiles/web/settings/profile-form.tsx';
 import { ProfilePicture } from '#domains/profiles/web/settings/profile-picture.tsx';
 import type { CurrentUser } from '#generated/types.gen.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SETTINGS_SECTIONS } from './sections.ts';
 import { settingsPathOf } from './settings-path.ts';

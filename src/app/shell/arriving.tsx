@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { PendingLines } from '#ui/pending-lines.tsx';
 import { AreaArriving } from './area-arriving.tsx';
 

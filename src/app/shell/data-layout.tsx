@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { SessionActor } from '#domains/auth/web/session-actor.ts';
-import { useSession } from '#domains/auth/web/session-provider.tsx';
+import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
 import { usePersonAddresses } from '../areas/person-addresses.ts';

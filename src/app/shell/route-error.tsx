@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useSession, useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { untilAnswered } from '#platform/browser/connection.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

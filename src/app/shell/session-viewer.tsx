@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { homeOf, type SessionSnapshot, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSession } from '#domains/auth/web/session-provider.tsx';
+import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { type Viewer, ViewerProvider } from '#platform/browser/viewer.ts';
 
 /** Tells every page who is viewing it. */

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import { selectHasMenu } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { isAreaHandle } from '../routes/page.ts';
 import { useAreaShell } from './area-shell.ts';
 import { SiteLayout } from './site-layout.tsx';

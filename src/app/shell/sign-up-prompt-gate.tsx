@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { fromCallback } from 'xstate';
 import type { SessionSnapshot } from '#domains/auth/flows/session-selectors.ts';
 import { type CoverLifted, signUpPromptMachine, type Visitor } from '#domains/auth/flows/sign-up-prompt.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { afterDialogs } from '#platform/browser/open-dialogs.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
@@ -14,7 +14,7 @@ type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
 /** If the prompt fails to load, the page carries on without it. */
 const SignUpPrompt = lazy<Prompt>(() =>
   untilOnline()
-    .then(() => import('#domains/community/web/components/sign-up-prompt.tsx'))
+    .then(() => import('#domains/community/web/sign-up/sign-up-prompt.tsx'))
     .then(
       (module) => ({ default: module.SignUpPrompt }),
       () => ({ default: () => null }),

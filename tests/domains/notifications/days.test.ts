@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sayTime } from '#domains/notifications/web/days.ts';
+import { sayTime } from '#domains/notifications/web/list/days.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin');

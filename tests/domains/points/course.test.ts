@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, drawnCourse, findCourse } from '#domains/points/web/course.ts';
+import { courseOf, drawnCourse, findCourse } from '#domains/points/web/mine/course.ts';
 
 const now = new Date(2026, 4, 20);
 const entry = (createdAt: Date, balance: number) => ({ createdAt: createdAt.toISOString(), balance });

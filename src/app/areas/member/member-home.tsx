@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session-provider.tsx';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
 import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createSession, ensureFresh, startSession } from '#domains/auth/web/session-actor.ts';
+import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/session-actor.ts';
 import { logOut } from '#generated/auth/logOut.gen.ts';
 import { configureApi } from '#platform/browser/api.ts';
 import { clearSession, writeTokens } from '#platform/browser/token-storage.ts';

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { selectUser } from '../../flows/session-selectors.ts';
-import { useSessionSelector } from '../session-provider.tsx';
+import { useSessionSelector } from '../session/session-provider.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 import { tellNotSent } from './tell-not-sent.ts';

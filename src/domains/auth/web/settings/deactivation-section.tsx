@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { deactivationMachine } from '../../flows/deactivation.ts';
 import { homeOf } from '../../flows/session-selectors.ts';
 import { RETURN_DAYS } from '../../leaving.ts';
-import { useSession } from '../session-provider.tsx';
+import { useSession } from '../session/session-provider.tsx';
 
 const machine = deactivationMachine.provide({
   actors: {

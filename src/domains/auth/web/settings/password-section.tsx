@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { ChangePasswordForm } from '../components/change-password-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 
 export function PasswordSection({ user }: { user: CurrentUser }) {
   if (user.hasPassword) {

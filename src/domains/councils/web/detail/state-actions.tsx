@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { can, stateOf } from '../../lifecycle.ts';
 import { ActionButton } from '../action-button.tsx';
 import { LEAVING, TAKING_BACK } from '../council-actions.ts';
-import { editPathOf } from '../edit-path.ts';
+import { editPathOf } from './edit-path.ts';
 
 const JoinDialog = lazyPart(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
 const OwnerLeaving = lazyPart(async () => ({ default: (await import('./owner-leaving.tsx')).OwnerLeaving }));

@@ -5,8 +5,8 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { describeKind, GROUP_NAMES } from '../../model.ts';
-import { WAYS } from '../ways.ts';
 import { useChoosing } from './use-choosing.ts';
+import { WAYS } from './ways.ts';
 
 /** Notification settings. Each change is saved at once. */
 export function NotificationChoices() {

@@ -3,7 +3,7 @@ import { getNotificationChoicesQueryKey } from '#generated/notifications/getNoti
 import { updateNotificationChoicesMutation } from '#generated/notifications/updateNotificationChoices.gen.ts';
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { toast } from '#ui/toast.ts';
-import { WAYS } from '../ways.ts';
+import { WAYS } from './ways.ts';
 
 const queryKey = getNotificationChoicesQueryKey();
 

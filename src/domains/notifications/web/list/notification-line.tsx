@@ -4,8 +4,8 @@ import type { Notification, Role } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { linkFor } from '../../links.ts';
-import { sayTime } from '../days.ts';
 import type { Marking } from '../use-marking.ts';
+import { sayTime } from './days.ts';
 
 interface NotificationLineProps {
   notification: Notification;

@@ -12,8 +12,8 @@ import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { GROUP_NAMES, groupsFor } from '../../model.ts';
-import { groupByDay } from '../days.ts';
 import { useMarking } from '../use-marking.ts';
+import { groupByDay } from './days.ts';
 import { queryOf, readShown, type Shown, writeShown } from './list-address.ts';
 import { NotificationLine } from './notification-line.tsx';
 

@@ -1,8 +1,0 @@
-import { BecomingPartner } from '#domains/community/web/components/becoming-partner.tsx';
-import { PartnersPage } from '#domains/opportunities/web/partners/partners-page.tsx';
-
-export const PartnersWithInvitation = () => (
-  <PartnersPage>
-    <BecomingPartner />
-  </PartnersPage>
-);

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { useLogin } from './use-login.ts';
+
+/** Where the identity provider redirects to. */
+export function ExternalReturnPage() {
+  const [search] = useSearchParams();
+  const externalReturn = { code: search.get('code'), state: search.get('state'), iss: search.get('iss') };
+  const { flow, refused } = useLogin({ isForTrees: false, externalReturn });
+  const isFinishing = useSelector(flow, (state) => state.matches('finishingExternal') || state.matches('loggedIn'));
+  // Anyone who comes back before reaching the provider can start again.
+  const isOpening = useSelector(flow, (state) => state.matches('openingExternal'));
+  return (
+    <>
+      <PageHeading>{isFinishing ? 'Logging in' : 'You’re not logged in'}</PageHeading>
+      <div className="mt-8 space-y-6">
+        {isFinishing ? (
+          <LoadingState label="Logging in">
+            <SkeletonText lines={2} />
+          </LoadingState>
+        ) : (
+          <>
+            {refused.form && (
+              <Notice tone="danger" isLive>
+                {refused.form}
+              </Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                pending={isOpening}
+                pendingLabel="Opening the sign-in page"
+                onClick={() => flow.send({ type: 'external.requested' })}
+              >
+                Try again
+              </Button>
+              <ButtonLink to="/auth/login" variant="secondary">
+                Log in with a password
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

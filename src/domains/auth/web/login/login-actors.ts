@@ -1,0 +1,55 @@
+/** The login machine's calls. */
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { getGoogleSignInUrl } from '#generated/auth/getGoogleSignInUrl.gen.ts';
+import { logIn } from '#generated/auth/logIn.gen.ts';
+import { resendVerificationMail } from '#generated/auth/resendVerificationMail.gen.ts';
+import { signInWithGoogle } from '#generated/auth/signInWithGoogle.gen.ts';
+import { singleUse } from '#platform/browser/single-use.ts';
+import { justReceived } from '#platform/browser/token-storage.ts';
+import { loginMachine } from '../../flows/login.ts';
+import type { ExternalResult, ExternalReturn, LoginResult } from '../../flows/login-vocabulary.ts';
+import type { SessionActor } from '../session/session-actor.ts';
+
+const exchangeOnce = singleUse<ExternalResult>();
+
+export const providedLoginMachine = loginMachine.provide({
+  actors: {
+    logIn: fromPromise(async ({ input }): Promise<LoginResult> => {
+      const { data } = await logIn({ body: input });
+      const refreshToken = data.status === 200 ? data.data.refreshToken : null;
+      const tokens = justReceived({ accessToken: data.data.accessToken, refreshToken });
+      return { session: { tokens, user: data.data.user }, isUnverified: data.status === 202 };
+    }),
+    resendVerificationMail: fromPromise(async () => {
+      await resendVerificationMail();
+    }),
+    getExternalUrl: fromPromise(async () => {
+      const { data } = await getGoogleSignInUrl();
+      return data.data.url;
+    }),
+    finishExternal: fromPromise(({ input }) => {
+      if (input?.code == null) throw new Error('The identity provider gave no code.');
+      const { code } = input;
+      return exchangeOnce(code, () => exchange(code, input));
+    }),
+  },
+});
+
+async function exchange(code: string, { state, iss }: ExternalReturn): Promise<ExternalResult> {
+  const { data } = await signInWithGoogle({ query: { code, ...(state && { state }), ...(iss && { iss }) } });
+  const { user, isProfileComplete, accessToken, refreshToken } = data.data;
+  return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isProfileComplete };
+}
+
+/** Forwards login events to the session. Returns an unsubscribe function. */
+export function forwardLogin(login: ActorRefFrom<typeof loginMachine>, session: SessionActor): () => void {
+  const links = [
+    login.on('login.succeeded', (event) => session.send(event)),
+    login.on('login.unverified', (event) => session.send(event)),
+    login.on('external.succeeded', (event) => session.send(event)),
+    login.on('logout.requested', (event) => session.send(event)),
+  ];
+  return () => {
+    for (const link of links) link.unsubscribe();
+  };
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { keepReturn } from '#platform/browser/return-address.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useArrival } from '../arrival.ts';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { ExternalButton } from './external-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
+import { useLogin } from './use-login.ts';
+
+/** `?trees` leads to /impacts/?trees, `?return` back to a page. */
+export function LoginPage() {
+  const [search] = useSearchParams();
+  const { email } = useArrival();
+  useEffect(() => keepReturn(search), [search]);
+  const { flow, refused, isLoading } = useLogin({ isForTrees: search.has('trees'), externalReturn: null });
+  const isUnverified = useSelector(flow, (state) => state.matches('unverified') || state.matches('resending'));
+  const isSending = useSelector(flow, (state) => state.matches('resending'));
+  const isOpeningExternal = useSelector(flow, (state) => state.matches('openingExternal'));
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            New here? <TextLink to="/auth/register">Create an account</TextLink>
+          </>
+        }
+      >
+        Log in
+      </PageHeading>
+      {isUnverified ? (
+        <UnverifiedNotice isSending={isSending} onResend={() => flow.send({ type: 'resend.requested' })} />
+      ) : (
+        <ArrivalNotice />
+      )}
+      <LoginForm
+        email={email}
+        refused={refused}
+        isPending={isLoading && !isSending && !isOpeningExternal}
+        onSubmit={(values) => flow.send({ type: 'form.submitted', values })}
+      />
+      {readPageSettings().externalSignIn && (
+        <ExternalButton isPending={isOpeningExternal} onPress={() => flow.send({ type: 'external.requested' })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useMemo } from 'react';
+import type { FormErrors } from '#platform/browser/form-errors.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { selectLoginErrors, selectLoginLoading } from '../../flows/login-selectors.ts';
+import type { LoginEmitted, LoginInput } from '../../flows/login-vocabulary.ts';
+import { loginMessages } from '../../messages.ts';
+import { useSession } from '../session/session-provider.tsx';
+import { useHearing } from '../use-hearing.ts';
+import { forwardLogin, providedLoginMachine } from './login-actors.ts';
+
+/** Shown on the page with what to do about them, so not repeated as a toast. */
+const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessages.externalFailed];
+
+/** The login machine for a screen; results reach the session before any navigation. */
+export function useLogin(input: LoginInput) {
+  const session = useSession();
+  const hear = useHearing();
+  const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
+    if (emitted.type === 'leave') location.assign(emitted.url);
+    else if (emitted.type === 'navigate') hear(emitted);
+    else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
+  });
+  useLayoutEffect(() => forwardLogin(flow, session), [flow, session]);
+  const { form, email, password } = useSelector(flow, selectLoginErrors);
+  const refused = useMemo<FormErrors>(() => {
+    const fields = Object.entries({ email, password });
+    return { form, fields: fields.flatMap(([name, text]) => (text === null ? [] : [{ name, errors: [text] }])) };
+  }, [form, email, password]);
+  return { flow, refused, isLoading: useSelector(flow, selectLoginLoading) };
+}

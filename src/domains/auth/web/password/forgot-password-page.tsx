@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { zForgotPasswordInput } from '#generated/schemas/ForgotPasswordInput.gen.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { forgotPasswordMessages } from '../../messages.ts';
+import { arrivingWith } from '../arrival.ts';
+import { providedForgotPasswordMachine } from './password-actors.ts';
+
+const LABELS = { email: 'Email' };
+
+export function ForgotPasswordPage() {
+  // Its message is shown on the page, not as a toast.
+  const flow = useFlow(providedForgotPasswordMachine, undefined, () => undefined);
+  const refused = useSelector(flow, (state) => state.context.errors);
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  const isSent = useSelector(flow, (state) => state.matches('sent'));
+  const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, labels: LABELS, refused });
+  return (
+    <>
+      <PageHeading lead="Enter your email address and we’ll send you a link to choose a new password.">
+        Forgot your password?
+      </PageHeading>
+      {isSent ? (
+        <div className="mt-8 space-y-6">
+          <Notice tone="success" isLive>
+            {forgotPasswordMessages.success}
+          </Notice>
+          <Button variant="secondary" onClick={() => flow.send({ type: 'another.requested' })}>
+            Use another email address
+          </Button>
+        </div>
+      ) : (
+        <Form
+          onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
+          errors={form.summary}
+          attempt={form.attempt}
+          failure={form.failure}
+          className="mt-8"
+        >
+          <TextField {...form.field('email')} type="email" autoComplete="email" />
+          <Button type="submit" wide pending={isPending} pendingLabel="Sending link">
+            Send link
+          </Button>
+        </Form>
+      )}
+      <p className="mt-8">
+        <TextLink to="/auth/login" {...arrivingWith({ email: form.watch('email') })}>
+          Back to login
+        </TextLink>
+      </p>
+    </>
+  );
+}

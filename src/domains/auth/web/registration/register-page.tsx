@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EmittedFrom } from 'xstate';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { registrationMachine } from '../../flows/registration.ts';
+import { DeadLink } from '../dead-link.tsx';
+import { useInvitation } from '../invitations/use-invitation.ts';
+import { useTellingThere } from '../use-telling-there.ts';
+import { forgetRegistration } from './kept-registration.ts';
+import { providedRegistrationMachine } from './registration-actors.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** `?inviteid=` comes from an invitation link. */
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const inviteId = search.get('inviteid');
+  const invitation = useInvitation(inviteId);
+  const registering = useRef('');
+  const hear = useTellingThere(() => registering.current);
+  const flow = useFlow(
+    providedRegistrationMachine,
+    { inviteId },
+    (emitted: EmittedFrom<typeof registrationMachine>) => {
+      if (emitted.type === 'navigate') forgetRegistration();
+      hear(emitted);
+    },
+  );
+  const refused = useSelector(flow, (state) => state.context.errors);
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  const isInviteDead = useSelector(
+    flow,
+    ({ context }) => isApiError(context.error, 'refused') && context.error.status === 410,
+  );
+  if (isInviteDead || invitation === 'dead') {
+    return (
+      <DeadLink action={{ to: '/auth/register', label: 'Register without an invitation' }}>
+        This invitation has expired or was already used. You can join without one, or ask for a new one. Already
+        registered? <TextLink to="/auth/login">Log in</TextLink>.
+      </DeadLink>
+    );
+  }
+  if (invitation === 'asked') {
+    return (
+      <LoadingState label="Opening your invitation">
+        <SkeletonText lines={8} />
+      </LoadingState>
+    );
+  }
+  const { inviterName, organizationName, email } = invitation ?? {};
+  const whom = organizationName ? ` ${organizationName} as a partner` : ' you';
+  return (
+    <>
+      <PageHeading
+        kicker={inviterName ? `${inviterName} invited${whom}` : inviteId === null ? undefined : 'You’re invited'}
+        lead={
+          <>
+            Already have an account? <TextLink to="/auth/login">Log in</TextLink>
+          </>
+        }
+      >
+        Create an account
+      </PageHeading>
+      <RegistrationForm
+        email={email}
+        refused={refused}
+        isPending={isPending}
+        isInvited={inviteId !== null}
+        onSubmit={(values) => {
+          registering.current = values.email;
+          flow.send({ type: 'form.submitted', values });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import type { SessionEnd } from '../../flows/session-vocabulary.ts';
+import { RETURN_DAYS } from '../../leaving.ts';
+import { accountMessages } from '../../messages.ts';
+import { KeptDrafts } from './kept-drafts.tsx';
+import { useSession } from './session-provider.tsx';
+
+interface Farewell {
+  title: string;
+  lead?: string;
+}
+
+const FAREWELLS: Record<SessionEnd, Farewell> = {
+  requested: { title: 'You’re logged out' },
+  otherTab: { title: 'You’re logged out', lead: 'You logged out in another tab.' },
+  refused: { title: 'Your session has ended', lead: 'Log in again to continue.' },
+  expired: {
+    title: 'Your session has ended',
+    lead: 'You were away for a while, so we logged you out. Log in again to continue.',
+  },
+  deactivated: {
+    title: accountMessages.deactivated,
+    lead: `Your profile is hidden. Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an admin can reactivate it.`,
+  },
+};
+
+/** Opening this page ends the session. */
+export function LogoutPage() {
+  const session = useSession();
+  const { state } = useLocation();
+  // Read before the session forgets who is logging out.
+  const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
+  useEffect(() => session.send({ type: 'logout.requested' }), [session]);
+  const reason = reasonIn(state);
+  const { title, lead } = FAREWELLS[reason];
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {reason === 'deactivated' ? (
+          <ButtonLink to="/">Go to the home page</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/auth/login">Log in</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Go to the home page
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {personId !== null && <KeptDrafts personId={personId} />}
+    </div>
+  );
+}
+
+function reasonIn(state: unknown): SessionEnd {
+  const reason = typeof state === 'object' && state !== null && 'endedFor' in state ? state.endedFor : null;
+  return isReason(reason) ? reason : 'requested';
+}
+
+function personIn(state: unknown): string | null {
+  const id = typeof state === 'object' && state !== null && 'personId' in state ? state.personId : null;
+  return typeof id === 'string' ? id : null;
+}
+
+const isReason = (reason: unknown): reason is SessionEnd => typeof reason === 'string' && reason in FAREWELLS;

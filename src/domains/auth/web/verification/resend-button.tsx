@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { useHearing } from '../use-hearing.ts';
+import { providedVerificationMailMachine } from './verification-actors.ts';
+
+/** For someone whose login token still allows verification: resends the email without another login. */
+export function ResendButton() {
+  const flow = useFlow(providedVerificationMailMachine, undefined, useHearing());
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  return (
+    <Button
+      variant="secondary"
+      className="mt-4"
+      pending={isPending}
+      pendingLabel="Sending the email"
+      onClick={() => flow.send({ type: 'resend.requested' })}
+    >
+      Send a new email
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RisingLines } from '#ui/rising-lines.tsx';
+import { GoalList } from './goal-list.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+interface HomePageProps {
+  /** The buttons of the first screen. */
+  actions: ReactNode;
+
+  featured: ReactNode;
+
+  numbers: ReactNode;
+
+  leaders: ReactNode;
+
+  goals: ReactNode;
+
+  opportunities: ReactNode;
+
+  news: ReactNode;
+  /** At the foot, for visitors. */
+  invitation: ReactNode;
+}
+
+/** The same for every role; pending work is shown in the areas. */
+export function HomePage({
+  actions,
+  featured,
+  numbers,
+  leaders,
+  goals,
+  opportunities,
+  news,
+  invitation,
+}: HomePageProps) {
+  return (
+    <>
+      {/* A container query: for logged-in people the menu takes up part of the window. */}
+      <section className="@container relative isolate overflow-hidden">
+        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-52 sm:px-8 sm:pt-16 sm:pb-56 @5xl:pt-24 @5xl:pb-80">
+          <div className="max-w-2xl">
+            <PageHeading size="display">Small acts move the ground</PageHeading>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted">
+              Log the good you do for people and the planet, have it verified by the community, and watch it add up.
+            </p>
+          </div>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
+        </div>
+        <RisingLines
+          crest={0.8}
+          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-80 @5xl:h-[36rem]"
+        />
+      </section>
+      <HowItWorks />
+      {featured}
+      {numbers}
+      {leaders}
+      <GoalList>{goals}</GoalList>
+      {opportunities}
+      {news}
+      {invitation}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { listUserPointsOptions } from '#generated/users/listUserPoints.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LedgerList } from '../ledger-list.tsx';
+
+interface PersonLedgerProps {
+  userId: string;
+  total: number;
+  level: 2 | 3;
+
+  action?: ReactNode;
+}
+
+const FIRST_SHOWN = 4;
+const MOST_SHOWN = 100;
+
+/** A person's total and ledger, for an admin. */
+export function PersonLedger({ userId, total, level, action }: PersonLedgerProps) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const query = { page_size: isWhole ? MOST_SHOWN : FIRST_SHOWN };
+  const ledger = useQuery(listUserPointsOptions({ path: { id: userId }, query }));
+  const list = ledger.data?.data;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} className="text-xl tabular-nums">
+        {total === 1 ? '1 point' : `${total.toLocaleString('en-GB')} points`}
+      </Heading>
+      {ledger.isPending && (
+        <LoadingState label="Loading the history" className="mt-3">
+          <Skeleton className="h-32 w-full" />
+        </LoadingState>
+      )}
+      {ledger.isError && (
+        <FailedState level={3} className="mt-3" onRetry={() => void ledger.refetch()} isRetrying={ledger.isFetching}>
+          We couldn’t load the history. Check your connection and try again.
+        </FailedState>
+      )}
+      {list?.data.length === 0 && <p className="mt-2 text-muted">No points yet.</p>}
+      {list && list.data.length > 0 && <LedgerList entries={list.data} className="mt-3" />}
+      <p className="mt-4 flex flex-wrap gap-3">
+        {action}
+        {list && !isWhole && list.meta.total > FIRST_SHOWN && (
+          <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
+            Show {list.meta.total > MOST_SHOWN ? `the last ${MOST_SHOWN}` : `all ${list.meta.total}`} entries
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account } from '#generated/types.gen.ts';
+import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { MemberPoints } from './member-points.tsx';
+
+const SEARCH_DEBOUNCE_MS = 300;
+const MOST_FOUND = 20;
+
+/** The email address tells namesakes apart. */
+export function PointsPage() {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Account | null>(null);
+  const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
+  const found = useQuery({
+    ...listAllUsersOptions({ query: { search, sort: 'name', page_size: MOST_FOUND } }),
+    enabled: search !== '',
+  });
+  const people = found.data?.data.data ?? [];
+  const isListed = chosen === null || people.some(({ id }) => id === chosen.id);
+  const options = (isListed ? people : [chosen, ...people]).map(toOption);
+  return (
+    <>
+      <PageHeading size="area" lead="Every change is recorded with its reason, and the member is notified.">
+        Points
+      </PageHeading>
+      <div className="mt-8 max-w-lg">
+        <Combobox
+          name="member"
+          label="Member"
+          hint="Type part of the name or email address."
+          options={options}
+          value={chosen?.id ?? null}
+          onChange={(id) => setChosen(people.find((one) => one.id === id) ?? null)}
+          onQuery={setQuery}
+          isLoading={found.isFetching || search !== query.trim()}
+          emptyText={search === '' ? 'Type part of the name or email address' : 'No one found'}
+        />
+        {found.isError && (
+          <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
+            We couldn’t search. Check your connection and try again.
+          </FailedState>
+        )}
+      </div>
+      {chosen && <MemberPoints key={chosen.id} account={chosen} />}
+    </>
+  );
+}
+
+const toOption = (account: Account) => ({
+  value: account.id,
+  label: nameOf(account),
+  hint: [account.email, account.location].filter(Boolean).join(' · '),
+});
+
+const nameOf = ({ name, lastName, email }: Account): string => [name, lastName].filter(Boolean).join(' ') || email;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { LedgerList } from '../ledger-list.tsx';
+
+const MOST_SHOWN = 3;
+
+/** The latest ledger rows, with a link to the full history. */
+export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    listMyPointsOptions({ query: { page_size: MOST_SHOWN } }),
+  );
+  const entries = data?.data.data ?? [];
+  return (
+    <div className="mt-6">
+      <h3 className="text-xl">Points history</h3>
+      {isPending && (
+        <LoadingState label="Loading your points history" className="mt-3">
+          <Skeleton className="h-40 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+          We couldn’t load your points history. Check your connection and try again.
+        </FailedState>
+      )}
+      {data && entries.length === 0 && (
+        <p className="mt-2 text-muted">No points yet. You’ll earn your first with a verified impact.</p>
+      )}
+      {entries.length > 0 && (
+        <>
+          <LedgerList entries={entries} className="mt-3" />
+          {data && data.data.meta.total > entries.length && (
+            <p className="mt-3">
+              <TextLink to={ledgerPath}>
+                See all {data.data.meta.totalIsExact ? data.data.meta.total.toLocaleString('en-GB') : ''} entries
+              </TextLink>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
+import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { courseOf, drawnCourse, findCourse } from './course.ts';
+
+const MOST_READ = 100;
+
+/** The score over the last months; left out if it can't be loaded, since the rows below say the same. */
+export function PointsCourse({ className }: { className?: string | undefined }) {
+  const { data, isPending } = useQuery(listMyPointsOptions({ query: { page_size: MOST_READ } }));
+  const list = data?.data;
+  if (isPending) return <Skeleton className={classNames('h-72 w-full', className)} />;
+  if (!list) return null;
+  const course = courseOf(list.data, { isWhole: list.meta.nextCursor === null, now: new Date() });
+  if (course.length < 2) return null;
+  const drawn = drawnCourse(course);
+  return (
+    <TerrainChart
+      title={findCourse(course)}
+      note={drawn[0]?.value === 0 ? 'Gained by the end of each month' : 'At the end of each month'}
+      level={2}
+      heads={['Month', 'Points']}
+      points={drawn}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import type { EmittedFrom } from 'xstate';
+import * as z from 'zod/mini';
+import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
+import type { SessionUser } from '#generated/types.gen.ts';
+import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { useFlow } from '#platform/browser/use-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { providedProfileCompletionMachine } from './profile-actors.ts';
+
+const HELP = { contactNo: 'Enter a phone number like +977 1 4123456.' };
+const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true, contactNo: true }), {
+  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to continue.')),
+});
+
+const LABELS = {
+  name: 'First name',
+  lastName: 'Last name',
+  location: 'Location',
+  contactNo: 'Phone number',
+  isTermsAgreed: 'Terms',
+};
+
+interface ProfileCompletionFormProps {
+  /** Prefilled with what is known. */
+  user: SessionUser;
+  onCompleted: (user: SessionUser) => void;
+}
+
+export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFormProps) {
+  const navigate = useNavigate();
+  const hear = (emitted: EmittedFrom<typeof providedProfileCompletionMachine>) => {
+    if (emitted.type === 'navigate') void navigate(emitted.to);
+    else onCompleted(emitted.user);
+  };
+  const flow = useFlow(providedProfileCompletionMachine, undefined, hear);
+  const refused = useSelector(flow, (state) => state.context.errors);
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  const defaultValues = {
+    name: user.name ?? '',
+    lastName: user.lastName ?? '',
+    location: user.location ?? '',
+    contactNo: user.contactNo ?? '',
+    isTermsAgreed: user.isTermsAgreed,
+  };
+  const form = useContractForm({ schema: zNeeded, defaultValues, help: HELP, labels: LABELS, refused });
+  return (
+    <Form
+      onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
+      errors={form.summary}
+      attempt={form.attempt}
+      failure={form.failure}
+      className="mt-8"
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...form.field('name')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...form.field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
+      <Checkbox
+        {...form.field('isTermsAgreed')}
+        label={
+          <>
+            I agree to the{' '}
+            <TextLink to="/terms" target="_blank">
+              terms
+            </TextLink>
+          </>
+        }
+      />
+      <Button type="submit" wide pending={isPending} pendingLabel="Saving your profile">
+        Save and continue
+      </Button>
+    </Form>
+  );
+}
