@@ -92,6 +92,7 @@ test('an opportunity edited since it was loaded isn’t decided unseen', async (
   await page.clock.install();
   await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
   await expect(rowOf(page, one.title, 'To verify')).toBeVisible();
+  await expect(page.getByText(one.description)).toBeVisible();
   const { title, deadline, timeZone, isRemote, location, seats, type, category, sdgs } = one;
   await partner.put(`/opportunity/${one.id}`, {
     ...{ title, deadline, timeZone, isRemote, location, seats },

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
-import { useWorkWaiting } from './use-work-watch.ts';
-import { WaitingWork } from './waiting-work.tsx';
 
 const WORK = [
   {
@@ -40,38 +39,12 @@ const WORK = [
 ] as const;
 
 export function AdminHome() {
-  const work = useWorkWaiting('Admin');
-  const opportunities = work?.opportunitiesToVerify ?? 0;
-  const councils = work?.councilsToDecide ?? 0;
   return (
     <>
       <PageHeading size="area">Overview</PageHeading>
       <div className="gap-x-12 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-64">
-        <ReviewInvitation queuePath="/admin/impacts" />
-        {opportunities > 0 && (
-          <WaitingWork
-            id="opportunities-work"
-            count={opportunities}
-            one="opportunity awaiting verification"
-            many="opportunities awaiting verification"
-            lead="Set the points needed to unlock each one, or decline it with a reason."
-            to="/admin/opportunities"
-            action="Start verifying"
-            variant="secondary"
-          />
-        )}
-        {councils > 0 && (
-          <WaitingWork
-            id="councils-work"
-            count={councils}
-            one="council awaiting a decision"
-            many="councils awaiting a decision"
-            lead="Once a council is approved, members can join it and log impacts with it."
-            to="/admin/councils"
-            action="Review councils"
-            variant="secondary"
-          />
-        )}
+        <ReviewInvitation area="Admin" />
+        <PendingQueues area="Admin" variant="secondary" />
       </div>
       <AdminNumbers />
       <h2 className="mt-14 text-2xl">More tools</h2>

@@ -1,4 +1,6 @@
+import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
+import { pagedQueues, queuePathOf } from '../queues.ts';
 import type { WayIcon } from './way-icons.tsx';
 
 export interface AreaLink {
@@ -31,13 +33,21 @@ const communityOf = (home: string): readonly AreaLink[] => [
   { to: `${home}/people`, label: 'People', part: 'community', isAtTheSideAlone: true },
 ];
 
+const queuesOf = (role: Role): readonly AreaLink[] =>
+  pagedQueues(role).map((queue) => ({
+    to: queuePathOf(role, queue),
+    label: queue.title,
+    work: queue.count,
+    icon: queue.icon,
+  }));
+
 /** Most used first. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
     { to: '/dashboard', label: 'Dashboard', isExact: true, icon: 'home' },
     { to: '/dashboard/impacts', label: 'My impacts', icon: 'impact' },
     { to: '/dashboard/scholarships', label: 'Scholarships', icon: 'opportunity' },
-    { to: '/dashboard/councils', label: 'Councils', work: 'membershipRequests', icon: 'council' },
+    { to: '/dashboard/councils', label: 'Councils', work: requestWork.count, icon: 'council' },
     ...communityOf('/dashboard'),
     { to: '/dashboard/points', label: 'Points history', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
@@ -46,9 +56,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   ],
   Admin: [
     { to: '/admin', label: 'Overview', isExact: true, icon: 'home' },
-    { to: '/admin/impacts', label: 'Review', work: 'impactsToReview', icon: 'review' },
-    { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify', icon: 'opportunity' },
-    { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide', icon: 'council' },
+    ...queuesOf('Admin'),
     { to: '/admin/users', label: 'Users', icon: 'people' },
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
     { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
@@ -62,7 +70,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   ],
   Partner: [
     { to: '/partner', label: 'Overview', isExact: true, icon: 'home' },
-    { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide', icon: 'inbox' },
+    ...queuesOf('Partner'),
     { to: '/partner/opportunities', label: 'Opportunities', icon: 'opportunity' },
     ...communityOf('/partner'),
     { to: '/partner/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
@@ -71,7 +79,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true, icon: 'home' },
-    { to: '/judge/impacts', label: 'Review', work: 'impactsToReview', icon: 'review' },
+    ...queuesOf('Judge'),
     ...communityOf('/judge'),
     { to: '/judge/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },

@@ -8,7 +8,7 @@ export function JudgeHome() {
   return (
     <>
       <PageHeading size="area">Good to see you, {user?.name}</PageHeading>
-      <ReviewInvitation queuePath="/judge/impacts" />
+      <ReviewInvitation area="Judge" />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useSessionSelector } from '#domains/auth/web/session/session-provider.t
 import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PendingQueues } from './pending-queues.tsx';
 import { useWorkWaiting } from './use-work-watch.ts';
-import { WaitingWork } from './waiting-work.tsx';
 
 export function PartnerHome() {
   const user = useSessionSelector(selectUser);
@@ -22,17 +22,7 @@ export function PartnerHome() {
       >
         Good to see you, {user?.name}
       </PageHeading>
-      {count > 0 && (
-        <WaitingWork
-          id="applications-work"
-          count={count}
-          one="application needs your decision"
-          many="applications need your decision"
-          lead="Oldest first. Applications still undecided at the deadline close without a decision."
-          to="/partner/applications"
-          action="Review applications"
-        />
-      )}
+      <PendingQueues area="Partner" />
       <PartnerOverview />
     </>
   );

@@ -1,16 +1,16 @@
-import { selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { queuePathOf } from '../queues.ts';
 import { useWorkCount } from './use-work-watch.ts';
 
 /** How many impacts await review, with a link to the queue. */
-export function ReviewInvitation({ queuePath }: { queuePath: string }) {
-  const user = useSessionSelector(selectUser);
-  const { data, isError, isFetching, refetch } = useWorkCount(user?.role);
+export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
+  const { data, isError, isFetching, refetch } = useWorkCount(area);
+  const queuePath = queuePathOf(area, reviewWork);
   const work = data?.data.work ?? null;
   if (work === null) {
     return isError ? (

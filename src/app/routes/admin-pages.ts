@@ -1,16 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { indexPage, page } from './page.ts';
-import { reviewPage } from './review-page.ts';
+import { queuePages } from './queue-pages.tsx';
 
 export const adminPages: RouteObject[] = [
   indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
-  reviewPage,
-  page('opportunities', 'Opportunities', async () => (await import('../opportunities/verify-page.tsx')).VerifyPage),
-  page(
-    'councils',
-    'Councils',
-    async () => (await import('../councils/council-queue-page.tsx')).CouncilQueueWithRecords,
-  ),
+  ...queuePages('Admin'),
   page('news', 'News', async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage),
   page(
     'news/new',

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { indexPage } from './page.ts';
-import { reviewPage } from './review-page.ts';
+import { queuePages } from './queue-pages.tsx';
 
 export const judgePages: RouteObject[] = [
   indexPage('Judge', async () => (await import('../areas/judge-home.tsx')).JudgeHome),
-  reviewPage,
+  ...queuePages('Judge'),
 ];

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { indexPage, page } from './page.ts';
+import { queuePages } from './queue-pages.tsx';
 
 export const partnerPages: RouteObject[] = [
   indexPage('Partner', async () => (await import('../areas/partner-home.tsx')).PartnerHome),
@@ -18,9 +19,5 @@ export const partnerPages: RouteObject[] = [
     'Edit an opportunity',
     async () => (await import('#domains/opportunities/web/form/edit-opportunity-page.tsx')).EditOpportunityPage,
   ),
-  page(
-    'applications',
-    'Applications',
-    async () => (await import('../opportunities/applications-page.tsx')).ApplicationsWithRecords,
-  ),
+  ...queuePages('Partner'),
 ];

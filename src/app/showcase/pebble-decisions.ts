@@ -1,7 +1,7 @@
 import { answerEach } from '#platform/browser/decisions/answers.ts';
 import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
-import { askReason } from '#platform/browser/decisions/reason-question.ts';
+import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
 
 /** A queue stores its rows under a query key, and these come from no call. */
@@ -61,7 +61,7 @@ export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
     verdict.state === 'lent' ? `You lent it for ${verdict.days} days` : `You ${verdict.state} it`,
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id }) => ({ message: 'Sorted.', changed: await sortPebble(id, verdict) })),
-  reread: async (id) => getPebble(id),
+  reread: async ({ id }) => getPebble(id),
   keep: (queryClient, pebble) => changeRow<Pebble>(queryClient, [pebblesKey()], pebble.id, () => pebble),
   forget: async () => undefined,
 };

@@ -1,16 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
+import type {
+  QueueKind,
+  QueuePanelProps,
+  QueueRowProps,
+  QueueSurroundings,
+} from '#platform/browser/decisions/queue-kind.ts';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
 import { text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
-import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
 import { Specimen, State } from '#ui/showcase/specimen.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { pebbleDecisions, pebblesKey } from './pebble-decisions.ts';
-import { listPebbles, type Pebble } from './pebbles.ts';
+import { listPebbles, type Pebble, type PebbleVerdict } from './pebbles.ts';
 
 const pebbleFilters = declareFilters({ search: text('Search', { placeholder: 'Appearance or shore' }) });
 
@@ -34,35 +39,32 @@ export function QueueSpecimen() {
   );
 }
 
-function PebbleQueue() {
-  const place = useQueueAddress(pebbleFilters);
-  const { search = '' } = place.values;
-  return (
-    <>
-      <QueueFilters address={place} />
-      <div className="mt-6">
-        <DecisionQueue
-          kind={pebbleDecisions}
-          label="Pebbles to sort"
-          place={place}
-          query={() => ({ queryKey: pebblesKey(search), read: () => listPebbles(search) })}
-          waiting={null}
-          renderRow={(pebble, isSettled) => <PebbleRow pebble={pebble} isSettled={isSettled} />}
-          renderPanel={(pebble) => <PebblePanel pebble={pebble} />}
-          whyNot={({ state }) => `It is ${state} already.`}
-          empty={{
-            title: 'Every pebble is sorted',
-            text: 'Reload the page to start over.',
-            noMatch: 'No pebbles match.',
-          }}
-          mostAtOnce={25}
-        />
-      </div>
-    </>
-  );
-}
+const pebbleQueue: QueueKind<Pebble, PebbleVerdict, typeof pebbleFilters, Pebble, QueueSurroundings> = {
+  ...pebbleDecisions,
+  filters: pebbleFilters,
+  views: () => [
+    {
+      id: 'waiting',
+      name: 'Pebbles to sort',
+      empty: {
+        title: 'Every pebble is sorted',
+        text: 'Reload the page to start over.',
+        noMatch: 'No pebbles match.',
+      },
+    },
+  ],
+  read: ({ search = '' }) => ({ queryKey: pebblesKey(search), read: () => listPebbles(search) }),
+  Row: PebbleRow,
+  Panel: PebblePanel,
+  whyNot: ({ state }) => `It is ${state} already.`,
+  mostAtOnce: 25,
+};
 
-function PebbleRow({ pebble, isSettled }: { pebble: Pebble; isSettled: boolean }) {
+const SCOPE: QueueSurroundings = { waiting: null, renderRecord: () => null };
+
+const PebbleQueue = () => <DecisionQueue queue={pebbleQueue} scope={SCOPE} place={useQueueAddress(pebbleFilters)} />;
+
+function PebbleRow({ row: pebble, isSettled }: QueueRowProps<Pebble>) {
   return (
     <span className="flex gap-3">
       <ContourCover id={pebble.id} className="size-14 shrink-0" />
@@ -74,7 +76,7 @@ function PebbleRow({ pebble, isSettled }: { pebble: Pebble; isSettled: boolean }
   );
 }
 
-function PebblePanel({ pebble }: { pebble: Pebble }) {
+function PebblePanel({ row: pebble }: QueuePanelProps<Pebble, unknown>) {
   return (
     <div className="mt-3 space-y-5">
       <ContourCover id={pebble.id} className="aspect-[16/10] w-full" />

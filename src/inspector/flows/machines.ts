@@ -1,4 +1,5 @@
 /** Every machine of the product. */
+import { QUEUES } from '#app/queues.ts';
 import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
 import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
 import { loginMachine } from '#domains/auth/flows/login.ts';
@@ -240,14 +241,7 @@ export const FLOWS: readonly Flow[] = [
     runsOn: 'page',
     way: 'Decide on anything in a queue, as a judge, an admin or a partner.',
     calls: {
-      sendDecision: [
-        'reviewImpact',
-        'reviewImpacts',
-        'verifyOpportunity',
-        'decideApplication',
-        'decideCouncil',
-        'decideMembershipRequest',
-      ],
+      sendDecision: [...new Set(Object.values(QUEUES).flatMap((queues) => queues.flatMap(({ calls }) => calls)))],
     },
   },
 ];

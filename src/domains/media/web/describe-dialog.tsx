@@ -4,8 +4,8 @@ import { describeMedia } from '#generated/media/describeMedia.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
+import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { WordsDialog } from '#ui/words-dialog.tsx';
 
 interface DescribeDialogProps {
   media: Pick<Media, 'id' | 'alt' | 'url' | 'widths' | 'blurDataUrl'>;
@@ -27,7 +27,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
   const refused = useRefused(save.error, 'We couldn’t save the description. Check your connection and try again.');
 
   return (
-    <WordsDialog
+    <TextDialog
       title="Describe this picture"
       description="Alt text: read by screen readers and shown if the image doesn’t load."
       field={{
@@ -35,12 +35,13 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
         label: 'Description',
         hint: 'One sentence: who or what, doing what, where.',
         rows: 3,
-        maxLength: mediaAltInputBounds.alt.maxLength,
+        most: mediaAltInputBounds.alt.maxLength,
       }}
-      initial={media.alt ?? ''}
-      send={{ label: 'Save', pendingLabel: 'Saving description', isPending: save.isPending }}
+      start={media.alt ?? ''}
+      confirm="Save"
+      underWay={save.isPending ? 'Saving description' : undefined}
       failure={save.error && sayErrors(refused)}
-      onSend={(words) => save.mutate(words)}
+      onText={(words) => save.mutate(words)}
       onClose={onClose}
     >
       <img
@@ -49,6 +50,6 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
         style={media.blurDataUrl ? { backgroundImage: `url("${media.blurDataUrl}")` } : undefined}
         className="max-h-48 rounded-r-md bg-sunken bg-cover object-cover"
       />
-    </WordsDialog>
+    </TextDialog>
   );
 }

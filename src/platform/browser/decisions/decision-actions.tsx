@@ -1,12 +1,10 @@
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import { QueueState } from '#ui/queue/queue-state.tsx';
-import type { DecisionTerms } from './decision-kind.ts';
 import { nameFate } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
 interface DecisionActionsProps<Row extends Decidable, Verdict> {
-  terms: DecisionTerms<Row, Verdict>;
   row: Row;
   deciding: Deciding<Row, Verdict>;
   whyNot: (row: Row) => string;
@@ -14,8 +12,8 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
 
 /** In the panel: the choices, or why there are none. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
-  const { terms, row, deciding, whyNot } = props;
-  const { desk, fates, canDecide, isOnTicked, choose } = deciding;
+  const { row, deciding, whyNot } = props;
+  const { terms, desk, fates, canDecide, isOnTicked, choose } = deciding;
   const fate = fates.get(row.id);
   if (canDecide(row)) {
     return (

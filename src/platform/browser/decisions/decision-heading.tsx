@@ -1,12 +1,11 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import { QueueHeading } from '#ui/queue/queue-heading.tsx';
 import { useDebounced } from '../use-debounced.ts';
-import type { DeskState } from './decision-desk.ts';
-import type { DecisionTerms } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
+import type { Deciding } from './use-deciding.tsx';
 
-interface DecisionHeadingProps<Row extends Decidable, Verdict> extends Pick<DeskState<Row, Verdict>, 'fates'> {
-  terms: DecisionTerms<Row, Verdict>;
+interface DecisionHeadingProps<Row extends Decidable, Verdict> {
+  deciding: Deciding<Row, Verdict>;
   rows: readonly Row[];
   meta: PageMeta;
   /** The current count; null if unknown. */
@@ -19,7 +18,8 @@ const SETTLED_MS = 1_500;
 
 /** "1–25 of 80", and whether there are new rows. */
 export function DecisionHeading<Row extends Decidable, Verdict>(props: DecisionHeadingProps<Row, Verdict>) {
-  const { terms, rows, meta, fates, waiting, isReloading, onReload } = props;
+  const { deciding, rows, meta, waiting, isReloading, onReload } = props;
+  const { terms, fates } = deciding;
   const before = (meta.page - 1) * meta.pageSize;
   /** Rows no longer in the queue on the server. */
   const decided = rows.filter((row) => {

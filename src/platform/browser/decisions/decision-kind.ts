@@ -21,7 +21,7 @@ export interface DecisionTerms<Row, Verdict> {
 export interface DecisionKind<Row extends Decidable, Verdict, Changed = Row> extends DecisionTerms<Row, Verdict> {
   send: SendDecision<Row, Verdict, Changed>;
   /** Fetches the current state after a refusal. */
-  reread?: (id: string) => Promise<Changed>;
+  reread?: (row: Row) => Promise<Changed | null>;
   /** Writes the answer into the cache. */
   keep: (queryClient: QueryClient, changed: Changed) => void;
   /** Invalidates other lists and counts. */

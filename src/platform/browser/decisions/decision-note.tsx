@@ -1,11 +1,9 @@
 import { QueueNote } from '#ui/queue/queue-note.tsx';
-import type { DecisionTerms } from './decision-kind.ts';
 import { nameFate } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
 interface DecisionNoteProps<Row extends Decidable, Verdict> {
-  terms: DecisionTerms<Row, Verdict>;
   row: Row;
   deciding: Deciding<Row, Verdict>;
   isFolded: boolean;
@@ -13,8 +11,8 @@ interface DecisionNoteProps<Row extends Decidable, Verdict> {
 
 /** The decision's outcome, under a row. */
 export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNoteProps<Row, Verdict>) {
-  const { terms, row, deciding, isFolded } = props;
-  const { desk, fates } = deciding;
+  const { row, deciding, isFolded } = props;
+  const { terms, desk, fates } = deciding;
   const fate = fates.get(row.id);
   if (!fate) return null;
   return (

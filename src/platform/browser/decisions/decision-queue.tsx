@@ -1,59 +1,61 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Queue } from '#ui/queue/queue.tsx';
 import { QueueFooter } from '#ui/queue/queue-footer.tsx';
+import type { Fields } from '../lists/filters.ts';
+import { QueueFilters } from '../lists/list-filters.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import type { DeskState } from './decision-desk.ts';
 import { DecisionHeading } from './decision-heading.tsx';
-import type { DecisionKind } from './decision-kind.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { isSettled } from './decision-texts.ts';
 import { DecisionTray } from './decision-tray.tsx';
 import type { Decidable } from './held-decision.ts';
-import { type QueueReader, type QueueRows, useQueueRows } from './queue-list.ts';
+import { countIn, type QueueKind, type QueueSurroundings, viewOf } from './queue-kind.ts';
+import { type QueueRows, useQueueRows } from './queue-list.ts';
 import { selectionOf } from './queue-selection-of.tsx';
-import { type QueueEmptyWords, QueueStates } from './queue-states.tsx';
+import { QueueStates } from './queue-states.tsx';
 import { useDeciding } from './use-deciding.tsx';
 import { useDecisionDesk } from './use-decision-desk.ts';
 import { useOnward } from './use-onward.ts';
-import type { QueuePlace } from './use-queue-address.ts';
+import { pagingOf, type QueueAddress } from './use-queue-address.ts';
 import { useTicked } from './use-ticked.ts';
 
-export interface DecisionQueueProps<Row extends Decidable, Verdict, Changed> {
-  kind: DecisionKind<Row, Verdict, Changed>;
-  /** Accessible name. */
-  label: string;
-  place: QueuePlace;
-  query: QueueReader<Row>;
-  /** The current count for this view; null if unknown. */
-  waiting: number | null;
-  /** The row's content, without controls, since the row is a button. */
-  renderRow: (row: Row, isSettled: boolean) => ReactNode;
-  /** The row's details. */
-  renderPanel: (row: Row) => ReactNode;
-  /** Shown instead of the choices if there are none. */
-  whyNot: (row: Row) => string;
-  empty: QueueEmptyWords;
-  /** Maximum for `send`; without it, rows can't be selected. */
-  mostAtOnce?: number | undefined;
+interface DecisionQueueProps<
+  Row extends Decidable,
+  Verdict,
+  F extends Fields,
+  Changed,
+  Scope extends QueueSurroundings,
+> {
+  queue: QueueKind<Row, Verdict, F, Changed, Scope>;
+  scope: Scope;
+  place: QueueAddress<F>;
 }
 
-/** A queue for deciding rows one by one or in bulk, with undo. */
-export function DecisionQueue<Row extends Decidable, Verdict, Changed>(
-  props: DecisionQueueProps<Row, Verdict, Changed>,
-) {
-  const { kind, place, query, waiting, renderRow, renderPanel, whyNot, mostAtOnce } = props;
-  const list = useQueueRows(query);
+/** A queue's filters and rows, for deciding them one by one or in bulk, with undo. */
+export function DecisionQueue<
+  Row extends Decidable,
+  Verdict,
+  F extends Fields,
+  Changed,
+  Scope extends QueueSurroundings,
+>(props: DecisionQueueProps<Row, Verdict, F, Changed, Scope>) {
+  const { queue, scope, place } = props;
+  const { values, goTo } = place;
+  const { useOptions = useNone } = queue;
+  const options = useOptions(values, pagingOf(place, null), scope);
+  const view = viewOf(queue.views(scope, values), values);
+  const list = useQueueRows((cursor) => queue.read(values, pagingOf(place, cursor), scope));
   const [isReloading, setIsReloading] = useState(false);
-  const sitting = useDecisionDesk(kind);
+  const sitting = useDecisionDesk(queue);
   const { desk } = sitting;
   const { fates } = sitting.state;
   const rows = shownRows(list, fates);
   const [firstBatch] = list.batches;
   const ticked = useTicked(rows);
   const onDecided = place.isOpen ? place.close : undefined;
-  const { goTo } = place;
   const here = { rows, current: place.item, goTo, list: list.list };
-  const deciding = useDeciding({ kind, sitting, ...here, ticked, onDecided });
+  const deciding = useDeciding({ kind: queue, sitting, ...here, ticked, onDecided });
   const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: place.item, goTo });
 
   /** Only rows decided in this list; in other views, people look for decided rows. */
@@ -74,56 +76,63 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed>(
   const reloading = { isReloading, onReload: () => void reload() };
   return (
     <>
-      {rows.length === 0 || firstBatch === undefined ? (
-        <QueueStates list={list.first} place={place} empty={props.empty} onReload={reloading.onReload} />
-      ) : (
-        <Queue
-          label={props.label}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowTitle={kind.titleOf}
-          renderRow={(row) => renderRow(row, isSettled(fates.get(row.id)))}
-          isFolded={isFolded}
-          renderNote={(row) => <DecisionNote terms={kind} row={row} deciding={deciding} isFolded={isFolded(row)} />}
-          current={place.item}
-          onCurrent={goTo}
-          isOpen={place.isOpen}
-          onOpen={place.open}
-          onClose={place.close}
-          panel={{
-            title: kind.titleOf,
-            body: renderPanel,
-            actions: (row) => <DecisionActions terms={kind} row={row} deciding={deciding} whyNot={whyNot} />,
-          }}
-          commands={[...deciding.commands, { key: 'r', label: 'Refresh', run: reloading.onReload }]}
-          selection={mostAtOnce === undefined ? undefined : selectionOf(kind, deciding, ticked, mostAtOnce)}
-          heading={
-            <DecisionHeading
-              waiting={place.isFiltered ? null : waiting}
-              terms={kind}
-              rows={list.batches.flatMap(({ data }) => data)}
-              meta={firstBatch.meta}
-              fates={fates}
-              {...reloading}
-            />
-          }
-          footer={
-            <QueueFooter
-              {...onward}
-              onReadOn={() => void list.latest.refetch()}
-              page={place.page}
-              pageCount={list.batches.length > 1 ? 1 : firstBatch.meta.totalPages}
-              to={place.toPage}
-              {...reloading}
-            />
-          }
-        />
-      )}
-      <DecisionTray terms={kind} deciding={deciding} />
+      <QueueFilters key={view.id} address={place} options={options} />
+      {queue.renderAbove?.(values)}
+      <div className="mt-6">
+        {rows.length === 0 || firstBatch === undefined ? (
+          <QueueStates list={list.first} place={place} empty={view.empty} onReload={reloading.onReload} />
+        ) : (
+          <Queue
+            label={view.name}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTitle={queue.titleOf}
+            renderRow={(row) => <queue.Row row={row} isSettled={isSettled(fates.get(row.id))} values={values} />}
+            isFolded={isFolded}
+            renderNote={(row) => <DecisionNote row={row} deciding={deciding} isFolded={isFolded(row)} />}
+            current={place.item}
+            onCurrent={goTo}
+            isOpen={place.isOpen}
+            onOpen={place.open}
+            onClose={place.close}
+            panel={{
+              title: queue.titleOf,
+              body: (row) => <queue.Panel row={row} scope={scope} />,
+              actions: (row) => (
+                <DecisionActions row={row} deciding={deciding} whyNot={(one) => queue.whyNot(one, scope)} />
+              ),
+            }}
+            commands={[...deciding.commands, { key: 'r', label: 'Refresh', run: reloading.onReload }]}
+            selection={view.isReadOnly ? undefined : selectionOf(deciding, ticked, queue.mostAtOnce)}
+            heading={
+              <DecisionHeading
+                waiting={place.isFiltered ? null : countIn(queue, view, scope, values)}
+                deciding={deciding}
+                rows={list.batches.flatMap(({ data }) => data)}
+                meta={firstBatch.meta}
+                {...reloading}
+              />
+            }
+            footer={
+              <QueueFooter
+                {...onward}
+                onReadOn={() => void list.latest.refetch()}
+                page={place.page}
+                pageCount={list.batches.length > 1 ? 1 : firstBatch.meta.totalPages}
+                to={place.toPage}
+                {...reloading}
+              />
+            }
+          />
+        )}
+      </div>
+      <DecisionTray deciding={deciding} />
       {deciding.dialog}
     </>
   );
 }
+
+const useNone = () => undefined;
 
 /** The last batch, plus undecided rows of earlier ones. */
 function shownRows<Row extends Decidable>(

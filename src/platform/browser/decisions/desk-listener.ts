@@ -16,7 +16,8 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
       for (const { changed } of outcomes) if (changed) kind.keep(queryClient, changed);
       const refused = outcomes.filter(({ isDone }) => !isDone);
       tell(decision, refused);
-      for (const { id, changed } of refused) if (!changed) void reread(kind, queryClient, id);
+      const unknown = refused.filter(({ changed }) => !changed).map(({ id }) => id);
+      for (const row of decision.rows) if (unknown.includes(row.id)) void reread(kind, queryClient, row);
       void kind.forget(queryClient);
     },
     onUnanswered(decision, retry) {
@@ -66,10 +67,10 @@ const sameOr = (done: string, before: string | undefined): string =>
 async function reread<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
   queryClient: QueryClient,
-  id: string,
+  row: Row,
 ): Promise<void> {
   try {
-    const changed = await kind.reread?.(id);
+    const changed = await kind.reread?.(row);
     if (changed) kind.keep(queryClient, changed);
   } catch {
     // The row keeps the server's message; refreshing the queue shows the rest.

@@ -2,6 +2,8 @@
 import {
   hashKey,
   type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
   type QueryKey,
   type UseQueryResult,
   useQueries,
@@ -18,7 +20,19 @@ export interface RowList<Row> {
 
 export interface QueueQuery<Row, List extends RowList<Row> = RowList<Row>> {
   queryKey: QueryKey;
-  read: (signal: AbortSignal) => Promise<List>;
+  read: (context: QueryFunctionContext) => List | Promise<List>;
+}
+
+/** A generated call's options, as what a queue reads. */
+export function rowsOf<Row, List extends RowList<Row>, Key extends QueryKey>({
+  queryKey,
+  queryFn,
+}: {
+  queryKey: Key;
+  queryFn?: QueryFunction<List, Key, never>;
+}): QueueQuery<Row, List> {
+  if (!queryFn) throw new Error('The options of a call always have a function');
+  return { queryKey, read: (context) => queryFn({ ...context, queryKey }) };
 }
 
 /** From the page in the address, or from a cursor. */
@@ -71,7 +85,7 @@ export function useQueueRows<Row>(query: QueueReader<Row>): QueueRows<Row> {
 function optionsOf<Row, List extends RowList<Row>>({ queryKey, read }: QueueQuery<Row, List>) {
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+    queryFn: read,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   };

@@ -1,14 +1,12 @@
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import type { QueueSelection } from '#ui/queue/queue-types.ts';
-import type { DecisionTerms } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 import type { Ticked } from './use-ticked.ts';
 
 /** Bulk selection, with each choice for all selected rows. */
 export function selectionOf<Row extends Decidable, Verdict>(
-  terms: DecisionTerms<Row, Verdict>,
-  { canDecide, choose }: Deciding<Row, Verdict>,
+  { terms, canDecide, choose }: Deciding<Row, Verdict>,
   ticked: Ticked<Row>,
   most: number,
 ): QueueSelection<Row> {

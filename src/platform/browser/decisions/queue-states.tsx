@@ -5,14 +5,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
 import { isApiError } from '../api-error.ts';
+import type { QueueEmptyWords } from './queue-kind.ts';
 import type { QueuePlace } from './use-queue-address.ts';
-
-export interface QueueEmptyWords {
-  title: string;
-  text: string;
-  /** When no rows match the filters. */
-  noMatch: string;
-}
 
 interface QueueStatesProps {
   list: UseQueryResult<unknown>;

@@ -34,10 +34,10 @@ export function SingleDecision<Row extends Decidable, Verdict, Changed>(
         </PageHeading>
         {children}
         <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 flex flex-wrap gap-3 border-t border-control bg-page py-4 max-sm:*:flex-1">
-          <DecisionActions terms={kind} row={row} deciding={deciding} whyNot={whyNot} />
+          <DecisionActions row={row} deciding={deciding} whyNot={whyNot} />
         </div>
       </div>
-      <DecisionTray terms={kind} deciding={deciding} />
+      <DecisionTray deciding={deciding} />
       {deciding.dialog}
     </>
   );

@@ -22,6 +22,7 @@ interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
 }
 
 export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
+  terms: DecisionTerms<Row, Verdict>;
   desk: DecisionDesk<Row, Verdict>;
   canDecide: (row: Row) => boolean;
   /** Whether shortcuts act on the selected rows instead of the current one. */
@@ -84,6 +85,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   return {
     ...state,
+    terms: kind,
     desk,
     canDecide,
     isOnTicked,

@@ -22,8 +22,14 @@ const ITEM = id();
 
 export type QueueAddress<F extends Fields> = ListAddress<F> & QueuePlace;
 
+export interface Paging {
+  page: number;
+  page_size: number;
+  cursor?: string;
+}
+
 /** From the page in the address, or from a cursor. */
-export const pagingOf = ({ page }: { page: number }, cursor: string | null) => ({
+export const pagingOf = ({ page }: { page: number }, cursor: string | null): Paging => ({
   page,
   page_size: PAGE_SIZE,
   ...(cursor !== null && { cursor }),

@@ -1,56 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
+import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
 import { sayImpacts, sayMembers } from '../council-texts.ts';
-import { keepDecided } from './council-decisions.ts';
-
-interface CouncilPanelProps {
-  council: CouncilSummary;
-  /** The owner's visible record. */
-  record: ReactNode;
-}
+import { keepDecided } from './keep-decided.ts';
 
 /** Everything an admin needs to decide. */
-export function CouncilPanel({ council: row, record }: CouncilPanelProps) {
-  const { data, isError, isFetching, refetch } = useQuery(getCouncilOptions({ path: { id: row.id } }));
-  // The row may be newer than the cached detail. Refetch, so that no one decides on an outdated text.
-  const isOld = data !== undefined && data.data.revision < row.revision;
-  const queryClient = useQueryClient();
-  const council = isOld ? undefined : data?.data;
-  useEffect(() => {
-    if (isOld) void refetch();
-  }, [isOld, refetch]);
-  // A decision carries the row's revision, and this is what the admin reads.
-  useEffect(() => {
-    if (data && data.data.revision > row.revision) keepDecided(queryClient, data.data);
-  }, [data, row.revision, queryClient]);
+export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
   return (
     <div className="mt-3 space-y-8">
-      {isError && (
-        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this council. Check your connection and try again.
-        </FailedState>
-      )}
-      {!council && !isError && (
-        <LoadingState label="Loading the council">
-          <Skeleton className="h-32 w-full" />
-          <SkeletonText lines={6} className="mt-6" />
-        </LoadingState>
-      )}
-      {council && <Whole council={council} />}
+      <WholeRow row={row} name="council" options={getCouncilOptions({ path: { id: row.id } })} keep={keepDecided}>
+        {(council) => <Whole council={council} />}
+      </WholeRow>
       <section>
         <h3 className="text-lg">Verified impacts of {row.owner.name}</h3>
-        <div className="mt-3">{record}</div>
+        <div className="mt-3">{scope.renderRecord(row.owner)}</div>
       </section>
       <p className="text-sm">
         <TextLink to={councilPathOf(row)} target="_blank">
@@ -74,7 +46,7 @@ function Whole({ council }: { council: Council }) {
       )}
       {cover && <PictureStrip media={[cover]} />}
       <div className="max-w-prose whitespace-pre-line">{description}</div>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Facts>
         <Fact name="Founded by">
           <PersonName person={owner} inNewTab />
           <span className="block text-sm text-muted">
@@ -108,14 +80,7 @@ function Whole({ council }: { council: Council }) {
             {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
           </Fact>
         )}
-      </dl>
+      </Facts>
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

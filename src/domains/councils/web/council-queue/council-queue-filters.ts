@@ -1,6 +1,6 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
 import { choice, number, order, text, view } from '#platform/browser/lists/fields.ts';
-import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
 
 export const councilQueueFilters = declareFilters({
   view: view('waiting', 'all'),
@@ -26,5 +26,3 @@ export const councilQueueFilters = declareFilters({
     { className: 'sm:w-44' },
   ),
 });
-
-export type QueueValues = ValuesOf<typeof councilQueueFilters>;

@@ -1,18 +1,14 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
 
-interface CouncilQueueRowProps {
-  council: CouncilSummary;
-  isSettled: boolean;
-}
-
 /** One row of the queue. */
-export function CouncilQueueRow({ council, isSettled }: CouncilQueueRowProps) {
+export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<CouncilSummary>) {
   const { id, councilTitle, owner, createdAt, cover, sdgs, location } = council;
   const state = stateOf(council);
   return (

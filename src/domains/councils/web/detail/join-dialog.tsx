@@ -4,8 +4,8 @@ import { requestCouncilMembership } from '#generated/councils/requestCouncilMemb
 import type { Council } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
+import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { WordsDialog } from '#ui/words-dialog.tsx';
 import { rereadCouncil } from '../council-cache.ts';
 
 interface JoinDialogProps {
@@ -36,7 +36,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
   );
 
   return (
-    <WordsDialog
+    <TextDialog
       title={`Ask to join ${councilTitle}`}
       description={`${owner.name} will review your request and see your name, public profile and message.`}
       field={{
@@ -44,11 +44,12 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
         label: 'Message to the owner',
         hint: 'Why you’d like to join, and what you’d bring.',
         rows: 5,
-        maxLength: membershipRequestInputBounds.message.maxLength,
+        most: membershipRequestInputBounds.message.maxLength,
       }}
-      send={{ label: 'Send request', pendingLabel: 'Sending request', isPending: ask.isPending }}
+      confirm="Send request"
+      underWay={ask.isPending ? 'Sending request' : undefined}
       failure={ask.error && sayErrors(refused)}
-      onSend={(words) => ask.mutate(words)}
+      onText={(words) => ask.mutate(words)}
       onClose={onClose}
     />
   );

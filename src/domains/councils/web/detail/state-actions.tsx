@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { can, stateOf } from '../../lifecycle.ts';
-import { ActionButton } from '../action-button.tsx';
+import { CouncilAction } from '../council-action.tsx';
 import { LEAVING, TAKING_BACK } from '../council-actions.ts';
 import { editPathOf } from './edit-path.ts';
 
@@ -64,7 +64,7 @@ function Join({ council }: { council: Council }) {
 function Leave({ council: { id, councilTitle, membershipId }, isMember }: { council: Council; isMember: boolean }) {
   if (membershipId === null) return null;
   return (
-    <ActionButton
+    <CouncilAction
       key={membershipId}
       councilId={id}
       words={isMember ? LEAVING : TAKING_BACK}

@@ -1,7 +1,7 @@
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council, CouncilMember } from '#generated/types.gen.ts';
-import { ActionButton } from '../action-button.tsx';
+import { CouncilAction } from '../council-action.tsx';
 import { HANDING_OVER, REMOVING } from '../council-actions.ts';
 
 interface MemberActionsProps {
@@ -13,7 +13,7 @@ interface MemberActionsProps {
 export function MemberActions({ council, member: { id, person } }: MemberActionsProps) {
   return (
     <>
-      <ActionButton
+      <CouncilAction
         councilId={council.id}
         words={HANDING_OVER}
         subject={person.name}
@@ -22,7 +22,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         act={() => handOver(council, person.id)}
         done={`${person.name} is now the owner`}
       />
-      <ActionButton
+      <CouncilAction
         councilId={council.id}
         words={REMOVING}
         subject={person.name}

@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
 import type { MembershipRequest } from '#generated/types.gen.ts';
+import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Day } from '#ui/day.tsx';
 
-interface RequestPanelProps {
-  request: MembershipRequest;
-  /** The person's visible record. */
-  record: ReactNode;
-}
-
 /** Everything the owner needs to decide. */
-export function RequestPanel({ request: { person, message, requestedAt }, record }: RequestPanelProps) {
+export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, QueueSurroundings>) {
+  const { person, message, requestedAt } = row;
   return (
     <div className="mt-3 space-y-8">
       <div className="flex items-center gap-4">
@@ -31,7 +26,7 @@ export function RequestPanel({ request: { person, message, requestedAt }, record
         <h3 className="text-lg">
           Verified impacts of <PersonName person={person} inNewTab />
         </h3>
-        <div className="mt-3">{record}</div>
+        <div className="mt-3">{scope.renderRecord(person)}</div>
       </section>
     </div>
   );

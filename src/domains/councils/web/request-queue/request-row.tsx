@@ -1,16 +1,13 @@
 import type { MembershipRequest } from '#generated/types.gen.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { REQUEST_STATES } from './request-filters.ts';
 
-interface RequestRowProps {
-  request: MembershipRequest;
-  isSettled: boolean;
-}
-
-export function RequestRow({ request: { person, message, requestedAt, state }, isSettled }: RequestRowProps) {
+export function RequestRow({ row, isSettled }: QueueRowProps<MembershipRequest>) {
+  const { person, message, requestedAt, state } = row;
   return (
     <span className="flex gap-3">
       <span className={isSettled ? 'opacity-50 grayscale' : undefined}>

@@ -4,7 +4,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
-import { ActionButton } from '../action-button.tsx';
+import { CouncilAction } from '../council-action.tsx';
 import { UNSHARING } from '../council-actions.ts';
 
 interface ResourceLineProps {
@@ -43,7 +43,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
         </p>
       </div>
       {canRemove && (
-        <ActionButton
+        <CouncilAction
           councilId={councilId}
           words={UNSHARING}
           subject={title}

@@ -1,34 +1,36 @@
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import type { ImpactLifecycleEvent } from '../../lifecycle.ts';
 
 export type AdminAction = 'feature' | 'unfeature' | 'hide' | 'show' | 'reopen';
 
 interface AdminActionTexts extends ActionTexts {
-  needsReason: boolean;
+  event: ImpactLifecycleEvent;
   done: (title: string) => string;
 }
 
 export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
   feature: {
+    event: { type: 'impact.featured' },
     label: 'Feature',
     question: 'Feature this impact',
     brings: 'It will be listed among the featured impacts until you stop featuring, hide or reopen it.',
     confirm: 'Feature impact',
     pending: 'Featuring',
     isDestructive: false,
-    needsReason: false,
     done: (title) => `“${title}” is featured`,
   },
   unfeature: {
+    event: { type: 'impact.unfeatured' },
     label: 'Stop featuring',
     question: 'Stop featuring this impact',
     brings: 'It will no longer be listed as featured. It stays public.',
     confirm: 'Stop featuring',
     pending: 'Removing',
     isDestructive: false,
-    needsReason: false,
     done: (title) => `“${title}” is no longer featured`,
   },
   hide: {
+    event: { type: 'impact.hidden' },
     label: 'Hide',
     question: 'Hide this impact',
     brings:
@@ -36,20 +38,20 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Hide impact',
     pending: 'Hiding',
     isDestructive: true,
-    needsReason: false,
     done: (title) => `“${title}” is hidden`,
   },
   show: {
+    event: { type: 'impact.shown' },
     label: 'Show again',
     question: 'Show this impact again',
     brings: 'If it’s verified, it returns to all public lists, totals and charts. It won’t be featured.',
     confirm: 'Show impact',
     pending: 'Showing',
     isDestructive: false,
-    needsReason: false,
     done: (title) => `“${title}” is shown again`,
   },
   reopen: {
+    event: { type: 'impact.reopened' },
     label: 'Reopen',
     question: 'Reopen this impact',
     brings:
@@ -57,7 +59,6 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Reopen impact',
     pending: 'Reopening',
     isDestructive: true,
-    needsReason: true,
     done: (title) => `“${title}” is pending again`,
   },
 };

@@ -1,6 +1,6 @@
-import type { ReasonTemplate } from '#ui/queue/reason.ts';
+import type { TextTemplate } from '#ui/text-dialog.tsx';
 
-export const DECLINE_TEMPLATES: readonly ReasonTemplate[] = [
+export const DECLINE_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'proof',
     label: 'No evidence that it took place',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
@@ -6,6 +5,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { goalName, sayDays } from './evidence.ts';
 
@@ -13,7 +13,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
   const { owner, members, council, location, eventType, sdgs, startDate, endDate, createdAt, updatedAt, revision } =
     impact;
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <Facts>
       <Fact name="Logged by">
         <span className="flex items-center gap-2">
           <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} size="sm" />
@@ -52,15 +52,6 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       {members.length > 0 && (
         <Fact name={`Also took part (${members.length})`}>{members.map(({ user }) => user.name).join(', ')}</Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

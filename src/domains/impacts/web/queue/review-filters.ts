@@ -37,4 +37,3 @@ export const reviewFilters = declareFilters({
 });
 
 export type ReviewValues = ValuesOf<typeof reviewFilters>;
-export type ReviewView = ReviewValues['view'];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf, reviewPathOf } from '../../model.ts';
@@ -8,18 +9,17 @@ import { AppealNotice } from './appeal-notice.tsx';
 import { ImpactFacts } from './impact-facts.tsx';
 import { MeasureList } from './measure-list.tsx';
 import { OwnerRecord } from './owner-record.tsx';
-import type { Reviewer } from './queue-read.ts';
 import { ReviewTrail } from './review-trail.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 interface ReviewPanelProps {
-  impact: Impact;
-  reviewer: Reviewer;
+  row: Impact;
+  scope: Pick<QueueScope, 'viewer'>;
   /** On the impact's own review page. */
   isAlone?: boolean;
 }
 
-export function ReviewPanel({ impact, reviewer, isAlone = false }: ReviewPanelProps) {
+export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanelProps) {
   const level = isAlone ? 2 : 3;
   return (
     <div className="mt-3 space-y-8">
@@ -39,7 +39,7 @@ export function ReviewPanel({ impact, reviewer, isAlone = false }: ReviewPanelPr
       <Section title="Review history" level={level}>
         <ReviewTrail impact={impact} />
       </Section>
-      {reviewer.role === 'Admin' && (
+      {scope.viewer.role === 'Admin' && (
         <Section title="Admin actions" level={level}>
           <AdminActions impact={impact} className="mt-3" />
         </Section>

@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -7,7 +8,7 @@ import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
 import { StateBadges } from './state-badges.tsx';
 
-export function ReviewRow({ impact, isSettled }: { impact: Impact; isSettled: boolean }) {
+export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
   const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
   const picture = media.find(({ kind }) => kind === 'picture');
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;

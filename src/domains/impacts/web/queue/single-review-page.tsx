@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { SingleDecision } from '#platform/browser/decisions/single-decision.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import { impactDecisions } from './impact-decisions.ts';
-import type { Reviewer } from './queue-read.ts';
 import { ReviewPanel } from './review-panel.tsx';
+import { reviewQueue } from './review-queue.ts';
 import { whyNot } from './why-not.ts';
 
 interface SingleReviewPageProps {
   id: string;
-  reviewer: Reviewer;
-
   queuePath: string;
 }
 
 /** /impact/new-impact-verification/{id}, with the same shortcuts as the queue. */
-export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPageProps) {
+export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
+  const viewer = useKnownViewer();
   const { data, isPending, error, isFetching, refetch } = useQuery(getImpactOptions({ path: { id } }));
   const toQueue = (
     <ButtonLink to={queuePath} variant="secondary">
@@ -31,13 +30,13 @@ export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPagePr
     const impact = data.data;
     return (
       <SingleDecision
-        kind={impactDecisions}
+        kind={reviewQueue}
         row={impact}
         kicker="Review"
         toQueue={toQueue}
-        whyNot={() => whyNot(impact, reviewer)}
+        whyNot={() => whyNot(impact, viewer)}
       >
-        <ReviewPanel impact={impact} reviewer={reviewer} isAlone />
+        <ReviewPanel row={impact} scope={{ viewer }} isAlone />
       </SingleDecision>
     );
   }

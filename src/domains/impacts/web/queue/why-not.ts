@@ -1,9 +1,9 @@
 import type { Impact } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/browser/viewer.ts';
 import { stateOf } from '../../lifecycle.ts';
-import type { Reviewer } from './queue-read.ts';
 
 /** Why this person can't decide on the impact. */
-export function whyNot(impact: Impact, { id }: Reviewer): string {
+export function whyNot(impact: Impact, { id }: Viewer): string {
   const { isOwn, members, reviews, verifiedBy } = impact;
   const state = stateOf(impact);
   if (isOwn) return 'This is your own impact, so another judge will decide.';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
+import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -15,14 +15,8 @@ import { sayPoints } from '../reach.ts';
 import { WrittenText } from '../written-text.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
 
-interface ApplicationPanelProps {
-  application: Application;
-  /** The applicant's visible record. */
-  record: ReactNode;
-}
-
 /** Everything a partner needs to decide. */
-export function ApplicationPanel({ application, record }: ApplicationPanelProps) {
+export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Application>) {
   const { applicant, opportunity, points, pointsAtRequest, rule, state, requestedAt, decidedAt, decidedBy } =
     application;
   const { message, answers, decisionMessage } = application;
@@ -75,7 +69,7 @@ export function ApplicationPanel({ application, record }: ApplicationPanelProps)
         <h3 className="text-lg">
           Verified impacts of <PersonName person={applicant} inNewTab />
         </h3>
-        <div className="mt-3">{record}</div>
+        <div className="mt-3">{scope.renderRecord(applicant)}</div>
       </section>
     </div>
   );

@@ -1,19 +1,18 @@
 import type { Application } from '#generated/types.gen.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { sayApplication } from '../application-texts.ts';
 import { sayPoints } from '../reach.ts';
+import type { ApplicationsValues } from './applications-filters.ts';
 
-interface ApplicationRowProps {
-  application: Application;
-  isSettled: boolean;
-  /** False when the queue is for a single opportunity. */
-  isOpportunitySaid: boolean;
-}
-
-export function ApplicationRow({ application, isSettled, isOpportunitySaid }: ApplicationRowProps) {
+export function ApplicationRow({
+  row: application,
+  isSettled,
+  values,
+}: QueueRowProps<Application, ApplicationsValues>) {
   const { applicant, opportunity, points, impactCount, requestedAt, state } = application;
   const words = sayApplication(application);
   return (
@@ -33,7 +32,9 @@ export function ApplicationRow({ application, isSettled, isOpportunitySaid }: Ap
         <span className="block truncate text-sm text-muted tabular-nums">
           {sayPoints(points)} · {sayImpacts(impactCount)}
         </span>
-        {isOpportunitySaid && <span className="block truncate text-sm text-muted">{opportunity.title}</span>}
+        {values.opportunityId === undefined && (
+          <span className="block truncate text-sm text-muted">{opportunity.title}</span>
+        )}
         {state !== 'requested' && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge tone={words.tone}>{words.badge}</Badge>

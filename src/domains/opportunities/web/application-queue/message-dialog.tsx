@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
-import { CountedTextArea } from '#ui/counted-text-area.tsx';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { TextDialog } from '#ui/text-dialog.tsx';
 import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
 import { findMessage, keepMessage } from './message-memory.ts';
 
@@ -20,45 +19,26 @@ interface MessageDialogProps {
 /** The message that goes with a decision, prefilled with the opportunity's template. */
 export function MessageDialog({ rows, isApproved, label, about, onMessage, onClose }: MessageDialogProps) {
   const ids = rows.map(({ id }) => id);
-  const [typed, setTyped] = useState(() => findMessage(label, ids));
-  const [fault, setFault] = useState<string>();
+  const [kept] = useState(() => findMessage(label, ids));
   const template = useTemplate(rows, isApproved);
-  const message = typed ?? template;
-
-  function submit() {
-    const text = message.trim();
-    if (text.length <= MOST_IN_A_MESSAGE) return onMessage(text || null);
-    setFault(`Use at most ${MOST_IN_A_MESSAGE.toLocaleString('en-GB')} characters.`);
-    document.getElementById('decision-message')?.focus();
-  }
-
   return (
-    <QuestionDialog
+    <TextDialog
       title={`${label} ${about}`}
       description={sayReaders(rows.length, isApproved)}
       confirm={rows.length > 1 ? `${label} ${rows.length}` : label}
       isDanger={!isApproved}
-      onSubmit={submit}
+      field={{
+        name: 'message',
+        label: rows.length > 1 ? 'Message to all applicants' : 'Message',
+        hint: `${isApproved ? 'What happens next: when and where, what to bring.' : 'Why, or what to try next.'} Ctrl + Enter to send.`,
+        rows: 6,
+        most: MOST_IN_A_MESSAGE,
+      }}
+      start={kept ?? template}
+      onTyped={(text) => keepMessage(label, ids, text)}
+      onText={(text) => onMessage(text || null)}
       onClose={onClose}
-    >
-      <CountedTextArea
-        id="decision-message"
-        name="message"
-        label={rows.length > 1 ? 'Message to all applicants' : 'Message'}
-        hint={`${isApproved ? 'What happens next: when and where, what to bring.' : 'Why, or what to try next.'} Ctrl + Enter to send.`}
-        optional
-        autoFocus
-        rows={6}
-        most={MOST_IN_A_MESSAGE}
-        value={message}
-        error={fault}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          keepMessage(label, ids, target.value);
-          setFault(undefined);
-        }}
-      />
-    </QuestionDialog>
+    />
   );
 }
 

@@ -1,60 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { featureOpportunity } from '#generated/opportunities/featureOpportunity.gen.ts';
 import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
-import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
-import { Button } from '#ui/button.tsx';
+import { ActionButton } from '#platform/browser/action-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 import { can, type OpportunityStatus } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
 import { keepOpportunity } from './opportunity-cache.ts';
 
 interface OpportunityAdminActionsProps {
   opportunity: Opportunity;
-  size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
 }
 
 /** Admin actions beyond approving and declining, each with a confirmation. */
-export function OpportunityAdminActions({ opportunity, size = 'sm', className }: OpportunityAdminActionsProps) {
+export function OpportunityAdminActions({ opportunity, className }: OpportunityAdminActionsProps) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<AdminAction | null>(null);
-  const act = useMutation({
-    mutationFn: async (action: AdminAction) => (await send(opportunity.id, action)).data.data,
-    onSuccess: (changed, action) => {
-      keepOpportunity(queryClient, changed);
-      setAsked(null);
-      toast({ message: ADMIN_ACTIONS[action].done(opportunity.title), tone: 'success' });
-    },
-  });
-  const refused = useRefused(act.error, 'We couldn’t save that. Check your connection and try again.');
-
-  function ask(action: AdminAction) {
-    act.reset();
-    setAsked(action);
-  }
-
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
       {offered(opportunity).map((action) => (
-        <Button key={action} variant="secondary" size={size} onClick={() => ask(action)}>
-          {ADMIN_ACTIONS[action].label}
-        </Button>
-      ))}
-      {asked && (
-        <ConfirmDialog
-          words={ADMIN_ACTIONS[asked]}
+        <ActionButton
+          key={action}
+          words={ADMIN_ACTIONS[action]}
           subject={opportunity.title}
-          isPending={act.isPending}
-          failure={sayErrors(refused)}
-          onConfirm={() => act.mutate(asked)}
-          onClose={() => setAsked(null)}
+          size="sm"
+          act={async () => (await send(opportunity.id, action)).data.data}
+          done={ADMIN_ACTIONS[action].done(opportunity.title)}
+          onDone={(changed) => keepOpportunity(queryClient, changed)}
         />
-      )}
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Templates for reasons that help the partner resubmit. */
-import type { ReasonTemplate } from '#ui/queue/reason.ts';
+import type { TextTemplate } from '#ui/text-dialog.tsx';
 
-export const DECLINE_TEMPLATES: readonly ReasonTemplate[] = [
+export const DECLINE_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'unclear',
     label: 'It isn’t clear what’s offered',

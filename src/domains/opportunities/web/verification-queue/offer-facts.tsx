@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../facts.ts';
 import { sayPoints } from '../reach.ts';
@@ -11,7 +11,7 @@ import { sayPoints } from '../reach.ts';
 export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
   const { owner, createdAt, updatedAt, revision, type, category, sdgs, state, pointsRequired } = opportunity;
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <Facts>
       <Fact name="Submitted by">
         <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
@@ -43,13 +43,6 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
           ))}
         </span>
       </Fact>
-    </dl>
+    </Facts>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
+import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
+import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityAdminActions } from '../manage/opportunity-admin-actions.tsx';
@@ -15,37 +14,21 @@ import { OwnerOffers } from './owner-offers.tsx';
 import { keepVerified } from './verify-cache.ts';
 
 /** Everything an admin needs to decide. */
-export function VerifyPanel({ opportunity: row }: { opportunity: OpportunitySummary }) {
-  const { data, isError, isFetching, refetch } = useQuery(getOpportunityOptions({ path: { id: row.id } }));
-  // The row may be newer than the cached detail. Refetch, so that no one decides on an outdated text.
-  const queryClient = useQueryClient();
-  const isOld = data !== undefined && data.data.revision < row.revision;
-  const opportunity = isOld ? undefined : data?.data;
-  useEffect(() => {
-    if (isOld) void refetch();
-  }, [isOld, refetch]);
-  // A decision carries the row's revision, and this is what the admin reads.
-  useEffect(() => {
-    if (data && data.data.revision > row.revision) keepVerified(queryClient, data.data);
-  }, [data, row.revision, queryClient]);
+export function VerifyPanel({ row }: QueuePanelProps<OpportunitySummary>) {
   return (
     <div className="mt-3 space-y-8">
       <div className="flex flex-wrap items-center gap-2">
         {row.state === 'approved' && <Badge tone="action">Public</Badge>}
         <OpportunityMarks opportunity={row} />
       </div>
-      {isError && (
-        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this opportunity. Check your connection and try again.
-        </FailedState>
-      )}
-      {!opportunity && !isError && (
-        <LoadingState label="Loading the opportunity">
-          <Skeleton className="h-32 w-full" />
-          <SkeletonText lines={6} className="mt-6" />
-        </LoadingState>
-      )}
-      {opportunity && <Whole opportunity={opportunity} />}
+      <WholeRow
+        row={row}
+        name="opportunity"
+        options={getOpportunityOptions({ path: { id: row.id } })}
+        keep={keepVerified}
+      >
+        {(opportunity) => <Whole opportunity={opportunity} />}
+      </WholeRow>
     </div>
   );
 }

@@ -1,22 +1,17 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
-
-interface VerifyRowProps {
-  opportunity: OpportunitySummary;
-  isSettled: boolean;
-  /** Whether to show "Awaiting verification". */
-  isStateSaid: boolean;
-}
+import type { VerifyValues } from './verify-filters.ts';
 
 /** One row of the queue. */
-export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProps) {
+export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps<OpportunitySummary, VerifyValues>) {
   const { id, title, owner, createdAt, cover, sdgs, type, state, deadline, isHidden, isFeatured } = opportunity;
-  const hasMarks = isStateSaid || state !== 'pending' || isHidden || isFeatured;
+  const hasMarks = values.view === 'all' || state !== 'pending' || isHidden || isFeatured;
   return (
     <span className="flex gap-3">
       <Thumbnail

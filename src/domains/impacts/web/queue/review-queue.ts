@@ -1,28 +1,40 @@
-/** How impacts are decided in the queue, and the calls behind it. */
+/** Reviewing impacts. */
 
-import type { ComponentProps } from 'react';
 import { impactBulkReviewInputBounds } from '#generated/bounds/ImpactBulkReviewInput.gen.ts';
+import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { getImpact } from '#generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { answerOf, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
+import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
-import { askReason, reasonIn } from '#platform/browser/decisions/reason-question.ts';
-import type { CommentDialog } from './comment-dialog.tsx';
+import { askReason, askText } from '#platform/browser/decisions/text-question.ts';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { forgetLists, keepImpact } from './impact-cache.ts';
+import { readImpacts } from './read-impacts.ts';
+import { reviewFilters } from './review-filters.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { reviewViews } from './review-views.ts';
+import { useReviewOptions } from './use-review-options.ts';
+import { whyNot } from './why-not.ts';
 
 type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false; reason: string };
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
 
-/** The server's limit per call. */
-export const MOST_AT_ONCE = impactBulkReviewInputBounds.ids.maxItems;
-
-export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
+export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilters>({
+  lead: 'You can undo a decision for five seconds.',
   plural: 'impacts',
   titleOf: ({ title }) => title,
+  views: ({ viewer }) => reviewViews(viewer.role),
+  filters: reviewFilters,
+  useOptions: useReviewOptions,
+  read: readImpacts,
+  Row: ReviewRow,
+  Panel: ReviewPanel,
+  // The server's limit per call.
+  mostAtOnce: impactBulkReviewInputBounds.ids.maxItems,
   choices: [
     {
       id: 'approve',
@@ -54,33 +66,34 @@ export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
       label: 'Approve with a comment',
       doing: 'Approving',
       done: 'approved',
-      question: approveWithComment(),
+      question: askText(
+        {
+          field: {
+            name: 'comment',
+            label: 'Comment',
+            hint: 'What convinced you, or what made it stand out. Ctrl + Enter to send.',
+            most: impactReviewInputBounds.reason.maxLength,
+          },
+          missing: 'Write a comment, or cancel and approve without one.',
+          verb: 'Approve',
+          description: (isMany) =>
+            `${isMany ? 'The owners' : 'The owner'} will read your comment on the impact’s page and by email.`,
+        },
+        (reason) => ({ isVerified: true, reason }),
+      ),
     },
   ],
   canDecide: ({ canReview }) => canReview,
+  whyNot: (impact, { viewer }) => whyNot(impact, viewer),
   send: sendDecision,
   describe: ({ approvals, quorum, isVerified }, verdict) => {
     if (!verdict.isVerified) return 'You declined it';
     return isVerified === null && quorum > 1 ? `You approved it: ${approvals} of ${quorum}` : 'You approved it';
   },
-  reread: async (id) => (await getImpact({ path: { id } })).data.data,
+  reread: async ({ id }) => (await getImpact({ path: { id } })).data.data,
   keep: keepImpact,
   forget: forgetLists,
-};
-
-function approveWithComment() {
-  return question<Impact, ImpactVerdict, ComponentProps<typeof CommentDialog>>(
-    async () => (await import('./comment-dialog.tsx')).CommentDialog,
-    ({ rows, refused, about, onAnswer, onClose }) => ({
-      title: `Approve ${about}`,
-      start: reasonIn(refused),
-      description: `${rows.length > 1 ? 'The owners' : 'The owner'} will read your comment on the impact’s page and by email.`,
-      confirm: rows.length > 1 ? `Approve ${rows.length}` : 'Approve',
-      onComment: (reason) => onAnswer({ isVerified: true, reason }),
-      onClose,
-    }),
-  );
-}
+});
 
 /** Decisions carry the revisions that were seen (optimistic lock). */
 async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<Impact>[]> {

@@ -1,20 +1,64 @@
-/** Approving and declining opportunities: texts, dialogs and API calls. */
+/** Approving and declining opportunities. */
 import { getOpportunity } from '#generated/opportunities/getOpportunity.gen.ts';
+import { listAllOpportunitiesOptions } from '#generated/opportunities/listAllOpportunities.gen.ts';
+import { listOpportunitiesToVerifyOptions } from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
 import { verifyOpportunity } from '#generated/opportunities/verifyOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
-import { askReason } from '#platform/browser/decisions/reason-question.ts';
+import { question } from '#platform/browser/decisions/decision-kind.ts';
+import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
+import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { toast } from '#ui/toast.ts';
+import { useNames } from '../names.ts';
+import { sayOpening } from '../reach-texts.ts';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { rememberPoints } from './points-memory.ts';
 import { forgetVerified, keepVerified } from './verify-cache.ts';
+import { verifyFilters } from './verify-filters.ts';
+import { VerifyPanel } from './verify-panel.tsx';
+import { VerifyRow } from './verify-row.tsx';
 
-export type VerifyVerdict = { isApproved: true; pointsRequired: number } | { isApproved: false; reason: string };
+type VerifyVerdict = { isApproved: true; pointsRequired: number } | { isApproved: false; reason: string };
 
-export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Opportunity> = {
+export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict, typeof verifyFilters, Opportunity>({
+  lead: 'Set the points needed to unlock each one, or decline it with a reason. You can undo a decision for five seconds.',
   plural: 'opportunities',
   titleOf: ({ title }) => title,
+  views: () => [
+    {
+      id: 'waiting',
+      name: 'To verify',
+      empty: {
+        title: 'All caught up',
+        text: 'New opportunities will show up here.',
+        noMatch: 'No pending opportunities match.',
+      },
+    },
+    {
+      id: 'all',
+      name: 'All',
+      empty: {
+        title: 'No opportunities yet',
+        text: 'Invite an organisation to offer the first one.',
+        noMatch: 'No opportunities match.',
+      },
+    },
+  ],
+  filters: verifyFilters,
+  useOptions: useNames,
+  read: ({ view, shelf, ...values }, paging) => {
+    const query = { ...values, ...paging };
+    if (view === 'waiting') return rowsOf(listOpportunitiesToVerifyOptions({ query }));
+    const shelved = {
+      ...(shelf === 'featured' && { isFeatured: true }),
+      ...(shelf === 'hidden' && { isHidden: true }),
+    };
+    return rowsOf(listAllOpportunitiesOptions({ query: { ...query, ...shelved } }));
+  },
+  Row: VerifyRow,
+  Panel: VerifyPanel,
+  mostAtOnce: 25,
   choices: [
     {
       id: 'approve',
@@ -52,6 +96,10 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
     },
   ],
   canDecide: ({ state }) => state === 'pending',
+  whyNot: ({ state, pointsRequired }) => {
+    if (state === 'declined') return 'Declined. The partner can edit and resubmit it.';
+    return state === 'closed' ? 'Closed: its deadline has passed.' : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
+  },
   send: async ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision, type }) => {
       const { data } = await verifyOpportunity({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
@@ -63,10 +111,10 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
     verdict.isApproved
       ? `You approved it: ${(pointsRequired ?? 0).toLocaleString('en-GB')} points needed`
       : 'You declined it',
-  reread: async (id) => (await getOpportunity({ path: { id } })).data.data,
+  reread: async ({ id }) => (await getOpportunity({ path: { id } })).data.data,
   keep: keepVerified,
   forget: forgetVerified,
-};
+});
 
 const pointsIn = (verdict: unknown): number | null =>
   typeof verdict === 'object' && verdict && 'pointsRequired' in verdict && typeof verdict.pointsRequired === 'number'

@@ -1,0 +1,31 @@
+import type { Role } from '#generated/types.gen.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { pagedQueues, queuePathOf } from '../queues.ts';
+import { useWorkWaiting } from './use-work-watch.ts';
+
+interface PendingQueuesProps {
+  area: Role;
+  variant?: 'primary' | 'secondary' | undefined;
+}
+
+/** A large count of each queue's pending rows, with a link to it. */
+export function PendingQueues({ area, variant }: PendingQueuesProps) {
+  const work = useWorkWaiting(area);
+  return pagedQueues(area).map((queue) => {
+    const { count, pending } = queue;
+    const rows = work?.[count] ?? 0;
+    if (!pending || rows === 0) return null;
+    return (
+      <section key={count} aria-labelledby={count} className="mt-8 max-w-3xl">
+        <h2 id={count} className="flex items-baseline gap-x-4">
+          <span className="text-4xl tabular-nums">{rows.toLocaleString('en-GB')}</span>
+          <span className="text-xl">{rows === 1 ? pending.one : pending.many}</span>
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">{pending.lead}</p>
+        <ButtonLink to={queuePathOf(area, queue)} variant={variant} className="mt-5">
+          {pending.action}
+        </ButtonLink>
+      </section>
+    );
+  });
+}

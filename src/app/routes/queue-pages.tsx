@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Role } from '#generated/types.gen.ts';
+import { pagedQueues } from '../queues.ts';
+import { page } from './page.ts';
+
+export const queuePages = (role: Role): RouteObject[] =>
+  pagedQueues(role).map((work) =>
+    page(work.path, work.title, async () => {
+      const [{ QueueWithRecords }, render] = await Promise.all([
+        import('../areas/queue-with-records.tsx'),
+        work.load(),
+      ]);
+      return () => <QueueWithRecords work={work} render={render} />;
+    }),
+  );

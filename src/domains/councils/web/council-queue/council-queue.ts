@@ -1,0 +1,96 @@
+/** Approving and declining councils. */
+import { decideCouncil } from '#generated/councils/decideCouncil.gen.ts';
+import { getCouncil } from '#generated/councils/getCouncil.gen.ts';
+import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
+import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
+import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import { askReason } from '#platform/browser/decisions/text-question.ts';
+import { type CouncilState, can, stateOf } from '../../lifecycle.ts';
+import { forgetLists } from '../council-cache.ts';
+import { CouncilPanel } from './council-panel.tsx';
+import { councilQueueFilters } from './council-queue-filters.ts';
+import { CouncilQueueRow } from './council-queue-row.tsx';
+import { DECLINE_TEMPLATES } from './decline-templates.ts';
+import { keepDecided } from './keep-decided.ts';
+
+type CouncilVerdict = { isApproved: true } | { isApproved: false; reason: string };
+
+/** The API's flags for each state. */
+const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> = {
+  pending: { isApproved: false, isSubmited: false },
+  approved: { isApproved: true, isSubmited: true },
+  declined: { isApproved: false, isSubmited: true },
+};
+
+export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof councilQueueFilters, Council>({
+  lead: 'Review the councils that members found. You can undo a decision for five seconds.',
+  plural: 'councils',
+  titleOf: ({ councilTitle }) => councilTitle,
+  views: () => [
+    {
+      id: 'waiting',
+      name: 'To decide',
+      empty: {
+        title: 'All caught up',
+        text: 'New councils will show up here.',
+        noMatch: 'No pending councils match.',
+      },
+    },
+    {
+      id: 'all',
+      name: 'All',
+      empty: {
+        title: 'No councils yet',
+        text: 'Councils that members found are listed here.',
+        noMatch: 'No councils match.',
+      },
+    },
+  ],
+  filters: councilQueueFilters,
+  read: ({ view, state, ...values }, paging) => {
+    const asked = view === 'waiting' ? 'pending' : state;
+    return rowsOf(listCouncilsOptions({ query: { ...values, ...paging, ...(asked && FLAGS[asked]) } }));
+  },
+  Row: CouncilQueueRow,
+  Panel: CouncilPanel,
+  mostAtOnce: 25,
+  choices: [
+    {
+      id: 'approve',
+      key: 'a',
+      label: 'Approve',
+      doing: 'Approving',
+      done: 'approved',
+      hint: 'Approve and publish',
+      verdict: { isApproved: true },
+    },
+    {
+      id: 'decline',
+      key: 'd',
+      label: 'Decline',
+      doing: 'Declining',
+      done: 'declined',
+      hint: 'Decline, with a reason',
+      question: askReason(
+        {
+          templates: DECLINE_TEMPLATES,
+          description: (isMany) =>
+            `${isMany ? 'Each' : 'The'} owner gets your reason here and by email, and can edit and resubmit.`,
+        },
+        (reason) => ({ isApproved: false, reason }),
+      ),
+    },
+  ],
+  canDecide: (council) => can(council, { type: 'council.approved' }),
+  whyNot: (council) => (stateOf(council) === 'approved' ? 'Public.' : 'Declined. Its owner can edit and resubmit it.'),
+  send: ({ rows, verdict }) =>
+    answerEach(rows, async ({ id, revision }) => {
+      const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
+      return { message: data.message, changed: data.data };
+    }),
+  reread: async ({ id }) => (await getCouncil({ path: { id } })).data.data,
+  keep: keepDecided,
+  forget: async (queryClient) => forgetLists(queryClient),
+});

@@ -1,0 +1,97 @@
+/** Accepting and declining requests to join. */
+import { decideMembershipRequest } from '#generated/councils/decideMembershipRequest.gen.ts';
+import {
+  listMembershipRequests,
+  listMembershipRequestsOptions,
+  listMembershipRequestsQueryKey,
+} from '#generated/councils/listMembershipRequests.gen.ts';
+import type { Council, MembershipRequest } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
+import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import { can } from '../../flows/membership-request.ts';
+import { rereadCouncil } from '../council-cache.ts';
+import { requestFilters } from './request-filters.ts';
+import { RequestPanel } from './request-panel.tsx';
+import { RequestRow } from './request-row.tsx';
+
+interface RequestVerdict {
+  isApproved: boolean;
+}
+
+export interface RequestScope extends QueueSurroundings {
+  council: Council;
+}
+
+const MOST_OF_A_NAME = 100;
+
+export const requestQueue: QueueKind<
+  MembershipRequest,
+  RequestVerdict,
+  typeof requestFilters,
+  MembershipRequest,
+  RequestScope
+> = {
+  plural: 'requests',
+  titleOf: ({ person }) => person.name,
+  views: (_, { state }) => [
+    {
+      id: 'waiting',
+      name: 'Requests to join',
+      isReadOnly: state !== 'requested',
+      empty: {
+        title: state === 'requested' ? 'No pending requests' : 'No requests',
+        text: 'We’ll notify you here and by email when someone asks to join.',
+        noMatch: 'No requests match.',
+      },
+    },
+  ],
+  isCounted: ({ state }) => state === 'requested',
+  filters: requestFilters,
+  read: ({ search, state }, paging, { council }) => {
+    const narrowed = { ...(search && { search }), ...(state !== 'any' && { state }) };
+    return rowsOf(
+      listMembershipRequestsOptions({ query: { councilId: council.id, sort: 'oldest', ...paging, ...narrowed } }),
+    );
+  },
+  Row: RequestRow,
+  Panel: RequestPanel,
+  mostAtOnce: 25,
+  choices: [
+    {
+      id: 'accept',
+      key: 'a',
+      label: 'Accept',
+      doing: 'Accepting',
+      done: 'accepted',
+      hint: 'Accept as a member',
+      verdict: { isApproved: true },
+    },
+    { id: 'deny', key: 'd', label: 'Decline', doing: 'Declining', done: 'declined', verdict: { isApproved: false } },
+  ],
+  canDecide: ({ state }) => can(state, { type: 'request.denied' }),
+  whyNot: ({ state }) => STATE_WORDS[state],
+  send: ({ rows, verdict }) =>
+    answerEach(rows, async ({ id }) => {
+      const { data } = await decideMembershipRequest({ ...OUTLIVES_THE_PAGE, body: { requestId: id, ...verdict } });
+      return { message: data.message, changed: data.data };
+    }),
+  // There is no call for a single request, so it's found by the person's name.
+  reread: async ({ id, council, person }) => {
+    const query = { councilId: council.id, search: person.name.slice(0, MOST_OF_A_NAME), page_size: MOST_OF_A_NAME };
+    return (await listMembershipRequests({ query })).data.data.data.find((one) => one.id === id) ?? null;
+  },
+  keep: (queryClient, row) => {
+    changeRow<MembershipRequest>(queryClient, [listMembershipRequestsQueryKey()], row.id, () => row);
+    void rereadCouncil(queryClient, row.council.id);
+  },
+  // keep() has already invalidated everything.
+  forget: () => Promise.resolve(),
+};
+
+const STATE_WORDS: Record<MembershipRequest['state'], string> = {
+  requested: 'Pending.',
+  accepted: 'Accepted.',
+  denied: 'Declined. They can ask again.',
+  withdrawn: 'Withdrawn.',
+};

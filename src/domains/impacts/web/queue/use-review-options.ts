@@ -1,0 +1,19 @@
+import type { ImpactYearCount } from '#generated/types.gen.ts';
+import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
+import { useQueueList } from '#platform/browser/decisions/queue-list.ts';
+import type { Paging } from '#platform/browser/decisions/use-queue-address.ts';
+import { useEventTypes } from '../event-types.ts';
+import { readImpacts } from './read-impacts.ts';
+import type { ReviewValues } from './review-filters.ts';
+
+/** The years come with the queue's rows: the same query, and one request. */
+export function useReviewOptions(values: ReviewValues, paging: Paging, scope: QueueScope) {
+  const eventType = useEventTypes();
+  const { years } = useQueueList(readImpacts(values, paging, scope)).data?.data ?? {};
+  return { eventType, impactYear: years?.map(countedYear) };
+}
+
+const countedYear = ({ year, total, totalIsExact }: ImpactYearCount) => ({
+  value: String(year),
+  label: `${year} (${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'})`,
+});

@@ -1,0 +1,116 @@
+/** Accepting and declining applications. */
+import type { ComponentProps } from 'react';
+import { decideApplication } from '#generated/opportunities/decideApplication.gen.ts';
+import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
+import type { Application } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { question } from '#platform/browser/decisions/decision-kind.ts';
+import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
+import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import { forgetCounts, keepApplication } from './application-cache.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { applicationFilters } from './applications-filters.ts';
+import { ExportButton } from './export-button.tsx';
+import type { MessageDialog } from './message-dialog.tsx';
+import { forgetMessages } from './message-memory.ts';
+import { OpportunityBar } from './opportunity-bar.tsx';
+
+interface ApplicationVerdict {
+  isApproved: boolean;
+  message: string | null;
+}
+
+const withMessage = (isApproved: boolean) =>
+  question<Application, ApplicationVerdict, ComponentProps<typeof MessageDialog>>(
+    async () => (await import('./message-dialog.tsx')).MessageDialog,
+    ({ rows, label, about, onAnswer, onClose }) => ({
+      rows,
+      isApproved,
+      label,
+      about,
+      onMessage: (message) => onAnswer({ isApproved, message }),
+      onClose,
+    }),
+  );
+
+const MOST_OF_A_NAME = 100;
+
+export const applicationQueue = declareQueue<Application, ApplicationVerdict, typeof applicationFilters>({
+  lead: 'Review and decide on applications. You can undo a decision for five seconds.',
+  renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
+  plural: 'applications',
+  titleOf: ({ applicant }) => applicant.name,
+  views: () => [
+    {
+      id: 'waiting',
+      name: 'To decide',
+      empty: {
+        title: 'All caught up',
+        text: 'New applications will show up here.',
+        noMatch: 'No pending applications match.',
+      },
+    },
+    {
+      id: 'all',
+      name: 'All',
+      empty: {
+        title: 'No applications yet',
+        text: 'Once one of your opportunities is public, members with enough points can apply.',
+        noMatch: 'No applications match.',
+      },
+    },
+  ],
+  // The count covers all opportunities.
+  isCounted: ({ opportunityId }) => opportunityId === undefined,
+  filters: applicationFilters,
+  renderAbove: ({ opportunityId: id }) => id !== undefined && <OpportunityBar key={id} id={id} />,
+  read: ({ view, ...values }, paging) =>
+    rowsOf(
+      listApplicationsOptions({ query: { ...values, ...paging, ...(view === 'waiting' && { state: 'requested' }) } }),
+    ),
+  Row: ApplicationRow,
+  Panel: ApplicationPanel,
+  mostAtOnce: 25,
+  choices: [
+    {
+      id: 'accept',
+      key: 'a',
+      label: 'Accept',
+      doing: 'Accepting',
+      done: 'accepted',
+      hint: 'Accept, with a message',
+      question: withMessage(true),
+    },
+    {
+      id: 'deny',
+      key: 'd',
+      label: 'Decline',
+      doing: 'Declining',
+      done: 'declined',
+      hint: 'Decline, with a message',
+      question: withMessage(false),
+    },
+  ],
+  canDecide: ({ state }) => state === 'requested',
+  whyNot: ({ state, isClosedUndecided, decidedBy }) => {
+    if (state === 'withdrawn') return 'Withdrawn by the applicant.';
+    if (state === 'auto-accepted') return 'Accepted automatically.';
+    if (isClosedUndecided) return 'Closed by the deadline without a decision.';
+    const by = decidedBy ? ` by ${decidedBy.name}` : '';
+    return state === 'accepted' ? `Accepted${by}.` : `Declined${by}.`;
+  },
+  send: ({ rows, verdict }) =>
+    answerEach(rows, async ({ id }) => {
+      const { data } = await decideApplication({ ...OUTLIVES_THE_PAGE, path: { id }, body: verdict });
+      forgetMessages(id);
+      return { message: data.message, changed: data.data };
+    }),
+  // There is no call for a single application, so it's found by the applicant's name.
+  reread: async ({ id, opportunity, applicant }) => {
+    const query = { opportunityId: opportunity.id, search: applicant.name, page_size: MOST_OF_A_NAME };
+    return (await listApplications({ query })).data.data.data.find((one) => one.id === id) ?? null;
+  },
+  keep: keepApplication,
+  forget: forgetCounts,
+});

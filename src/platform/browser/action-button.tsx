@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { sayErrors } from './form-errors.ts';
+import { useRefused } from './use-refused.ts';
+
+export interface ActionButtonProps<Answer> extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  words: ActionTexts;
+  /** Name of what it's done to. */
+  subject: string;
+  /** For lists: adds the subject to the accessible name. */
+  isSubjectSaid?: boolean;
+  /** Asks for a reason: who reads it, and how long it may be. */
+  reason?: { hint: string; most: number } | undefined;
+  act: (reason: string) => Promise<Answer>;
+  done: string;
+  onDone: (answer: Answer) => unknown;
+  onFailed?: () => unknown;
+}
+
+/** An action with a confirmation. */
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { words, subject, isSubjectSaid = false, reason, act, done, onDone, onFailed, ...button } = props;
+  const [isAsked, setIsAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const action = useMutation({
+    mutationFn: () => act(typed.trim()),
+    onSuccess: async (answer) => {
+      toast({ message: done, tone: 'success' });
+      setIsAsked(false);
+      await onDone(answer);
+    },
+    // What it's done to may have changed since the page loaded.
+    onError: () => void onFailed?.(),
+  });
+  const refused = useRefused(action.error, 'We couldn’t save that. Check your connection and try again.');
+
+  function confirm() {
+    const isMissing = reason !== undefined && typed.trim() === '';
+    setFault(isMissing ? 'Give a reason, so that the owner knows what to change.' : undefined);
+    if (isMissing) document.getElementById('action-reason')?.focus();
+    else action.mutate();
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...button}
+        aria-label={isSubjectSaid ? `${words.label}: ${subject}` : undefined}
+        onClick={() => {
+          action.reset();
+          setIsAsked(true);
+        }}
+      >
+        {words.label}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          words={words}
+          subject={subject}
+          isPending={action.isPending}
+          failure={sayErrors(refused)}
+          onConfirm={confirm}
+          onClose={() => setIsAsked(false)}
+        >
+          {reason && (
+            <TextArea
+              name="action-reason"
+              label="Reason"
+              hint={reason.hint}
+              error={fault}
+              value={typed}
+              maxLength={reason.most}
+              autoFocus
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** What the app knows about a queue before anyone opens it. Loaded with every area, so it holds no code of the page. */
+import type { ReactNode } from 'react';
+import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { QueueScope } from './queue-kind.ts';
+
+export interface QueueWork {
+  /** Its count in the caller's pending work. */
+  count: keyof WorkWaiting;
+  /** Below the address of the area. */
+  path: string;
+  /** New work: "New application", and "new applications" after a number. */
+  arrived: { one: string; many: string };
+  /** The calls that send decisions. */
+  calls: readonly string[];
+}
+
+export interface QueuePageProps extends QueueScope {
+  title: string;
+}
+
+export type RenderQueuePage = (props: QueuePageProps) => ReactNode;
+
+/** A queue with a page and a link in the menu. */
+export interface PagedQueueWork extends QueueWork {
+  title: string;
+  icon: 'review' | 'opportunity' | 'council' | 'inbox';
+  /** On the overview, after the number: "council awaiting a decision". */
+  pending?: { one: string; many: string; lead: string; action: string };
+  load: () => Promise<RenderQueuePage>;
+}

@@ -1,0 +1,56 @@
+import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
+import type { TextDialogProps, TextTemplate } from '#ui/text-dialog.tsx';
+import { type Question, question } from './decision-kind.ts';
+
+interface TextWords extends Pick<TextDialogProps, 'field' | 'missing' | 'templates' | 'isDanger'> {
+  /** Replaces the label of the choice. */
+  verb?: string;
+  /** Who reads the text and what they can do next. */
+  description: (isMany: boolean) => string;
+}
+
+/** Asks for the text of a decision, kept as its reason. */
+export function askText<Row, Verdict>(
+  { verb, description, ...words }: TextWords,
+  verdictOf: (text: string) => Verdict,
+): Question<Row, Verdict> {
+  return question(
+    async () => (await import('#ui/text-dialog.tsx')).TextDialog,
+    ({ rows, refused, label, about, onAnswer, onClose }) => ({
+      ...words,
+      title: `${verb ?? label} ${about}`,
+      description: description(rows.length > 1),
+      confirm: rows.length > 1 ? `${verb ?? label} ${rows.length}` : (verb ?? label),
+      start: reasonIn(refused),
+      onText: (text) => onAnswer(verdictOf(text)),
+      onClose,
+    }),
+  );
+}
+
+interface ReasonWords extends Pick<TextWords, 'description'> {
+  templates: readonly TextTemplate[];
+}
+
+/** Asks for the reason for declining. */
+export const askReason = <Row, Verdict>(words: ReasonWords, verdictOf: (reason: string) => Verdict) =>
+  askText<Row, Verdict>(
+    {
+      ...words,
+      field: {
+        name: 'reason',
+        label: 'Reason',
+        hint: 'Explain what’s missing and how to fix it. Ctrl + Enter to send.',
+        most: impactReviewInputBounds.reason.maxLength,
+      },
+      missing: 'Give a reason, so that the owner knows what to change.',
+      isDanger: true,
+    },
+    verdictOf,
+  );
+
+/** What was typed for a decision that was refused. */
+const reasonIn = (verdict: unknown): string =>
+  typeof verdict === 'object' && verdict && 'reason' in verdict && typeof verdict.reason === 'string'
+    ? verdict.reason
+    : '';

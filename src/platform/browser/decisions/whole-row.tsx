@@ -1,0 +1,49 @@
+import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import type { DecisionKind } from './decision-kind.ts';
+import type { Decidable } from './held-decision.ts';
+
+interface Revised extends Decidable {
+  revision: number;
+}
+
+interface WholeRowProps<Whole extends Revised, Key extends QueryKey> {
+  row: Revised;
+  /** What it is: "council". */
+  name: string;
+  options: { queryKey: Key; queryFn?: QueryFunction<{ data: Whole }, Key, never> };
+  keep: DecisionKind<Revised, unknown, Whole>['keep'];
+  children: (whole: Whole) => ReactNode;
+}
+
+/** The details that a row leaves out. A decision carries the row's revision, so both have to be the same one. */
+export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: WholeRowProps<Whole, Key>) {
+  const { row, name, options, keep, children } = props;
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(options);
+  const whole = data?.data;
+  const isOld = whole !== undefined && whole.revision < row.revision;
+  const isNew = whole !== undefined && whole.revision > row.revision;
+  useEffect(() => {
+    if (isOld) void refetch();
+    if (isNew) keep(queryClient, whole);
+  }, [isOld, isNew, refetch, keep, queryClient, whole]);
+  return (
+    <>
+      {isError && (
+        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+          We couldn’t load this {name}. Check your connection and try again.
+        </FailedState>
+      )}
+      {(!whole || isOld) && !isError && (
+        <LoadingState label={`Loading the ${name}`}>
+          <Skeleton className="h-32 w-full" />
+          <SkeletonText lines={6} className="mt-6" />
+        </LoadingState>
+      )}
+      {whole && !isOld && children(whole)}
+    </>
+  );
+}
