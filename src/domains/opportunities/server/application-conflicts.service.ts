@@ -3,10 +3,11 @@ import type { ApplicationState } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { seatsLeftOf } from '../model.ts';
 import { type ApplicationRow, findApplication } from './applications.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { nameFor, sayAllTaken, sayMoment } from './transitions.service.ts';
+import { nameFor, sayAllTaken } from './transitions.service.ts';
 
 /** Wire names of states, as people say them. */
 export const SPOKEN: Record<ApplicationState, string> = {

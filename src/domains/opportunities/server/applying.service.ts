@@ -6,6 +6,7 @@ import type { ApplicationInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, type Failure, forbidden, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { findTextFaults, textFrom } from '../application-text.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
@@ -22,7 +23,7 @@ import {
 import { applicationMail } from './jobs.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { assertSees, noApplication } from './policy.ts';
-import { sayAllTaken, sayMoment } from './transitions.service.ts';
+import { sayAllTaken } from './transitions.service.ts';
 
 export interface Applying {
   /** @returns the application's id. @throws {Failure} 403, 404, 409 saying why not, 422. */

@@ -4,6 +4,7 @@ import { readCards } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus, stateOf } from '../lifecycle.ts';
 import { findLastEvent } from './links.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
@@ -33,9 +34,6 @@ export async function takeStep(
 /** Completes "This opportunity is full: …". */
 export const sayAllTaken = (seats: number | null) =>
   seats === 1 ? 'its only place is taken' : `all ${seats} places are taken`;
-
-/** The format of moments in conflict messages. */
-export const sayMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 
 const DECISIVE: OpportunityEventName[] = ['submitted', 'resubmitted', 'approved', 'declined'];
 const ACTIONS: Partial<Record<OpportunityEventName, string>> = {

@@ -42,6 +42,10 @@ interface ChoiceWords {
   hint?: string;
 }
 
+export const APPROVE = { id: 'approve', key: 'a', label: 'Approve', doing: 'Approving', done: 'approved' } as const;
+export const ACCEPT = { id: 'accept', key: 'a', label: 'Accept', doing: 'Accepting', done: 'accepted' } as const;
+export const DECLINE = { id: 'decline', key: 'd', label: 'Decline', doing: 'Declining', done: 'declined' } as const;
+
 /** With a fixed verdict, or with a dialog. */
 export type Choice<Row, Verdict> = ChoiceWords & ({ verdict: Verdict } | { question: Question<Row, Verdict> });
 

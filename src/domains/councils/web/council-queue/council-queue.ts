@@ -4,6 +4,7 @@ import { getCouncil } from '#generated/councils/getCouncil.gen.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
@@ -57,21 +58,9 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
   Panel: CouncilPanel,
   mostAtOnce: 25,
   choices: [
+    { ...APPROVE, hint: 'Approve and publish', verdict: { isApproved: true } },
     {
-      id: 'approve',
-      key: 'a',
-      label: 'Approve',
-      doing: 'Approving',
-      done: 'approved',
-      hint: 'Approve and publish',
-      verdict: { isApproved: true },
-    },
-    {
-      id: 'decline',
-      key: 'd',
-      label: 'Decline',
-      doing: 'Declining',
-      done: 'declined',
+      ...DECLINE,
       hint: 'Decline, with a reason',
       question: askReason(
         {

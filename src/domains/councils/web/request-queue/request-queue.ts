@@ -7,6 +7,7 @@ import {
 } from '#generated/councils/listMembershipRequests.gen.ts';
 import type { Council, MembershipRequest } from '#generated/types.gen.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { ACCEPT, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { can } from '../../flows/membership-request.ts';
@@ -58,16 +59,8 @@ export const requestQueue: QueueKind<
   Panel: RequestPanel,
   mostAtOnce: 25,
   choices: [
-    {
-      id: 'accept',
-      key: 'a',
-      label: 'Accept',
-      doing: 'Accepting',
-      done: 'accepted',
-      hint: 'Accept as a member',
-      verdict: { isApproved: true },
-    },
-    { id: 'deny', key: 'd', label: 'Decline', doing: 'Declining', done: 'declined', verdict: { isApproved: false } },
+    { ...ACCEPT, hint: 'Accept as a member', verdict: { isApproved: true } },
+    { ...DECLINE, verdict: { isApproved: false } },
   ],
   canDecide: ({ state }) => can(state, { type: 'request.denied' }),
   whyNot: ({ state }) => STATE_WORDS[state],

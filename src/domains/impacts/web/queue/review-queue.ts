@@ -7,6 +7,7 @@ import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { answerOf, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
 import { askReason, askText } from '#platform/browser/decisions/text-question.ts';
@@ -36,20 +37,9 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
   // The server's limit per call.
   mostAtOnce: impactBulkReviewInputBounds.ids.maxItems,
   choices: [
+    { ...APPROVE, verdict: { isVerified: true } },
     {
-      id: 'approve',
-      key: 'a',
-      label: 'Approve',
-      doing: 'Approving',
-      done: 'approved',
-      verdict: { isVerified: true },
-    },
-    {
-      id: 'decline',
-      key: 'd',
-      label: 'Decline',
-      doing: 'Declining',
-      done: 'declined',
+      ...DECLINE,
       hint: 'Decline with a reason',
       question: askReason(
         {
@@ -61,11 +51,10 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       ),
     },
     {
+      ...APPROVE,
       id: 'comment',
       key: 'c',
       label: 'Approve with a comment',
-      doing: 'Approving',
-      done: 'approved',
       question: askText(
         {
           field: {

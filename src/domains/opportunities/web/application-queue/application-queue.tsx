@@ -4,7 +4,7 @@ import { decideApplication } from '#generated/opportunities/decideApplication.ge
 import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
-import { question } from '#platform/browser/decisions/decision-kind.ts';
+import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { forgetCounts, keepApplication } from './application-cache.ts';
@@ -73,24 +73,8 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   Panel: ApplicationPanel,
   mostAtOnce: 25,
   choices: [
-    {
-      id: 'accept',
-      key: 'a',
-      label: 'Accept',
-      doing: 'Accepting',
-      done: 'accepted',
-      hint: 'Accept, with a message',
-      question: withMessage(true),
-    },
-    {
-      id: 'deny',
-      key: 'd',
-      label: 'Decline',
-      doing: 'Declining',
-      done: 'declined',
-      hint: 'Decline, with a message',
-      question: withMessage(false),
-    },
+    { ...ACCEPT, hint: 'Accept, with a message', question: withMessage(true) },
+    { ...DECLINE, hint: 'Decline, with a message', question: withMessage(false) },
   ],
   canDecide: ({ state }) => state === 'requested',
   whyNot: ({ state, isClosedUndecided, decidedBy }) => {

@@ -5,7 +5,7 @@ import { listOpportunitiesToVerifyOptions } from '#generated/opportunities/listO
 import { verifyOpportunity } from '#generated/opportunities/verifyOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
-import { question } from '#platform/browser/decisions/decision-kind.ts';
+import { APPROVE, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
@@ -61,11 +61,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   mostAtOnce: 25,
   choices: [
     {
-      id: 'approve',
-      key: 'a',
-      label: 'Approve',
-      doing: 'Approving',
-      done: 'approved',
+      ...APPROVE,
       hint: 'Approve and set the points needed',
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
@@ -79,11 +75,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       ),
     },
     {
-      id: 'decline',
-      key: 'd',
-      label: 'Decline',
-      doing: 'Declining',
-      done: 'declined',
+      ...DECLINE,
       hint: 'Decline, with a reason',
       question: askReason(
         {
