@@ -7,7 +7,7 @@ export const queuePages = (role: Role): RouteObject[] =>
   pagedQueues(role).map((work) =>
     page(work.path, work.title, async () => {
       const [{ QueueWithRecords }, render] = await Promise.all([
-        import('../areas/queue-with-records.tsx'),
+        import('../joined/queue-with-records.tsx'),
         work.load(),
       ]);
       return () => <QueueWithRecords work={work} render={render} />;

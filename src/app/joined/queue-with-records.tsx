@@ -2,7 +2,7 @@ import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
 import type { PersonCard } from '#generated/types.gen.ts';
 import type { PagedQueueWork, RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { useWorkWaiting } from './use-work-watch.ts';
+import { useWorkWaiting } from '../areas/use-work-watch.ts';
 
 interface QueueWithRecordsProps {
   work: PagedQueueWork;
