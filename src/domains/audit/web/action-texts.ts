@@ -64,11 +64,3 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   export: 'Exports',
   invitation: 'Invitations',
 };
-
-export const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
-/** A value of the address that is one of ours; null otherwise. */
-export function knownKey<T extends string>(names: Readonly<Record<T, string>>, value: string | null): T | null {
-  return value !== null && Object.hasOwn(names, value) ? (value as T) : null;
-}

@@ -2,23 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import type { ControlProps } from '#platform/browser/lists/fields.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const Combobox = lazyPart(async () => ({ default: (await import('#ui/combobox.tsx')).Combobox }));
 
-interface ActorChoiceProps {
-  who: string | null;
-  onChoose: (id: string | null) => void;
-  className?: string | undefined;
-}
-
 const SEARCH_DEBOUNCE_MS = 300;
 const FOUND = 8;
 
 /** Filters by the person who acted, found by name or email address; deactivated accounts included. */
-export function ActorChoice({ who, onChoose, className }: ActorChoiceProps) {
+export function ActorChoice({ value: who, onChange, className }: ControlProps) {
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
   const found = useQuery({
@@ -39,7 +34,7 @@ export function ActorChoice({ who, onChoose, className }: ActorChoiceProps) {
           placeholder="Anyone"
           options={shown.map(toOption)}
           value={who}
-          onChange={onChoose}
+          onChange={onChange}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
           emptyText={search === '' ? 'Type a name or an email address' : 'No accounts found'}

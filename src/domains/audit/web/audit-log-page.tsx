@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { listAuditLogOptions } from '#generated/community/listAuditLog.gen.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
-import { withValue } from '#platform/browser/with-value.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { momentsOf } from '#platform/browser/local-days.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -10,32 +11,30 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { queryOf, readAudit } from './audit-address.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { auditFilters } from './audit-filters.ts';
 import { AuditTable } from './audit-table.tsx';
 
+const PAGE_SIZE = 50;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function AuditLogPage() {
-  const [params, setParams] = useSearchParams();
-  const view = readAudit(params);
-  const query = queryOf(view);
+  const address = useListAddress(auditFilters, { pageSize: PAGE_SIZE, keepsScroll: true });
+  const { values, page } = address;
+  const isAll = !address.isFiltered && page === 1;
+  const query = { ...momentsOf(values), page, page_size: PAGE_SIZE };
   const log = useQuery({ ...listAuditLogOptions({ query }), placeholderData: keepPreviousData });
   const list = log.data?.data;
-
-  const narrow = (name: string, value: string, isTyping = false) =>
-    setParams((before) => withValue(before, name, value), { replace: isTyping, preventScrollReset: true });
 
   return (
     <>
       <PageHeading size="area" lead="Who decided what, when and why. Entries can’t be changed.">
         Audit log
       </PageHeading>
-      <AuditFilters view={view} onNarrow={narrow} />
-      {view.about !== null && (
+      <QueueFilters address={address} />
+      {values.subjectId !== undefined && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
           <span>Only entries about {sayAbout(list?.data)}</span>
-          <TextLink to={`?${withValue(params, 'about', '')}`}>Show all entries</TextLink>
+          <TextLink to={address.to({ subjectId: undefined })}>Show all entries</TextLink>
         </p>
       )}
       {log.isPending && (
@@ -52,28 +51,26 @@ export function AuditLogPage() {
       )}
       {list?.data.length === 0 && (
         <EmptyState
-          title={params.size === 0 ? 'No entries yet' : 'No results'}
+          title={isAll ? 'No entries yet' : 'No results'}
           className="mt-6 max-w-3xl"
           action={
-            params.size > 0 && (
-              <ButtonLink to="?" variant="secondary">
+            !isAll && (
+              <ButtonLink to={address.clearedPath} variant="secondary">
                 Show all entries
               </ButtonLink>
             )
           }
         >
-          {params.size === 0
-            ? 'Every decision, change of points or role, and export is recorded here.'
-            : 'No entries match.'}
+          {isAll ? 'Every decision, change of points or role, and export is recorded here.' : 'No entries match.'}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
         <>
           <AuditTable entries={list.data} meta={list.meta} className="mt-8" />
           <Pagination
-            page={view.page}
+            page={page}
             pageCount={list.meta.totalPages}
-            to={(one) => `?${withValue(params, 'page', String(one))}`}
+            to={address.toPage}
             label="Audit log pages"
             className="mt-6"
           />

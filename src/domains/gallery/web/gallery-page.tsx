@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts';
-import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
-import { nextPageOf } from '#platform/browser/cursor-paging.ts';
-import { useListAddress } from '#platform/browser/use-list-address.ts';
+import type { GalleryItem } from '#generated/types.gen.ts';
+import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,8 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { type GalleryFilters as Filters, GALLERY_FORM, isFiltered } from './gallery-address.ts';
-import { GalleryFilters } from './gallery-filters.tsx';
+import { type GalleryValues, galleryFilters } from './gallery-filters.ts';
 import { OpenPicture } from './open-picture.tsx';
 import type { Describing } from './picture-caption.tsx';
 import { PictureWall, WallLoading } from './picture-wall.tsx';
@@ -26,21 +26,10 @@ interface GalleryPageProps {
 
 export function GalleryPage({ describing }: GalleryPageProps) {
   const viewer = useViewer();
-  const address = useListAddress(GALLERY_FORM);
-  const { filters, clear } = address;
+  const address = useListAddress(galleryFilters);
   const lookedAt = useLookedAt();
-  const query = { ...filters, page_size: PAGE_SIZE };
-  const list = useInfiniteQuery({
-    ...listGalleryInfiniteOptions({ query }),
-    initialPageParam: { query },
-    getNextPageParam: ({ data }) => {
-      const next = nextPageOf(data.meta);
-      return next && { query: { ...query, ...next.query } };
-    },
-    placeholderData: keepPreviousData,
-  });
-  const items = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const meta = list.data?.pages[0]?.data.meta;
+  const query = { ...address.values, page_size: PAGE_SIZE };
+  const { list, rows: items, meta } = useWalkedList(listGalleryInfiniteOptions({ query }), { keepsRows: true });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const goOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -48,7 +37,7 @@ export function GalleryPage({ describing }: GalleryPageProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead={leadOf(filters, items[0])}
+        lead={leadOf(address.values, items[0])}
         actions={
           viewer && (
             <ButtonLink to={`${viewer.home}/media`} variant="secondary">
@@ -59,15 +48,21 @@ export function GalleryPage({ describing }: GalleryPageProps) {
       >
         Gallery
       </PageHeading>
-      <GalleryFilters address={address} />
+      <FilterRow
+        address={address}
+        className="mt-8 border-y border-line py-4 lg:mt-10"
+        rowClass="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-40"
+      >
+        <ClearFilters address={address} className="col-span-2 justify-self-start" />
+      </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted">
-        {meta && !list.isError && sayTotal(meta)}
+        {meta && !list.isError && sayTotal(meta, 'No pictures found', 'picture', 'pictures')}
       </p>
       <WalkedList
         list={list}
         isEmpty={items.length === 0}
         loading={<WallLoading />}
-        empty={<Nothing filters={filters} onClear={clear} />}
+        empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
         failed="We couldn’t load the gallery. Check your connection and try again."
         more="Show more pictures"
       >
@@ -92,24 +87,19 @@ export function GalleryPage({ describing }: GalleryPageProps) {
   );
 }
 
-function leadOf({ userId, model }: Filters, first: GalleryItem | undefined): string {
+function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined): string {
   if (userId !== undefined) return `Photos by ${first?.user.name ?? 'this person'}.`;
   return model === 'user' ? 'Members with a public profile picture.' : 'Photos from verified impacts.';
 }
 
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'No pictures found';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'picture' : 'pictures'}`;
-}
-
 interface NothingProps {
-  filters: Filters;
+  isFiltered: boolean;
   onClear: () => void;
 }
 
-function Nothing({ filters, onClear }: NothingProps) {
+function Nothing({ isFiltered, onClear }: NothingProps) {
   const viewer = useViewer();
-  if (isFiltered(filters)) {
+  if (isFiltered) {
     return (
       <EmptyState
         title="No pictures found"

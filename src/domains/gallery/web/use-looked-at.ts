@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PICTURE } from './gallery-address.ts';
+
+const PICTURE = 'picture';
 
 interface Trace {
   /** Whether it was opened from the gallery, so that closing goes back. */

@@ -12,6 +12,9 @@ export interface Option<T extends string = string> {
   label: string;
 }
 
+export const optionsOf = <T extends string>(names: Readonly<Record<T, string>>): Option<T>[] =>
+  Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }));
+
 export interface ControlProps {
   value: string | null;
   onChange: (value: string | null) => void;

@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { countSet, drawnIn, FilterFields, type FiltersProps } from './filter-fields.tsx';
+import { countSet, drawnIn, type Filtered, FilterFields, type FiltersProps } from './filter-fields.tsx';
 
 const stay = (event: FormEvent) => event.preventDefault();
 
@@ -29,11 +29,7 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
           className={isOpen ? undefined : 'max-sm:hidden'}
         />
       </form>
-      {address.isFiltered && (
-        <Button variant="quiet" size="sm" onClick={() => address.clear()} className="mt-3 -ml-3">
-          Clear filters
-        </Button>
-      )}
+      <ClearFilters address={address} size="sm" className="mt-3 -ml-3" />
     </search>
   );
 }
@@ -68,3 +64,27 @@ export function QueueFilters({ address, options }: FiltersProps) {
     </search>
   );
 }
+
+interface FilterRowProps extends FiltersProps {
+  className: string;
+  rowClass: string;
+  /** At its end. */
+  children?: ReactNode;
+}
+
+/** In a row of the page's own, on a phone too. */
+export const FilterRow = ({ address, shown, options, className, rowClass, children }: FilterRowProps) => (
+  <search className={classNames('block', className)}>
+    <form onSubmit={stay} className={rowClass}>
+      <FilterFields {...{ address, shown, options }} />
+      {children}
+    </form>
+  </search>
+);
+
+export const ClearFilters = ({ address, ...look }: { address: Filtered; className: string; size?: 'sm' }) =>
+  address.isFiltered && (
+    <Button variant="quiet" {...look} onClick={() => address.clear()}>
+      Clear filters
+    </Button>
+  );

@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listInvitationsInfiniteOptions } from '#generated/auth/listInvitations.gen.ts';
 import type { Invitation } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
@@ -20,9 +19,8 @@ interface SentInvitationsProps {
 
 /** Sent invitations and their states. */
 export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitationsProps) {
-  const list = useInvitations(kind);
-  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const total = list.data?.pages[0]?.data.meta.total ?? 0;
+  const { list, rows, meta } = useInvitations(kind);
+  const total = meta?.total ?? 0;
   const isOrganizations = kind === 'organization';
   return (
     <section aria-labelledby="sent" className="mt-14 max-w-5xl">
@@ -73,13 +71,8 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
   );
 }
 
-const useInvitations = (kind: InvitationKind) =>
-  useInfiniteQuery({
-    ...listInvitationsInfiniteOptions({ query: { kind } }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
+const useInvitations = (kind: InvitationKind) => useWalkedList(listInvitationsInfiniteOptions({ query: { kind } }));
 
 /** How many more can be sent today; null while unknown. */
 export const useLeftToday = (kind: InvitationKind): number | null =>
-  useInvitations(kind).data?.pages[0]?.data.leftToday ?? null;
+  useInvitations(kind).list.data?.pages[0]?.data.leftToday ?? null;

@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listCouncilsInfiniteOptions } from '#generated/councils/listCouncils.gen.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,14 +21,8 @@ const GRID = 'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
 export function CouncilsPage() {
   const viewer = useViewer();
   const address = useListAddress(councilFilters);
-  const list = useInfiniteQuery({
-    ...listCouncilsInfiniteOptions({ query: { ...address.values, isApproved: true } }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-    placeholderData: keepPreviousData,
-  });
-  const councils = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const meta = list.data?.pages[0]?.data.meta;
+  const walk = listCouncilsInfiniteOptions({ query: { ...address.values, isApproved: true } });
+  const { list, rows: councils, meta } = useWalkedList(walk, { keepsRows: true });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -38,7 +31,10 @@ export function CouncilsPage() {
       >
         Councils
       </PageHeading>
-      <FilteredList filters={<ListFilters address={address} />} total={meta && !list.isError && sayTotal(meta)}>
+      <FilteredList
+        filters={<ListFilters address={address} />}
+        total={meta && !list.isError && sayTotal(meta, 'None found', 'council', 'councils')}
+      >
         <WalkedList
           list={list}
           isEmpty={councils.length === 0}
@@ -107,11 +103,6 @@ function NoneYet() {
       Councils are listed here once they’re approved.
     </EmptyState>
   );
-}
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'None found';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'council' : 'councils'}`;
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6];

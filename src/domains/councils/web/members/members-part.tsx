@@ -1,66 +1,51 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listCouncilMembersInfiniteOptions } from '#generated/councils/listCouncilMembers.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
-import { readText } from '#platform/browser/address-values.ts';
-import { nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { checkbox, choice, text } from '#platform/browser/lists/fields.ts';
+import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { sayMembers } from '../council-texts.ts';
-import { MANAGE_SEARCH, partSearch } from '../detail/parts.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberLine } from './member-line.tsx';
 
 const PAGE_SIZE = 40;
 
+export const memberFilters = declareFilters({
+  /** This part of the council's page. */
+  part: choice([{ value: 'members', label: 'Members' }], { stays: true }),
+  manage: checkbox('', { written: 'yes', stays: true }),
+  search: text('Search', { placeholder: 'Name' }),
+});
+
 /** The members visible to the reader. Owners and admins can remove members and transfer the council. */
 export function MembersPart({ council }: { council: Council }) {
   const viewer = useViewer();
-  const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', searchBounds.maxLength);
-  const list = useInfiniteQuery({
-    ...listCouncilMembersInfiniteOptions({
-      query: { councilId: council.id, page_size: PAGE_SIZE, ...(search && { search }) },
-    }),
-    initialPageParam: { query: { councilId: council.id } },
-    getNextPageParam: ({ data }) => {
-      const next = nextPageOf(data.meta);
-      return next && { query: { councilId: council.id, ...next.query } };
-    },
-  });
-  const members = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const total = list.data?.pages[0]?.data.meta.total ?? 0;
+  const address = useListAddress(memberFilters, { keepsScroll: true });
+  const { search, manage } = address.values;
+  const query = { councilId: council.id, page_size: PAGE_SIZE, ...(search && { search }) };
+  const { list, rows: members, meta } = useWalkedList(listCouncilMembersInfiniteOptions({ query }));
   const isInCharge = council.standing === 'owner' || viewer?.role === 'Admin';
-  const isManaging = isInCharge && params.has('manage');
-  const hidden = search === undefined && list.isSuccess ? council.memberCount - total : 0;
+  const isManaging = isInCharge && manage === true;
+  const hidden = search === undefined && list.isSuccess ? council.memberCount - (meta?.total ?? 0) : 0;
   return (
     <section aria-labelledby="all-members" className="max-w-3xl">
       <h2 id="all-members" className="sr-only">
         Members
       </h2>
       {(council.memberCount > PAGE_SIZE / 2 || search !== undefined) && (
-        <SearchField
-          search={search ?? ''}
-          placeholder="Name"
-          onSearch={(words) =>
-            setParams(
-              { part: 'members', ...(isManaging && { manage: 'yes' }), ...(words && { search: words }) },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-          className="max-w-sm"
-        />
+        <FilterFields address={address} className="max-w-sm" />
       )}
       {isInCharge && council.memberCount > 1 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink
-            to={{ search: isManaging ? partSearch('members') : MANAGE_SEARCH }}
+            to={address.to({ manage: isManaging ? undefined : true, search: undefined })}
             preventScrollReset
             variant="secondary"
             size="sm"
@@ -85,7 +70,9 @@ export function MembersPart({ council }: { council: Council }) {
             level={3}
             title={search === undefined ? 'No public members' : 'No members found'}
             className="mt-2"
-            action={search && <TextLink to={{ search: partSearch('members') }}>Show all members</TextLink>}
+            action={
+              search && <TextLink to={address.to({ manage: undefined, search: undefined })}>Show all members</TextLink>
+            }
           >
             {search === undefined ? 'Its members keep this private.' : 'Try another part of the name or fewer letters.'}
           </EmptyState>

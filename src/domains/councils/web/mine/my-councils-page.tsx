@@ -1,14 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listMyCouncilsInfiniteOptions } from '#generated/councils/listMyCouncils.gen.ts';
-import { readChoice, readText } from '#platform/browser/address-values.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { choice, text } from '#platform/browser/lists/fields.ts';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
@@ -18,26 +16,15 @@ import { MyCouncilRow } from './my-council-row.tsx';
 
 const PAGE_SIZE = 40;
 
-export function MyCouncilsPage() {
-  const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', searchBounds.maxLength);
-  const standing = readChoice(params, 'standing', ['owner', 'member', 'requested']);
-  const list = useInfiniteQuery({
-    ...listMyCouncilsInfiniteOptions({
-      query: { page_size: PAGE_SIZE, ...(search && { search }), ...(standing && { standing }) },
-    }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const councils = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const isFiltered = search !== undefined || standing !== undefined;
+export const myCouncilFilters = declareFilters({
+  search: text('Search'),
+  standing: choice(STANDINGS, { label: 'My role', placeholder: 'All' }),
+});
 
-  function filter(name: string, value: string, replace = false) {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace, preventScrollReset: true });
-  }
+export function MyCouncilsPage() {
+  const address = useListAddress(myCouncilFilters, { keepsScroll: true });
+  const query = { page_size: PAGE_SIZE, ...address.values };
+  const { list, rows: councils } = useWalkedList(listMyCouncilsInfiniteOptions({ query }));
 
   return (
     <>
@@ -49,24 +36,18 @@ export function MyCouncilsPage() {
       >
         My councils
       </PageHeading>
-      <div className="mt-8 grid max-w-2xl gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SearchField search={search ?? ''} onSearch={(words) => filter('search', words, true)} />
-        <Select
-          name="standing"
-          label="My role"
-          placeholder="All"
-          options={STANDINGS}
-          value={standing ?? ''}
-          onChange={({ target }) => filter('standing', target.value)}
-        />
-      </div>
+      <FilterRow
+        address={address}
+        className="mt-8 max-w-2xl"
+        rowClass="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      />
       <WalkedList
         list={list}
         isEmpty={councils.length === 0}
         loading={<Loading />}
         failed="We couldn’t load your councils. Check your connection and try again."
         more="Show more councils"
-        empty={<Empty isFiltered={isFiltered} />}
+        empty={<Empty isFiltered={address.isFiltered} />}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
           {councils.map((council) => (

@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCouncilResourcesInfiniteOptions } from '#generated/councils/listCouncilResources.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
-import { nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,16 +21,8 @@ interface ResourcesPartProps {
 export function ResourcesPart({ council: { id: councilId, standing } }: ResourcesPartProps) {
   const viewer = useViewer();
   const [isSharing, setIsSharing] = useState(false);
-  const list = useInfiniteQuery({
-    ...listCouncilResourcesInfiniteOptions({ query: { councilId } }),
-    initialPageParam: { query: { councilId } },
-    getNextPageParam: ({ data }) => {
-      const next = nextPageOf(data.meta);
-      return next && { query: { councilId, ...next.query } };
-    },
-    refetchInterval: READ_ANEW_MS,
-  });
-  const resources = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const walk = listCouncilResourcesInfiniteOptions({ query: { councilId } });
+  const { list, rows: resources } = useWalkedList({ ...walk, refetchInterval: READ_ANEW_MS });
   const canShare = standing === 'owner' || standing === 'member';
   const isInCharge = standing === 'owner' || viewer?.role === 'Admin';
   return (

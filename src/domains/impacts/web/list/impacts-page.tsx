@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,22 +12,20 @@ import { FilteredList } from '#ui/filtered-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
+import { useEventTypes } from '../event-types.ts';
 import { ImpactCard } from './impact-card.tsx';
-import { ImpactFilters } from './impact-filters.tsx';
-import { isFiltered } from './list-address.ts';
-import { useListAddress } from './use-list-address.ts';
+import { impactFilters } from './impact-filters.ts';
+
+const SHOWN = ['location', 'sort', 'sdg', 'eventType', 'impactYear', 'isFeatured'];
 
 export function ImpactsPage() {
   const viewer = useViewer();
-  const address = useListAddress();
-  const list = useInfiniteQuery({
-    ...listImpactsInfiniteOptions({ query: address.filters }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-    placeholderData: keepPreviousData,
-  });
-  const impacts = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const meta = list.data?.pages[0]?.data.meta;
+  const address = useListAddress(impactFilters);
+  const {
+    list,
+    rows: impacts,
+    meta,
+  } = useWalkedList(listImpactsInfiniteOptions({ query: address.values }), { keepsRows: true });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -35,17 +34,20 @@ export function ImpactsPage() {
       >
         Impacts
       </PageHeading>
-      <FilteredList filters={<ImpactFilters address={address} />} total={meta && !list.isError && sayTotal(meta)}>
+      <FilteredList
+        filters={<ListFilters address={address} shown={SHOWN} options={{ eventType: useEventTypes() }} />}
+        total={meta && !list.isError && sayTotal(meta, 'No impacts', 'impact', 'impacts')}
+      >
         <WalkedList
           list={list}
           isEmpty={impacts.length === 0}
           loading={<Loading />}
           empty={
             <EmptyState
-              title={isFiltered(address.filters) ? 'No impacts match your filters' : 'No verified impacts yet'}
+              title={address.isFiltered ? 'No impacts match your filters' : 'No verified impacts yet'}
               className="mt-2"
               action={
-                isFiltered(address.filters) ? (
+                address.isFiltered ? (
                   <Button variant="secondary" onClick={address.clear}>
                     Clear filters
                   </Button>
@@ -58,7 +60,7 @@ export function ImpactsPage() {
                 )
               }
             >
-              {isFiltered(address.filters)
+              {address.isFiltered
                 ? 'Try fewer words, another year or all goals.'
                 : 'Verified impacts will show up here.'}
             </EmptyState>
@@ -83,11 +85,6 @@ export function ImpactsPage() {
       </FilteredList>
     </div>
   );
-}
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'No impacts';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'impact' : 'impacts'}`;
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];

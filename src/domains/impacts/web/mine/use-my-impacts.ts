@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listMyImpactsInfiniteOptions } from '#generated/impacts/listMyImpacts.gen.ts';
-import type { ImpactSummary, ListMyImpactsData } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import type { ListMyImpactsData } from '#generated/types.gen.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { sentYear } from '../../model.ts';
 
 export type MyFilters = Pick<NonNullable<ListMyImpactsData['query']>, 'impactYear' | 'state'>;
@@ -18,18 +17,13 @@ export function useMyImpacts({ impactYear, state }: MyFilters) {
     ...(state !== undefined && { state }),
     ...(isSifted && { page_size: MOST_ON_A_PAGE }),
   };
-  const list = useInfiniteQuery({
-    ...listMyImpactsInfiniteOptions({ query }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
+  const { list, rows } = useWalkedList(listMyImpactsInfiniteOptions({ query }));
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   const isReadOn = isSifted && hasNextPage && !isError;
   useEffect(() => {
     if (isReadOn && !isFetching) void fetchNextPage();
   }, [isReadOn, isFetching, fetchNextPage]);
 
-  const rows: ImpactSummary[] = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
   const impacts = isSifted ? rows.filter((row) => row.impactYear === impactYear) : rows;
-  return { list, impacts, isComplete: !hasNextPage, isLoading: list.isPending || (isReadOn && impacts.length === 0) };
+  return { list: { ...list, isPending: list.isPending || (isReadOn && impacts.length === 0) }, impacts };
 }

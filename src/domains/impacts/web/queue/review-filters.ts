@@ -19,12 +19,6 @@ export const reviewFilters = declareFilters({
     ],
     { label: 'State', placeholder: 'Any state', className: 'sm:w-40', when: ({ view }) => view === 'all' },
   ),
-  isAppeal: checkbox('Appeals only', {
-    param: 'appeals',
-    written: 'only',
-    className: 'pb-2.5',
-    when: ({ view }) => view === 'waiting',
-  }),
   /** Pending work oldest first, decided work newest first. */
   sort: order(
     [
@@ -34,6 +28,12 @@ export const reviewFilters = declareFilters({
     ({ view }) => (view === 'waiting' || view === 'new' ? 'oldest' : 'newest'),
     { className: 'sm:w-40' },
   ),
+  isAppeal: checkbox('Appeals only', {
+    param: 'appeals',
+    written: 'only',
+    className: 'pb-2.5',
+    when: ({ view }) => view === 'waiting',
+  }),
 });
 
 export type ReviewValues = ValuesOf<typeof reviewFilters>;

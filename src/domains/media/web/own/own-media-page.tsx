@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { listMyMediaInfiniteOptions } from '#generated/media/listMyMedia.gen.ts';
-import type { OwnMedia, PageMeta } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import { useListAddress } from '#platform/browser/use-list-address.ts';
+import type { OwnMedia } from '#generated/types.gen.ts';
+import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -14,9 +15,8 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { DescribeDialog } from '../describe-dialog.tsx';
-import { isFiltered, OWN_FORM } from './own-address.ts';
 import { OwnFileRow } from './own-file-row.tsx';
-import { OwnFilters } from './own-filters.tsx';
+import { ownFilters } from './own-filters.ts';
 import { nameOf, sayLoss } from './own-texts.ts';
 import { StorageMeter } from './storage-meter.tsx';
 import { useDeletingFiles } from './use-deleting-files.ts';
@@ -33,13 +33,8 @@ const DELETING = {
 } as const;
 
 export function OwnMediaPage() {
-  const address = useListAddress(OWN_FORM);
-  const list = useInfiniteQuery({
-    ...listMyMediaInfiniteOptions({ query: address.filters }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-    placeholderData: keepPreviousData,
-  });
+  const address = useListAddress(ownFilters);
+  const { list } = useWalkedList(listMyMediaInfiniteOptions({ query: address.values }), { keepsRows: true });
   const { isGone, remove } = useDeletingFiles();
   const [asked, setAsked] = useState<OwnMedia | null>(null);
   const [described, setDescribed] = useState<OwnMedia | null>(null);
@@ -71,15 +66,19 @@ export function OwnMediaPage() {
         My files
       </PageHeading>
       {first && <StorageMeter used={first.usedBytes} quota={first.quotaBytes} />}
-      <OwnFilters address={address} />
+      <FilterRow
+        address={address}
+        className="mt-6"
+        rowClass="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
+      />
       <p role="status" className="mt-5 min-h-6 text-muted">
-        {first && !list.isError && sayTotal(first.meta)}
+        {first && !list.isError && sayTotal(first.meta, 'No files found', 'file', 'files')}
       </p>
       <WalkedList
         list={list}
         isEmpty={files.length === 0}
         loading={<Loading />}
-        empty={<Nothing isFiltered={isFiltered(address.filters)} onClear={address.clear} />}
+        empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
         failed="We couldn’t load your files. Check your connection and try again."
         more="Show more files"
       >
@@ -117,11 +116,6 @@ export function OwnMediaPage() {
       )}
     </>
   );
-}
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'No files found';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'file' : 'files'}`;
 }
 
 function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onClear: () => void }) {

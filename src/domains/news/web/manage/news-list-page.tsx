@@ -1,19 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsState, NewsSummary, PageMeta } from '#generated/types.gen.ts';
+import { optionsOf } from '#platform/browser/lists/fields.ts';
+import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
+import { PAGE_SIZE, useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { STATE_NAMES } from '../names.ts';
-import { ManageFilters } from './manage-filters.tsx';
-import { readListQuery, withFilter } from './news-list-address.ts';
+import { AHEAD_SORTS, manageFilters } from './manage-filters.ts';
 import { NewsTable, TrashTable } from './news-table.tsx';
 import { useDeleting } from './use-deleting.ts';
 
@@ -26,18 +28,19 @@ const DELETING: ActionTexts = {
   isDestructive: true,
 };
 
+const STATES = optionsOf(STATE_NAMES).map(({ value }) => value);
+
 export function NewsListPage() {
-  const [params, setParams] = useSearchParams();
-  const query = readListQuery(params);
+  const address = useListAddress(manageFilters, { keepsScroll: true });
+  const { page } = address;
+  const { state } = address.values;
+  const query = { ...address.values, page, page_size: PAGE_SIZE };
   const list = useQuery({ ...listNewsOptions({ query }), placeholderData: keepPreviousData });
   const deleting = useDeleting();
   useFocusNotLost();
   const [asked, setAsked] = useState<NewsSummary | null>(null);
   const found = list.data?.data;
-  const isTrash = query.state === 'deleted';
-
-  const filter = (name: string, value: string, isTyping = false) =>
-    setParams((before) => withFilter(before, name, value), { replace: isTyping, preventScrollReset: true });
+  const isTrash = state === 'deleted';
 
   return (
     <>
@@ -48,7 +51,18 @@ export function NewsListPage() {
       >
         News
       </PageHeading>
-      <ManageFilters params={params} query={query} onFilter={filter} />
+      <div className="mt-5">
+        <QueueTabs
+          label="Filter by state"
+          current={state ?? 'all'}
+          tabs={[undefined, ...STATES].map((one) => ({
+            id: one ?? 'all',
+            label: one ? STATE_NAMES[one] : 'All',
+            to: address.to({ state: one }),
+          }))}
+        />
+      </div>
+      <QueueFilters address={address} options={state === 'scheduled' ? { sort: AHEAD_SORTS } : {}} />
       {list.isPending && (
         <LoadingState label="Loading articles" className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -61,29 +75,26 @@ export function NewsListPage() {
           We couldn’t load the articles. Check your connection and try again.
         </FailedState>
       )}
-      {found?.data.length === 0 && <Nothing isTrash={isTrash} isNarrowed={params.size > 0} />}
+      {found?.data.length === 0 && (
+        <Nothing isTrash={isTrash} isNarrowed={address.isFiltered || state !== undefined || page > 1} />
+      )}
       {found && found.data.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : undefined}>
           {isTrash ? (
             <TrashTable
               rows={found.data}
-              caption={sayFound(found.meta, query.state)}
+              caption={sayFound(found.meta, state)}
               restoring={deleting.restoring}
               onRestore={deleting.restore}
               className="mt-8"
             />
           ) : (
-            <NewsTable
-              rows={found.data}
-              caption={sayFound(found.meta, query.state)}
-              onDelete={setAsked}
-              className="mt-8"
-            />
+            <NewsTable rows={found.data} caption={sayFound(found.meta, state)} onDelete={setAsked} className="mt-8" />
           )}
           <Pagination
-            page={query.page}
+            page={page}
             pageCount={found.meta.totalPages}
-            to={(page) => `?${withFilter(params, 'page', String(page))}`}
+            to={address.toPage}
             label="Pages of the articles"
             className="mt-6"
           />

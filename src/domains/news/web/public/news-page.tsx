@@ -1,54 +1,36 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { getPublicNewsInfiniteOptions } from '#generated/news/getPublicNews.gen.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
-import { readChoice, readText } from '#platform/browser/address-values.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalk } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { NEWS_TYPES } from '../../model.ts';
 import { arrange } from './arrange.ts';
 import { FrontPage, SectionTitle } from './front-page.tsx';
-import { NewsFilters } from './news-filters.tsx';
+import { NewsFilters, newsFilters } from './news-filters.tsx';
 import { NewsLoading } from './news-loading.tsx';
 import { Teaser } from './teaser.tsx';
 
 const PAGE_SIZE = 24;
 
 export function NewsPage() {
-  const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', searchBounds.maxLength);
-  const typeArticle = readChoice(params, 'type', NEWS_TYPES);
-  const isNarrowed = search !== undefined || typeArticle !== undefined;
-  const query = { page_size: PAGE_SIZE, ...(search && { search }), ...(typeArticle && { typeArticle }) };
-  const list = useInfiniteQuery({
-    ...getPublicNewsInfiniteOptions({ query }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-    placeholderData: keepPreviousData,
-  });
+  const address = useListAddress(newsFilters, { keepsScroll: true });
+  const isNarrowed = address.isFiltered;
+  const query = { ...address.values, page_size: PAGE_SIZE };
+  const list = useWalk(getPublicNewsInfiniteOptions({ query }), { keepsRows: true });
   const first = list.data?.pages[0]?.data;
   const all = list.data?.pages.flatMap(({ data }) => data.news) ?? [];
   const front = first && !isNarrowed ? arrange({ ...first, news: all }) : null;
   const rows = front ? front.earlier : all;
 
-  function seek(words: string) {
-    const next = new URLSearchParams(params);
-    if (words === '') next.delete('search');
-    else next.set('search', words);
-    setParams(next, { replace: search !== undefined, preventScrollReset: true });
-  }
-
   return (
     <div className="overflow-x-clip">
       <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
         <PageHeading size="display">News</PageHeading>
-        <NewsFilters typeArticle={typeArticle} search={search ?? ''} onSearch={seek} />
+        <NewsFilters address={address} />
         {list.isPending && <NewsLoading />}
         {list.isError && !list.data && (
           <FailedState className="mt-10" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
@@ -63,7 +45,7 @@ export function NewsPage() {
             {front && <FrontPage {...front} />}
             {isNarrowed && (
               <p role="status" className="min-h-6 text-muted">
-                {sayTotal(first.meta)}
+                {sayTotal(first.meta, 'None found', 'article', 'articles')}
               </p>
             )}
             {isNarrowed && rows.length === 0 && <NothingFits />}
@@ -109,8 +91,3 @@ const NothingFits = () => (
     Try fewer words or all types.
   </EmptyState>
 );
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'None found';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'article' : 'articles'}`;
-}

@@ -1,20 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listNotificationsInfiniteOptions } from '#generated/notifications/listNotifications.gen.ts';
-import type { NotificationGroup } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { GROUP_NAMES, groupsFor } from '../../model.ts';
 import { useMarking } from '../use-marking.ts';
 import { groupByDay } from './days.ts';
-import { queryOf, readShown, type Shown, writeShown } from './list-address.ts';
+import { notificationFilters } from './list-filters.ts';
 import { NotificationLine } from './notification-line.tsx';
 
 interface NotificationsPageProps {
@@ -25,17 +22,12 @@ interface NotificationsPageProps {
 export function NotificationsPage({ unread }: NotificationsPageProps) {
   const { role, home } = useKnownViewer();
   const choicesPath = `${home}/settings/notifications`;
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const shown = readShown(params, role);
+  const address = useListAddress(notificationFilters[role], { keepsScroll: true });
+  const { isUnread, ...narrowed } = address.values;
   const marking = useMarking();
-  const list = useInfiniteQuery({
-    ...listNotificationsInfiniteOptions({ query: queryOf(shown) }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const show = (changes: Partial<Shown>) => void navigate(writeShown({ ...shown, ...changes }), { replace: true });
+  const { list, rows } = useWalkedList(
+    listNotificationsInfiniteOptions({ query: { ...narrowed, ...(isUnread && { isRead: false }) } }),
+  );
   return (
     <>
       <PageHeading
@@ -62,33 +54,25 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
       </PageHeading>
       <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-x-6 gap-y-4">
         <nav aria-label="Filter by status" className="flex gap-1">
-          {[false, true].map((isUnreadAlone) => (
+          {[undefined, true as const].map((one) => (
             <ButtonLink
-              key={String(isUnreadAlone)}
-              to={writeShown({ ...shown, isUnreadAlone })}
-              variant={shown.isUnreadAlone === isUnreadAlone ? 'secondary' : 'quiet'}
-              aria-current={shown.isUnreadAlone === isUnreadAlone ? 'page' : undefined}
+              key={String(one)}
+              to={address.to({ isUnread: one })}
+              variant={isUnread === one ? 'secondary' : 'quiet'}
+              aria-current={isUnread === one ? 'page' : undefined}
             >
-              {isUnreadAlone ? `Unread${unread ? ` (${unread})` : ''}` : 'All'}
+              {one ? `Unread${unread ? ` (${unread})` : ''}` : 'All'}
             </ButtonLink>
           ))}
         </nav>
-        <Select
-          name="group"
-          label="About"
-          placeholder="Everything"
-          options={groupsFor(role).map((group) => ({ value: group, label: GROUP_NAMES[group] }))}
-          value={shown.group ?? ''}
-          onChange={({ target }) => show({ group: target.value === '' ? null : (target.value as NotificationGroup) })}
-          className="w-64 max-w-full"
-        />
+        <FilterFields address={address} />
       </div>
       <div className="max-w-3xl">
         <WalkedList
           list={list}
           isEmpty={rows.length === 0}
           loading={<Loading />}
-          empty={<Empty reason={reasonOf(shown)} choicesPath={choicesPath} />}
+          empty={<Empty reason={narrowed.group ? 'narrowed' : isUnread ? 'read' : 'none'} choicesPath={choicesPath} />}
           failed="We couldn’t load your notifications. Check your connection and try again."
           more="Show older notifications"
         >
@@ -131,9 +115,6 @@ const EMPTY = {
   read: { title: 'You’re all caught up', text: 'New notifications will show up here.' },
   narrowed: { title: 'No matching notifications', text: 'Try another filter.' },
 };
-
-const reasonOf = ({ isUnreadAlone, group }: Shown): keyof typeof EMPTY =>
-  group !== null ? 'narrowed' : isUnreadAlone ? 'read' : 'none';
 
 const Empty = ({ reason, choicesPath }: { reason: keyof typeof EMPTY; choicesPath: string }) => (
   <EmptyState

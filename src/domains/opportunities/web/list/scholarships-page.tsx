@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import { useListAddress } from '#platform/browser/use-list-address.ts';
+import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,22 +12,20 @@ import { FilteredList } from '#ui/filtered-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { ADDRESS_FORM, isFiltered, type ListFilters, queryOf } from './list-address.ts';
-import { ScholarshipFilters } from './scholarship-filters.tsx';
+import { useNames } from '../names.ts';
+import { queryOf, type ScholarshipValues, scholarshipFilters, shownTo } from './scholarship-filters.ts';
 import { ScholarshipRow } from './scholarship-row.tsx';
 
 export function ScholarshipsPage() {
   const viewer = useViewer();
-  const address = useListAddress(ADDRESS_FORM);
-  const { filters, set, clear } = address;
-  const list = useInfiniteQuery({
-    ...listOpportunitiesInfiniteOptions({ query: queryOf(filters) }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-    placeholderData: keepPreviousData,
-  });
-  const opportunities = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const meta = list.data?.pages[0]?.data.meta;
+  const address = useListAddress(scholarshipFilters);
+  const { values, isFiltered } = address;
+  const shown = shownTo(viewer?.role === 'Member' || values.unlocked !== undefined);
+  const {
+    list,
+    rows: opportunities,
+    meta,
+  } = useWalkedList(listOpportunitiesInfiniteOptions({ query: queryOf(values) }), { keepsRows: true });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -43,14 +41,21 @@ export function ScholarshipsPage() {
         Scholarships
       </PageHeading>
       <FilteredList
-        filters={<ScholarshipFilters address={address} />}
-        total={meta && !list.isError && sayTotal(meta, filters, opportunities[0]?.owner.name)}
+        filters={<ListFilters address={address} shown={shown} options={useNames()} />}
+        total={meta && !list.isError && sayTotal(meta, values, opportunities[0]?.owner.name)}
       >
         <WalkedList
           list={list}
           isEmpty={opportunities.length === 0}
           loading={<Loading />}
-          empty={<Nothing filters={filters} onClear={clear} onAny={() => set({ open: 'any' })} />}
+          empty={
+            <Nothing
+              isFiltered={isFiltered}
+              isOpenAlone={values.open === undefined}
+              onClear={address.clear}
+              onAny={() => address.set({ open: 'any' })}
+            />
+          }
           failed="We couldn’t load the scholarships. Check your connection and try again."
           more="Show more scholarships"
         >
@@ -74,16 +79,16 @@ export function ScholarshipsPage() {
 }
 
 interface NothingProps {
-  filters: ListFilters;
+  isFiltered: boolean;
+  isOpenAlone: boolean;
   onClear: () => void;
   onAny: () => void;
 }
 
-function Nothing({ filters, onClear, onAny }: NothingProps) {
-  const isOpenAlone = filters.open === undefined;
+function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
   const action = (
     <>
-      {isFiltered(filters) && (
+      {isFiltered && (
         <Button variant="secondary" onClick={onClear}>
           Clear filters
         </Button>
@@ -97,18 +102,22 @@ function Nothing({ filters, onClear, onAny }: NothingProps) {
   );
   return (
     <EmptyState
-      title={isFiltered(filters) ? 'No scholarships match these filters' : 'Nothing is open right now'}
+      title={isFiltered ? 'No scholarships match these filters' : 'Nothing is open right now'}
       className="mt-2"
       action={action}
     >
-      {isFiltered(filters)
+      {isFiltered
         ? 'Try fewer words, a later deadline or all types.'
         : 'Partners add new ones throughout the year. Past ones show what to expect.'}
     </EmptyState>
   );
 }
 
-function sayTotal({ total, totalIsExact }: PageMeta, { open, owner }: ListFilters, partner = 'this partner'): string {
+function sayTotal(
+  { total, totalIsExact }: PageMeta,
+  { open, owner }: ScholarshipValues,
+  partner = 'this partner',
+): string {
   if (total === 0) return 'None found';
   const which = open === undefined ? 'open ' : open === 'closed' ? 'closed or full ' : '';
   const noun = total === 1 ? 'scholarship' : 'scholarships';

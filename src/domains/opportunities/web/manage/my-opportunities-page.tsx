@@ -1,48 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { listMyOpportunitiesInfiniteOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
-import { readChoice, readText } from '#platform/browser/address-values.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { choice, order, text } from '#platform/browser/lists/fields.ts';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
 import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { MyOpportunityRow } from './my-opportunity-row.tsx';
 
-const SORTS = [
-  { value: 'deadline', label: 'Earliest deadline first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'Title' },
-] as const;
+export const myOpportunityFilters = declareFilters({
+  search: text('Search', { className: 'max-sm:col-span-2' }),
+  state: choice(OPPORTUNITY_STATES, { label: 'State', placeholder: 'All states' }),
+  sort: order(
+    [
+      { value: 'newest', label: 'Newest first' },
+      { value: 'deadline', label: 'Earliest deadline first' },
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'title', label: 'Title' },
+    ],
+    'newest',
+  ),
+});
 
 export function MyOpportunitiesPage() {
-  const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', searchBounds.maxLength);
-  const state = readChoice(params, 'state', ['pending', 'approved', 'declined', 'closed']);
-  const sort = readChoice(params, 'sort', ['deadline', 'oldest', 'title']);
-  const list = useInfiniteQuery({
-    ...listMyOpportunitiesInfiniteOptions({
-      query: { relation: 'own', ...(search && { search }), ...(state && { state }), ...(sort && { sort }) },
-    }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const isFiltered = search !== undefined || state !== undefined;
-
-  function filter(name: string, value: string, options: { replace?: boolean } = {}) {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { ...options, preventScrollReset: true });
-  }
+  const address = useListAddress(myOpportunityFilters, { keepsScroll: true });
+  const query = { relation: 'own' as const, ...address.values };
+  const { list, rows } = useWalkedList(listMyOpportunitiesInfiniteOptions({ query }));
 
   return (
     <>
@@ -54,53 +42,25 @@ export function MyOpportunitiesPage() {
       >
         My opportunities
       </PageHeading>
-      <div className="mt-8 grid max-w-5xl grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <SearchField
-          search={search ?? ''}
-          onSearch={(words) => filter('search', words, { replace: true })}
-          className="max-sm:col-span-2"
-        />
-        <Select
-          name="state"
-          label="State"
-          placeholder="All states"
-          options={OPPORTUNITY_STATES}
-          value={state ?? ''}
-          onChange={({ target }) => filter('state', target.value)}
-        />
-        <Select
-          name="sort"
-          label="Sort by"
-          placeholder="Newest first"
-          options={SORTS}
-          value={sort ?? ''}
-          onChange={({ target }) => filter('sort', target.value)}
-        />
-      </div>
-      {list.isPending && <Loading />}
-      {list.isError && rows.length === 0 && (
-        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          We couldn’t load your opportunities. Check your connection and try again.
-        </FailedState>
-      )}
-      {list.isSuccess && rows.length === 0 && <Empty isFiltered={isFiltered} />}
-      {rows.length > 0 && (
-        <>
-          <ul className="mt-6 max-w-5xl border-t border-line">
-            {rows.map((opportunity) => (
-              <MyOpportunityRow key={opportunity.id} opportunity={opportunity} />
-            ))}
-          </ul>
-          <MoreRows
-            label="Show more opportunities"
-            hasMore={list.hasNextPage}
-            isFetching={list.isFetchingNextPage}
-            isError={list.isFetchNextPageError}
-            pages={list.data?.pages.length ?? 0}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <FilterRow
+        address={address}
+        className="mt-8 max-w-5xl"
+        rowClass="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      />
+      <WalkedList
+        list={list}
+        isEmpty={rows.length === 0}
+        loading={<Loading />}
+        empty={<Empty isFiltered={address.isFiltered} />}
+        failed="We couldn’t load your opportunities. Check your connection and try again."
+        more="Show more opportunities"
+      >
+        <ul className="mt-6 max-w-5xl border-t border-line">
+          {rows.map((opportunity) => (
+            <MyOpportunityRow key={opportunity.id} opportunity={opportunity} />
+          ))}
+        </ul>
+      </WalkedList>
     </>
   );
 }

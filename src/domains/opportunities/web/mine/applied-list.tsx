@@ -1,42 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { listMyOpportunitiesInfiniteOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
-import type { ApplicationState } from '#generated/types.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { choice } from '#platform/browser/lists/fields.ts';
+import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { APPLICATION_STATES } from '../application-texts.ts';
 import { AppliedRow } from './applied-row.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
-interface AppliedListProps {
-  state: ApplicationState | undefined;
-}
+export const appliedFilters = declareFilters({
+  applicationState: choice(APPLICATION_STATES, { param: 'state', label: 'Status', placeholder: 'All' }),
+});
 
-export function AppliedList({ state }: AppliedListProps) {
-  const [, setParams] = useSearchParams();
-  const list = useInfiniteQuery({
-    ...listMyOpportunitiesInfiniteOptions({
-      query: { relation: 'applied', ...(state && { applicationState: state }) },
-    }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const opportunities = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+export function AppliedList() {
+  const address = useListAddress(appliedFilters);
+  const query = { relation: 'applied' as const, ...address.values };
+  const { list, rows: opportunities } = useWalkedList(listMyOpportunitiesInfiniteOptions({ query }));
   return (
     <>
-      <Select
-        name="state"
-        label="Status"
-        placeholder="All"
-        options={APPLICATION_STATES}
-        value={state ?? ''}
-        onChange={({ target: { value } }) => setParams(value === '' ? {} : { state: value })}
-        className="mt-6 max-w-xs"
-      />
+      <FilterFields address={address} className="mt-6 max-w-xs" />
       <WalkedList
         list={list}
         isEmpty={opportunities.length === 0}
@@ -45,11 +31,11 @@ export function AppliedList({ state }: AppliedListProps) {
         more="Show more applications"
         empty={
           <EmptyState
-            title={state ? 'No applications with this status' : 'You haven’t applied for anything yet'}
+            title={address.isFiltered ? 'No applications with this status' : 'You haven’t applied for anything yet'}
             className="mt-6 max-w-3xl"
             action={
-              state ? (
-                <TextLink to={{ search: '' }}>Show all applications</TextLink>
+              address.isFiltered ? (
+                <TextLink to={address.clearedPath}>Show all applications</TextLink>
               ) : (
                 <ButtonLink to="/scholarships?unlocked=true" variant="secondary">
                   See what your points unlock
@@ -57,7 +43,9 @@ export function AppliedList({ state }: AppliedListProps) {
               )
             }
           >
-            {state ? 'Choose another status.' : 'Your points unlock scholarships. Applying doesn’t spend them.'}
+            {address.isFiltered
+              ? 'Choose another status.'
+              : 'Your points unlock scholarships. Applying doesn’t spend them.'}
           </EmptyState>
         }
       >

@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { AppliedList } from './applied-list.tsx';
-import { readMyView } from './mine-address.ts';
 import { SavedList } from './saved-list.tsx';
 
 const VIEWS = [
@@ -13,7 +12,7 @@ const VIEWS = [
 
 export function MyScholarshipsPage() {
   const [params] = useSearchParams();
-  const view = readMyView(params);
+  const shown = params.get('show') === 'saved' ? 'saved' : 'applied';
   return (
     <>
       <PageHeading
@@ -33,17 +32,17 @@ export function MyScholarshipsPage() {
           <Link
             key={show}
             to={{ search }}
-            aria-current={view.show === show ? 'page' : undefined}
+            aria-current={shown === show ? 'page' : undefined}
             className={classNames(
               'min-h-11 border-b-4 pt-2 pb-1 font-semibold',
-              view.show === show ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
+              shown === show ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {label}
           </Link>
         ))}
       </nav>
-      {view.show === 'applied' ? <AppliedList state={view.state} /> : <SavedList />}
+      {shown === 'applied' ? <AppliedList /> : <SavedList />}
     </>
   );
 }

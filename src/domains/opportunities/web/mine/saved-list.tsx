@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listFavouritesInfiniteOptions } from '#generated/opportunities/listFavourites.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
@@ -13,12 +12,7 @@ import { MyRow } from './my-row.tsx';
 
 /** Unsaved rows stay until the list is next opened, so that they can be saved again. */
 export function SavedList() {
-  const list = useInfiniteQuery({
-    ...listFavouritesInfiniteOptions(),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const saved = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const { list, rows: saved } = useWalkedList(listFavouritesInfiniteOptions());
   return (
     <>
       {saved.some(({ opportunity }) => opportunity.state === 'approved') && (

@@ -1,18 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listPartnersInfiniteOptions } from '#generated/opportunities/listPartners.gen.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
-import { readText } from '#platform/browser/address-values.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { text } from '#platform/browser/lists/fields.ts';
+import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { PartnerRow } from './partner-row.tsx';
+
+export const partnerFilters = declareFilters({ search: text('Search') });
 
 interface PartnersPageProps {
   /** How an organisation joins; beside the list. */
@@ -21,16 +23,8 @@ interface PartnersPageProps {
 
 /** Public, and not part of the partners' own area. */
 export function PartnersPage({ children }: PartnersPageProps) {
-  const [params, setParams] = useSearchParams();
-  const search = readText(params, 'search', 100) ?? '';
-  const list = useInfiniteQuery({
-    ...listPartnersInfiniteOptions(search ? { query: { search } } : {}),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const partners = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const meta = list.data?.pages[0]?.data.meta;
-  const searchFor = (words: string) => setParams(words ? { search: words } : {}, { replace: search !== '' });
+  const address = useListAddress(partnerFilters);
+  const { list, rows: partners, meta } = useWalkedList(listPartnersInfiniteOptions({ query: address.values }));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -40,15 +34,15 @@ export function PartnersPage({ children }: PartnersPageProps) {
       </PageHeading>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <SearchField search={search} onSearch={searchFor} className="max-w-md" />
+          <FilterFields address={address} className="max-w-md" />
           <p role="status" className="mt-4 min-h-6 text-muted">
-            {meta && !list.isError && sayTotal(meta)}
+            {meta && !list.isError && sayTotal(meta, 'None found', 'partner', 'partners')}
           </p>
           <WalkedList
             list={list}
             isEmpty={partners.length === 0}
             loading={<Loading />}
-            empty={<Nobody isSearched={search !== ''} onAll={() => searchFor('')} />}
+            empty={<Nobody isSearched={address.isFiltered} onAll={address.clear} />}
             failed="We couldn’t load the partners. Check your connection and try again."
             more="Show more partners"
           >
@@ -85,11 +79,6 @@ function Nobody({ isSearched, onAll }: { isSearched: boolean; onAll: () => void 
       Try fewer words or the start of the name.
     </EmptyState>
   );
-}
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'None found';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'partner' : 'partners'}`;
 }
 
 const Loading = () => (

@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -16,12 +15,7 @@ const PointsCourse = lazyPart(async () => ({
 }));
 
 export function MyPointsPage() {
-  const list = useInfiniteQuery({
-    ...listMyPointsInfiniteOptions(),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-  });
-  const entries = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const { list, rows: entries } = useWalkedList(listMyPointsInfiniteOptions());
   return (
     <>
       <PageHeading size="area" lead="A record of every point you earned or lost.">

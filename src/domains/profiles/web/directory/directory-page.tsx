@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { PageMeta } from '#generated/types.gen.ts';
 import { listUsersInfiniteOptions } from '#generated/users/listUsers.gen.ts';
-import { NO_PAGE, nextPageOf } from '#platform/browser/cursor-paging.ts';
-import { useListAddress } from '#platform/browser/use-list-address.ts';
+import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,20 +10,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { ADDRESS_FORM } from './directory-address.ts';
-import { DirectoryFilters } from './directory-filters.tsx';
+import { directoryFilters } from './directory-filters.ts';
 import { DirectoryRow } from './directory-row.tsx';
 
 export function DirectoryPage() {
-  const address = useListAddress(ADDRESS_FORM);
-  const list = useInfiniteQuery({
-    ...listUsersInfiniteOptions({ query: address.filters }),
-    initialPageParam: NO_PAGE,
-    getNextPageParam: ({ data }) => nextPageOf(data.meta),
-    placeholderData: keepPreviousData,
-  });
-  const people = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const meta = list.data?.pages[0]?.data.meta;
+  const address = useListAddress(directoryFilters);
+  const {
+    list,
+    rows: people,
+    meta,
+  } = useWalkedList(listUsersInfiniteOptions({ query: address.values }), { keepsRows: true });
   return (
     <div className="max-w-4xl">
       <PageHeading
@@ -36,9 +32,15 @@ export function DirectoryPage() {
       >
         People
       </PageHeading>
-      <DirectoryFilters address={address} />
+      <FilterRow
+        address={address}
+        className="mt-6 border-y border-line py-5"
+        rowClass="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_1fr_1fr]"
+      >
+        <ClearFilters address={address} size="sm" className="col-span-full -mt-1 -ml-3 justify-self-start" />
+      </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted tabular-nums">
-        {meta && !list.isError && sayTotal(meta)}
+        {meta && !list.isError && sayTotal(meta, 'No people found', 'person', 'people')}
       </p>
       <WalkedList
         list={list}
@@ -74,11 +76,6 @@ const NobodyFits = ({ onClear }: { onClear: () => void }) => (
     Try part of the name or another spelling. Sorting by points only lists people on the leaderboard.
   </EmptyState>
 );
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'No people found';
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'person' : 'people'}`;
-}
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 

@@ -1,0 +1,20 @@
+import type { Role } from '#generated/types.gen.ts';
+import { checkbox, choice } from '#platform/browser/lists/fields.ts';
+import { declareFilters } from '#platform/browser/lists/filters.ts';
+import { GROUP_NAMES, groupsFor } from '../../model.ts';
+
+const filtersFor = (role: Role) =>
+  declareFilters({
+    isUnread: checkbox('', { param: 'show', written: 'unread' }),
+    group: choice(
+      groupsFor(role).map((group) => ({ value: group, label: GROUP_NAMES[group] })),
+      { label: 'About', placeholder: 'Everything', className: 'w-64 max-w-full' },
+    ),
+  });
+
+export const notificationFilters = {
+  Member: filtersFor('Member'),
+  Judge: filtersFor('Judge'),
+  Partner: filtersFor('Partner'),
+  Admin: filtersFor('Admin'),
+} satisfies Record<Role, unknown>;

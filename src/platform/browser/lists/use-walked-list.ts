@@ -1,0 +1,48 @@
+/** Lists are walked by cursor: pages by number end at row 10,000, and shift when something new comes in. */
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import type { PageMeta } from '#generated/types.gen.ts';
+
+interface Page<Row = unknown> {
+  data: { data: readonly Row[]; meta: PageMeta };
+}
+
+type Walk<P, Failure, Key extends QueryKey, Place> = Omit<
+  UseInfiniteQueryOptions<P, Failure, InfiniteData<P>, Key, Place>,
+  'initialPageParam' | 'getNextPageParam'
+>;
+
+interface WalkOptions {
+  /** Until those for changed filters have come. */
+  keepsRows?: boolean;
+}
+
+/** The rows of a list, one page after the other. The cursor is added to the query. */
+export function useWalkedList<P extends Page, Failure, Key extends QueryKey, Place>(
+  walk: Walk<P, Failure, Key, Place>,
+  options?: WalkOptions,
+) {
+  const list = useWalk(walk, options);
+  const rows: P['data']['data'][number][] = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  return { list, rows, meta: list.data?.pages[0]?.data.meta };
+}
+
+/** For lists with rows of their own shape. */
+export function useWalk<P extends { data: { meta: PageMeta } }, Failure, Key extends QueryKey, Place>(
+  walk: Walk<P, Failure, Key, Place>,
+  { keepsRows = false }: WalkOptions = {},
+) {
+  return useInfiniteQuery({
+    ...walk,
+    initialPageParam: placeAt<Place>(null),
+    getNextPageParam: ({ data }) => (data.meta.nextCursor === null ? undefined : placeAt<Place>(data.meta.nextCursor)),
+    ...(keepsRows && { placeholderData: keepPreviousData }),
+  });
+}
+
+const placeAt = <Place>(cursor: string | null) => ({ query: cursor === null ? {} : { cursor } }) as Place;
