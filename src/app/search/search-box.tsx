@@ -35,7 +35,7 @@ function Search() {
   const [recent, setRecent] = useState(() => readRecent(viewerId));
   const words = typed.trim();
   const rested = useDebounced(words, DEBOUNCE_MS);
-  const findings = useFindings(viewer, words, words === '' || rested === '' ? null : rested);
+  const findings = useFindings(words, words === '' || rested === '' ? null : rested);
   const isWaiting = words !== '' && rested !== words;
   const groups = words === '' ? startGroups(viewer, recent) : groupFindings(findings, words);
   const entries = groups.flatMap((group) => group.entries);

@@ -4,7 +4,7 @@ import { useArticlesFound, useNewsFound } from '#domains/news/web/search/use-new
 import { useOpportunitiesFound } from '#domains/opportunities/web/search/use-opportunities-found.tsx';
 import { usePeopleFound } from '#domains/profiles/web/search/use-people-found.tsx';
 import type { Found } from '#platform/browser/search-source.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';
 import { findActions, findGoals } from './local-found.tsx';
 
@@ -13,7 +13,8 @@ import { findActions, findGoals } from './local-found.tsx';
  *
  * @param settled the debounced search; null for none.
  */
-export function useFindings(viewer: Viewer | null, typed: string, settled: string | null): SourceFinding[] {
+export function useFindings(typed: string, settled: string | null): SourceFinding[] {
+  const viewer = useViewer();
   const isAdmin = viewer?.role === 'Admin';
   const people = usePeopleFound(viewer ? settled : null);
   const impacts = useImpactsFound(settled);

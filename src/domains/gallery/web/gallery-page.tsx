@@ -20,11 +20,7 @@ import { useLookedAt } from './use-looked-at.ts';
 
 const PAGE_SIZE = 40;
 
-interface GalleryPageProps {
-  describing: Describing;
-}
-
-export function GalleryPage({ describing }: GalleryPageProps) {
+export function GalleryPage({ describing }: { describing: Describing }) {
   const viewer = useViewer();
   const address = useListAddress(galleryFilters);
   const lookedAt = useLookedAt();

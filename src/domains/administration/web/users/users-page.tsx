@@ -25,12 +25,8 @@ import { UserStates } from './user-states.tsx';
 
 const ExportDialog = lazyPart(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 
-interface UsersPageProps {
-  renderPoints: (account: Account) => ReactNode;
-}
-
 /** Search, view and manage all accounts. */
-export function UsersPage({ renderPoints }: UsersPageProps) {
+export function UsersPage({ renderPoints }: { renderPoints: (account: Account) => ReactNode }) {
   const { id: ownId } = useKnownViewer();
   const addressOf = usePersonAddress();
   const place = useQueueAddress(userFilters);

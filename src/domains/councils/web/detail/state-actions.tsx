@@ -15,12 +15,8 @@ import { editPathOf } from './edit-path.ts';
 const JoinDialog = lazyPart(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
 const OwnerLeaving = lazyPart(async () => ({ default: (await import('./owner-leaving.tsx')).OwnerLeaving }));
 
-interface StateActionsProps {
-  council: Council;
-}
-
 /** Join, leave, edit. */
-export function StateActions({ council }: StateActionsProps) {
+export function StateActions({ council }: { council: Council }) {
   const viewer = useViewer();
   const { standing } = council;
   const isAmending = viewer?.role === 'Admin' && standing !== 'owner';

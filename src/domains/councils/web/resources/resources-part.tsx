@@ -13,12 +13,8 @@ import { ShareForm } from './share-form.tsx';
 /** File links expire after an hour or two. */
 const READ_ANEW_MS = 30 * 60_000;
 
-interface ResourcesPartProps {
-  council: Council;
-}
-
 /** Links and files shared among members. */
-export function ResourcesPart({ council: { id: councilId, standing } }: ResourcesPartProps) {
+export function ResourcesPart({ council: { id: councilId, standing } }: { council: Council }) {
   const viewer = useViewer();
   const [isSharing, setIsSharing] = useState(false);
   const walk = listCouncilResourcesInfiniteOptions({ query: { councilId } });

@@ -7,12 +7,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { useLike } from './use-like.ts';
 
-interface LikeButtonProps {
-  impact: Impact;
-}
-
 /** Visitors are sent to log in, and back. */
-export function LikeButton({ impact }: LikeButtonProps) {
+export function LikeButton({ impact }: { impact: Impact }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   if (viewer) return <Toggle impact={impact} userId={viewer.id} />;

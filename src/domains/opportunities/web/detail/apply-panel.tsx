@@ -9,12 +9,8 @@ import { MemberPart } from './member-part.tsx';
 import { Seats } from './seats.tsx';
 import { VisitorPart } from './visitor-part.tsx';
 
-interface ApplyPanelProps {
-  opportunity: Opportunity;
-}
-
 /** Deadline, places, points needed, and how to apply. */
-export function ApplyPanel({ opportunity }: ApplyPanelProps) {
+export function ApplyPanel({ opportunity }: { opportunity: Opportunity }) {
   const viewer = useViewer();
   const { isOpen, state, title } = opportunity;
   const isPublic = state === 'approved' || state === 'closed';

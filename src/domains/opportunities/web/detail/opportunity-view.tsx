@@ -14,11 +14,7 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { Pictures } from './pictures.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
-interface OpportunityViewProps {
-  opportunity: Opportunity;
-}
-
-export function OpportunityView({ opportunity }: OpportunityViewProps) {
+export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
   const { title, type, category, description, link, media } = opportunity;
   return (
     <article>

@@ -10,12 +10,8 @@ const OpportunityAdminActions = lazyPart(async () => ({
   default: (await import('../manage/opportunity-admin-actions.tsx')).OpportunityAdminActions,
 }));
 
-interface StaffBarProps {
-  opportunity: Opportunity;
-}
-
 /** For the owner and admins: its state, and links to manage it. */
-export function StaffBar({ opportunity }: StaffBarProps) {
+export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
   const viewer = useViewer();
   const isOwn = opportunity.owner.id === viewer?.id;
   const isAdmin = viewer?.role === 'Admin';

@@ -11,11 +11,7 @@ import { MyRow } from './my-row.tsx';
 
 const WithdrawDialog = lazyPart(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-interface AppliedRowProps {
-  opportunity: OpportunitySummary;
-}
-
-export function AppliedRow({ opportunity }: AppliedRowProps) {
+export function AppliedRow({ opportunity }: { opportunity: OpportunitySummary }) {
   const [isAsked, setIsAsked] = useState(false);
   const { application, title, owner } = opportunity;
   if (!application) return null;
