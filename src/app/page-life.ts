@@ -3,9 +3,9 @@ import type { RouterState } from 'react-router-dom';
 import { recordPageView } from '#platform/browser/analytics.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { finishProgress, startProgress } from '#platform/browser/progress.ts';
+import { onTitleBadgeChange, withBadge } from '#platform/browser/title-badge.ts';
 import type { AppRouter } from './router.ts';
 import type { RouteHandle } from './routes/page.ts';
-import { onTitleBadgeChange, withBadge } from './title-badge.ts';
 
 export function followRoutes(router: AppRouter): void {
   let shown: string | null = null;

@@ -47,7 +47,11 @@ function buildRoutes(session: SessionActor): RouteObject[] {
     },
     // Outside the shell, since the showcase brings its own.
     {
-      ...page('/dev/ui', 'Design system', async () => (await import('./showcase/showcase.tsx')).Showcase),
+      ...page(
+        '/dev/ui',
+        'Design system',
+        async () => (await import('#platform/browser/showcase/showcase.tsx')).Showcase,
+      ),
       HydrateFallback: Arriving,
     },
   ];

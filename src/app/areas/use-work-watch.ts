@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import type { QueueWork } from '#platform/browser/decisions/queue-work.ts';
+import { showInTitle } from '#platform/browser/title-badge.ts';
 import { toast } from '#ui/toast.ts';
 import { QUEUES, queuePathOf } from '../queues.ts';
-import { showInTitle } from '../title-badge.ts';
 
 const LOOK_EVERY_MS = 30_000;
 

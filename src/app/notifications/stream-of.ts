@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import { type NotificationStream, startStream } from '#domains/notifications/web/stream.ts';
-import { showInTitle } from '../title-badge.ts';
+import { showInTitle } from '#platform/browser/title-badge.ts';
 
 let held: { userId: string; stream: NotificationStream } | null = null;
 let followed: SessionActor | null = null;

@@ -1,7 +1,7 @@
 /** A lazily loaded route. */
 import { createElement } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
-import { fetchCode } from '../fetch-code.ts';
+import { fetchCode } from '#platform/browser/fetch-code.ts';
 
 /** `title` is the tab's title; the home page shows just the product's name. */
 export interface RouteHandle {

@@ -1,6 +1,6 @@
 /** The shell for logged-in people, in its own chunk so that visitors don't load it. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { fetchCode } from '../fetch-code.ts';
+import { fetchCode } from '#platform/browser/fetch-code.ts';
 
 interface AreaShellProps {
   /** False for public pages, which have their own margins and the site footer. */

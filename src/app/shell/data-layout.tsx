@@ -5,8 +5,8 @@ import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
+import { createQueryClient } from '#platform/browser/query-client.ts';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
-import { createQueryClient } from '../query-client.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const queryClient = createQueryClient();

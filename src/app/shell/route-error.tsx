@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { untilAnswered } from '#platform/browser/connection.ts';
+import { loadAgain } from '#platform/browser/reopen.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CodeLostError } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionUnreachableError } from '../guards.ts';
-import { loadAgain } from '../reopen.ts';
 
 const RETRY_MS = 5_000;
 

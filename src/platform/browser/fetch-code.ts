@@ -1,6 +1,7 @@
 /** Fetches a page's code. Offline, the current page stays and the next one opens later. */
-import { untilAnswered } from '#platform/browser/connection.ts';
+
 import { untilOnline } from '#ui/lazy-part.ts';
+import { untilAnswered } from './connection.ts';
 import { reopen } from './reopen.ts';
 
 const fetched = new WeakSet<() => Promise<unknown>>();

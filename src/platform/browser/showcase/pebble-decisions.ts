@@ -1,7 +1,7 @@
-import { answerEach } from '#platform/browser/decisions/answers.ts';
-import { type DecisionKind, question } from '#platform/browser/decisions/decision-kind.ts';
-import { changeRow } from '#platform/browser/decisions/queue-list.ts';
-import { askReason } from '#platform/browser/decisions/text-question.ts';
+import { answerEach } from '../decisions/answers.ts';
+import { type DecisionKind, question } from '../decisions/decision-kind.ts';
+import { changeRow } from '../decisions/queue-list.ts';
+import { askReason } from '../decisions/text-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
 
 /** A queue stores its rows under a query key, and these come from no call. */

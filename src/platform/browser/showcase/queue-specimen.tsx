@@ -1,18 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
-import type {
-  QueueKind,
-  QueuePanelProps,
-  QueueRowProps,
-  QueueSurroundings,
-} from '#platform/browser/decisions/queue-kind.ts';
-import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
-import { text } from '#platform/browser/lists/fields.ts';
-import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
 import { Specimen, State } from '#ui/showcase/specimen.tsx';
+import { DecisionQueue } from '../decisions/decision-queue.tsx';
+import type { QueueKind, QueuePanelProps, QueueRowProps, QueueSurroundings } from '../decisions/queue-kind.ts';
+import { useQueueAddress } from '../decisions/use-queue-address.ts';
+import { text } from '../lists/fields.ts';
+import { declareFilters } from '../lists/filters.ts';
 import { createQueryClient } from '../query-client.ts';
 import { pebbleDecisions, pebblesKey } from './pebble-decisions.ts';
 import { listPebbles, type Pebble, type PebbleVerdict } from './pebbles.ts';

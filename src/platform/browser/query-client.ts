@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isApiError } from './api-error.ts';
 
 const MOST_RETRIES = 2;
 const FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 /** Opens an address in a new document, if this one can no longer load its code. */
 import type { RouterState } from 'react-router-dom';
-import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
+import { sturdyStorage } from './sturdy-storage.ts';
 
 const KEY = 'openedAnew';
 /** A second failure so soon means that it's broken, not unreachable. */
