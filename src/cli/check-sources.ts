@@ -1,6 +1,6 @@
 /**
  * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
- * and whose tables SQL may name.
+ * whose tables SQL may name, and that no two components have the same name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -84,8 +84,22 @@ function findCrossings(texts: ReadonlyMap<string, string>): string[] {
   ];
 }
 
+/** A reader who meets the name has to know which component is meant. */
+function findSameNames(texts: ReadonlyMap<string, string>): string[] {
+  const homes = new Map<string, string[]>();
+  for (const [path, text] of texts) {
+    if (!path.endsWith('.tsx')) continue;
+    for (const [, name = ''] of text.matchAll(/^export (?:function|const|class) ([A-Z]\w*[a-z]\w*)/gm)) {
+      homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+  }
+  return [...homes]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${paths.join(', ')}: each exports a component ${name}; name them apart`);
+}
+
 const sources = new Map(listSources('src').map((path) => [path, readFileSync(path, 'utf8')]));
-const problems = findCrossings(sources);
+const problems = [...findCrossings(sources), ...findSameNames(sources)];
 for (const [path, text] of sources) {
   const lines = text.split('\n');
   for (const { says, pattern, home } of RULES) {
