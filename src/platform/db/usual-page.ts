@@ -11,8 +11,6 @@ export interface UsualPlace {
   key: Param<string> | null;
   after: Param<string> | null;
   viewerId: Param<string> | null;
-  /** How far the total is counted. */
-  upTo: number;
 }
 
 /** Those that differ from run to run. */
@@ -20,11 +18,10 @@ export const PLACE_VALUES = ['key', 'after', 'viewerId'] as const;
 
 export const isUsualRange = ({ limit, offset }: RowRange): boolean => limit === USUAL_SIZE && offset === 0;
 
-export const placeOf = ({ after }: RowRange, viewer: Viewer, upTo: number): UsualPlace => ({
+export const placeOf = ({ after }: RowRange, viewer: Viewer): UsualPlace => ({
   key: after?.key ?? null,
   after: after?.id ?? null,
   viewerId: viewer?.userId ?? null,
-  upTo,
 });
 
 export const rangeOf = ({ key, after }: Pick<UsualPlace, 'key' | 'after'>) => ({

@@ -20,6 +20,8 @@ export interface Order {
   isKey: (key: string) => boolean;
 }
 
+/** Longer words are left out: by then the row is looked up by its id. */
+export const LONGEST_WORDS = 60;
 const MOST_CHARACTERS = 400;
 const LARGEST_COUNT = 2_147_483_647;
 const WHOLE = /^(0|[1-9]\d{0,14})$/;

@@ -11,9 +11,9 @@ export interface RowRange {
   after: Position | null;
 }
 
-export interface PageRequest extends RowRange {
+export interface PageRequest<O extends Order = Order> extends RowRange {
   page: number;
-  order: Order;
+  order: O;
 }
 
 interface PageQuery {
@@ -26,7 +26,7 @@ interface PageQuery {
 export const COUNTED_ROWS = 10_000;
 
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list or order. */
-export function readPage(query: PageQuery, order: Order): PageRequest {
+export function readPage<O extends Order>(query: PageQuery, order: O): PageRequest<O> {
   const { page = 1, page_size: limit = 20, cursor } = query;
   if (cursor !== undefined) return { page, limit, offset: 0, after: readCursor(order, cursor), order };
   const offset = (page - 1) * limit;
@@ -44,13 +44,13 @@ export const withGuess = (meta: PageMeta, isSpellingGuessed: boolean): PageMeta 
 export const firstRows = (limit: number): RowRange => ({ limit, offset: 0, after: null });
 
 /** @param rows one more than the page size if there is a next page. @param total counted up to 10,001. */
-export function toPage<T>(
+export function toPage<T extends Position>(
   request: PageRequest,
-  { rows, total, positionOf }: { rows: T[]; total: number; positionOf: (row: T) => Position },
+  { rows, total }: { rows: T[]; total: number },
 ): { rows: T[]; meta: PageMeta } {
   const shown = rows.slice(0, request.limit);
   const last = shown.at(-1);
-  const nextCursor = rows.length > request.limit && last ? writeCursor(request.order, positionOf(last)) : null;
+  const nextCursor = rows.length > request.limit && last ? writeCursor(request.order, last) : null;
   const counted = Math.min(total, COUNTED_ROWS);
   const meta = {
     page: request.page,

@@ -359,8 +359,11 @@ describe('GET /council', () => {
   });
 
   it.each(['newest', 'oldest', 'title', 'members', 'impacts'])(
-    'pages through all of them by cursor: %s',
+    'pages through all of them by cursor, however long their titles: %s',
     async (sort) => {
+      for (const last of ['一', '二', '三', '四']) {
+        await foundCouncil(owner.client, { councilTitle: `${'森'.repeat(112)}${sort}${last}` });
+      }
       const whole = await idsOf(admin.client, `sort=${sort}`);
       const walked: string[] = [];
       let cursor: string | null = null;

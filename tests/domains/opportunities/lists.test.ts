@@ -171,6 +171,13 @@ describe('the other lists', () => {
     expect(await namesOf(cast.admin, '/opportunity/getall?state=approved&isHidden=true')).toEqual(['hidden']);
     expect(await namesOf(cast.admin, '/opportunity/getall?isFeatured=true')).toEqual(['reef']);
     expect((await namesOf(cast.admin, '/opportunity/getall?sort=points')).at(-1)).toBe('pending');
+    const beforeLast = await cast.admin.get<OpportunityList>('/opportunity/getall?sort=points&page_size=6');
+    const lastPage = `/opportunity/getall?sort=points&cursor=${dataOf(beforeLast).meta.nextCursor}`;
+    expect(await namesOf(cast.admin, lastPage)).toEqual(['pending']);
+    const pastAll = Buffer.from(JSON.stringify(['opportunities:points', '2147483647', idOf('pending')]));
+    expect(
+      await namesOf(cast.admin, `/opportunity/getall?sort=points&cursor=${pastAll.toString('base64url')}`),
+    ).toEqual([]);
     expect((await cast.partner.get('/opportunity/getall')).status).toBe(403);
   });
 

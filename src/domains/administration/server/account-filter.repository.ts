@@ -1,7 +1,17 @@
 /** The SQL of the account filters and sort orders. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Sought } from '#platform/db/known-words.repository.ts';
+import {
+  ascending,
+  byCount,
+  byMoment,
+  byWords,
+  descending,
+  type ListOrder,
+  ordersOf,
+} from '#platform/db/list-order.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 
 export interface AccountFilter {
@@ -17,57 +27,30 @@ export interface AccountFilter {
 
 export type AccountSort = NonNullable<NonNullable<ListAllUsersData['query']>['sort']>;
 
-type Sql = RawBuilder<unknown>;
-
-interface Order {
-  by: Sql;
-  /** The sort key as text, without loss of precision. */
-  key: RawBuilder<string>;
-  isKey: (key: string) => boolean;
-  /** The rows after this key and id. */
-  past: (key: string, id: string) => RawBuilder<SqlBool>;
-}
-
-const NEVER = '-infinity';
-const moment = (column: Sql) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const seen = sql`coalesce(u.last_seen_at, '-infinity'::timestamptz)`;
+const seenAt = byMoment(sql`u.last_seen_at`);
+const NEVER = '-infinity';
+const bySeen = {
+  ...byMoment(seen),
+  key: sql<string>`coalesce(${seenAt.key}, ${NEVER})`,
+  isKey: (key: string) => key === NEVER || seenAt.isKey(key),
+};
+const nameOf = (id: Param<string>) => sql`select last.search_name from users last where last.id = ${id}::uuid`;
 
-export const ORDERS: Record<AccountSort, Order> = {
-  newest: {
-    by: sql`u.created_at desc, u.id desc`,
-    key: moment(sql`u.created_at`),
-    isKey: KEYS.moment,
-    past: (key, id) => sql`(u.created_at, u.id) < (${key}::timestamptz, ${id}::uuid)`,
-  },
-  oldest: {
-    by: sql`u.created_at, u.id`,
-    key: moment(sql`u.created_at`),
-    isKey: KEYS.moment,
-    past: (key, id) => sql`(u.created_at, u.id) > (${key}::timestamptz, ${id}::uuid)`,
-  },
-  name: {
-    by: sql`u.search_name collate "C", u.id`,
-    key: sql`u.search_name`,
-    isKey: KEYS.words,
-    past: (key, id) => sql`(u.search_name collate "C", u.id) > (${key}, ${id}::uuid)`,
-  },
+export const ORDERS: Record<AccountSort, ListOrder> = {
+  ...ordersOf('accounts', sql`u.id`, {
+    newest: descending(byMoment(sql`u.created_at`)),
+    oldest: ascending(byMoment(sql`u.created_at`)),
+    name: ascending(byWords(sql`u.search_name collate "C"`, nameOf)),
+    points: descending(byCount(sql`u.points`), 'asc'),
+    last_seen: descending(bySeen),
+  }),
   email: {
-    by: sql`u.email`,
-    key: sql`u.email::text`,
+    name: 'accounts:email',
     isKey: KEYS.words,
-    past: (key) => sql`u.email > ${key}::citext`,
-  },
-  points: {
-    by: sql`u.points desc, u.id`,
-    key: sql`u.points::text`,
-    isKey: KEYS.count,
-    past: (key, id) => sql`u.points <= ${Number(key)} and (u.points < ${Number(key)} or u.id > ${id}::uuid)`,
-  },
-  last_seen: {
-    by: sql`${seen} desc, u.id desc`,
-    key: sql`case when u.last_seen_at is null then ${NEVER} else ${moment(sql`u.last_seen_at`)} end`,
-    isKey: (key) => key === NEVER || KEYS.moment(key),
-    past: (key, id) => sql`(${seen}, u.id) < (${key}::timestamptz, ${id}::uuid)`,
+    key: sql`u.email::text`,
+    compare: ({ key }) => sql`u.email > ${key}::citext`,
+    order: sql`u.email`,
   },
 };
 
@@ -94,7 +77,3 @@ function momentOf(dayOrMoment: string, later: number): Date {
 }
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
-}

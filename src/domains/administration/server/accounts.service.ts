@@ -7,10 +7,9 @@ import type { Db } from '#platform/db/database.ts';
 import { type Sought, seek } from '#platform/db/known-words.repository.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { notFound } from '#platform/http/failure.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import { readPage, toPage } from '#platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
-import { countAccounts, findAccountPositions, listAccountPositions, listAccounts } from './accounts.repository.ts';
+import { listAccounts, readAccountPositions } from './accounts.repository.ts';
 import { presentAccount } from './present.ts';
 
 export interface AccountQuery extends Omit<AccountFilter, 'sought'> {
@@ -30,13 +29,8 @@ export async function listAccountPage(
   { sort = 'newest', page: number, page_size, cursor, ...query }: AccountQuery & AccountPaging,
 ): Promise<{ rows: Account[]; meta: PageMeta }> {
   const paging = { ...(number && { page: number }), ...(page_size && { page_size }), ...(cursor && { cursor }) };
-  const page = readPage(paging, { name: `accounts:${sort}`, isKey: ORDERS[sort].isKey });
-  const filter = await filterOf(db, query);
-  const upTo = COUNTED_ROWS + 1;
-  const found = filter.sought ? await findAccountPositions(db, filter, { sort, page, upTo }) : null;
-  const positions = found?.rows ?? (await listAccountPositions(db, filter, { sort, page }));
-  const total = found?.total ?? (await countAccounts(db, filter, upTo));
-  const { rows, meta } = toPage<Position>(page, { rows: positions, total, positionOf: (position) => position });
+  const page = readPage(paging, ORDERS[sort]);
+  const { rows, meta } = toPage(page, await readAccountPositions(db, await filterOf(db, query), page));
   const ids = rows.map(({ id }) => id);
   const [accounts, cards] = [await readAccounts(db, ids), await readCards(db, ids)];
   return { rows: accounts.map((account) => ({ ...account, avatarUrl: cards(account.id).avatarUrl })), meta };

@@ -1,8 +1,11 @@
 /** Content that admins have hidden or featured. There is little of it, so each kind has a partial index for it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
+import type { ContentKind, CuratedItem, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
+import { countListed, selectPage } from '#platform/db/list-page.repository.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import { type PageRequest, toPage } from '#platform/http/paging.ts';
 
 export type Shelf = CuratedItem['shelf'];
 
@@ -47,30 +50,25 @@ const TABLES: Record<ContentKind, RawBuilder<unknown>> = {
 };
 const KINDS: readonly ContentKind[] = ['impact', 'opportunity', 'news'];
 
-/** Newest first; one row more than the page size, to know whether there is a next page. */
+/** Newest first. */
+export const curatedOrder = (shelf: Shelf): ListOrder => orderOf(`curated:${shelf}`, sql`item.id`, descending());
+
 export async function listCurated(
   db: Db,
   filter: CuratedFilter,
-  { limit, offset, after }: RowRange,
-): Promise<CuratedRow[]> {
-  const past = after ? sql<SqlBool>`id < ${after.id}::uuid` : sql<SqlBool>`true`;
-  const { rows } = await sql<CuratedRow>`
-    with page as (select * from ${matching(filter)} where ${past} order by id desc limit ${limit + 1} offset ${offset})
-    select page.kind, page.id, page.title, page.owner_id as "ownerId", page.created_at as "createdAt",
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: CuratedRow[]; meta: PageMeta }> {
+  const items = { from: matching(filter), where: [] };
+  const { rows } = await sql<CuratedRow & Position>`
+    with page as (${selectPage(sql`item.*`, items, page.order, page)})
+    select page.kind, page.id, page.key, page.title, page.owner_id as "ownerId", page.created_at as "createdAt",
       action.created_at as "decidedAt", action.actor_id as "decidedBy", action.reason
     from page left join lateral (
       select a.created_at, a.actor_id, a.reason from audit_entries a
       where a.subject_id = page.id and a.action = any(${ACTIONS[filter.shelf]}::text[])
       order by a.id desc limit 1) as action on true
     order by page.id desc`.execute(db);
-  return rows;
-}
-
-/** Stops counting at `upTo`. */
-export async function countCurated(db: Db, filter: CuratedFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${matching(filter)} limit ${upTo}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+  return toPage(page, { rows, total: await countListed(db, items) });
 }
 
 function matching({ shelf, kind, search }: CuratedFilter): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
 /** The ids of an export's accounts, selected in one query and kept at 16 bytes each. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import { type AccountFilter, all, conditionsOf, ORDERS } from './account-filter.repository.ts';
+import { all } from '#platform/db/list-page.repository.ts';
+import { type AccountFilter, conditionsOf, ORDERS } from './account-filter.repository.ts';
 
 export const ID_BYTES = 16;
 /** How many ids one statement reads. */
@@ -9,15 +10,15 @@ const AT_ONCE = 50_000;
 
 /** Oldest first. */
 export async function chooseIds(tx: Tx, filter: AccountFilter): Promise<Buffer[]> {
-  const { by, key, past } = ORDERS.oldest;
+  const { order, key, compare } = ORDERS.oldest;
   const chosen: Buffer[] = [];
   let last: { key: string; id: string } | null = null;
   do {
-    const bounds: ReturnType<typeof conditionsOf> = last ? [past(last.key, last.id)] : [];
+    const bounds: ReturnType<typeof conditionsOf> = last ? [compare(last)] : [];
     const { rows } = await sql<{ ids: Uint8Array | null; key: string | null; id: string | null }>`
       with page as (
-        select u.id, u.created_at, row_number() over (order by ${by}) as place
-        from users u where ${all([...conditionsOf(filter), ...bounds])} order by ${by} limit ${AT_ONCE}),
+        select u.id, u.created_at, row_number() over (order by ${order}) as place
+        from users u where ${all([...conditionsOf(filter), ...bounds])} order by ${order} limit ${AT_ONCE}),
       u as (select * from page order by place desc limit 1)
       select (select string_agg(uuid_send(id), ''::bytea order by place) from page) as ids,
         (select ${key} from u) as key, (select id from u) as id`.execute(tx);

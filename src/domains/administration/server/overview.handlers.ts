@@ -9,10 +9,9 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type CuratedRow, countCurated, listCurated, type Shelf } from './content.repository.ts';
+import { type CuratedRow, curatedOrder, listCurated, type Shelf } from './content.repository.ts';
 import { readAdminStats } from './stats.service.ts';
 import { foldTallies } from './tallies.repository.ts';
 
@@ -35,11 +34,8 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
 
     listCuratedContent: async (request) => {
       const { shelf = 'hidden', kind, search, ...paging } = request.query;
-      const page = readPage(paging, { name: `curated:${shelf}`, isKey: KEYS.none });
       const filter = { shelf, kind, search };
-      const found = await listCurated(db, filter, page);
-      const total = await countCurated(db, filter, COUNTED_ROWS + 1);
-      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: '', id }) });
+      const { rows, meta } = await listCurated(db, filter, readPage(paging, curatedOrder(shelf)));
       const cards = await readCards(
         db,
         rows.flatMap(({ ownerId, decidedBy }) => (decidedBy ? [ownerId, decidedBy] : [ownerId])),

@@ -3,9 +3,8 @@ import type { AuditEntry } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
-import { countEntries, type LoggedEntry, listEntries } from './log.repository.ts';
+import { readPage } from '#platform/http/paging.ts';
+import { AUDIT_ORDERS, type LoggedEntry, listEntries } from './log.repository.ts';
 
 interface AuditNeeds {
   db: Db;
@@ -16,10 +15,7 @@ export function createAuditHandlers({ db, readCards }: AuditNeeds): Handlers<'li
   return {
     listAuditLog: async (request) => {
       const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;
-      const page = readPage(request.query, { name: `audit:${sort}`, isKey: KEYS.none });
-      const found = await listEntries(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
-      const total = await countEntries(db, filter, COUNTED_ROWS + 1);
-      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: '', id }) });
+      const { rows, meta } = await listEntries(db, filter, readPage(request.query, AUDIT_ORDERS[sort]));
       const cards = await readCards(
         db,
         rows.flatMap(({ actorId }) => actorId ?? []),

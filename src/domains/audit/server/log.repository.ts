@@ -1,8 +1,10 @@
 /** Reads the audit log for admins. */
 import { type SqlBool, sql } from 'kysely';
-import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
+import type { AuditAction, AuditSubject, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { byAge, type ListOrder } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface LoggedEntry {
   id: string;
@@ -28,40 +30,27 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** Reads one row more than the page size, to know whether there is a next page. */
-export async function listEntries(
+export const AUDIT_ORDERS = byAge('audit', sql`e.id`);
+
+export function listEntries(
   db: Db,
   filter: AuditFilter,
-  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
-): Promise<LoggedEntry[]> {
-  return matching(db, filter)
-    .select([
-      'id',
-      'created_at as at',
-      'actor_id as actorId',
-      'action',
-      'subject_kind as subjectKind',
-      'subject_id as subjectId',
-      'subject_title as subjectTitle',
-      'link',
-      'from_state as fromState',
-      'to_state as toState',
-      'reason',
-    ])
-    .$if(after !== null, (query) => query.where('id', order === 'asc' ? '>' : '<', after?.id ?? ''))
-    .orderBy('id', order)
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
-}
-
-/** Stops counting at `upTo`. */
-export async function countEntries(db: Db, filter: AuditFilter, upTo: number): Promise<number> {
-  const row = await db
-    .selectFrom(matching(db, filter).select('id').limit(upTo).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: LoggedEntry[]; meta: PageMeta }> {
+  const entries = matching(db, filter).select([
+    'id',
+    'created_at as at',
+    'actor_id as actorId',
+    'action',
+    'subject_kind as subjectKind',
+    'subject_id as subjectId',
+    'subject_title as subjectTitle',
+    'link',
+    'from_state as fromState',
+    'to_state as toState',
+    'reason',
+  ]);
+  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [] });
 }
 
 function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {

@@ -1,8 +1,10 @@
 /** Sent invitations, newest first: ids are ordered by time. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InvitationState } from '#generated/types.gen.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { InvitationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
+import { countListed, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface InvitationFilter {
   /** Null for everyone's. */
@@ -21,32 +23,28 @@ export interface ListedInvitation {
   expiresAt: Date;
 }
 
-/** One row more than the page holds tells whether there is a next page. */
-export async function listInvitationRows(
+export const INVITATIONS = orderOf('invitations', sql`i.id`, descending());
+
+const listedBy = ({ invitedBy, role }: InvitationFilter): Listed => ({
+  from: sql`invitations i`,
+  where: [
+    // Matches the partial index on organisations' invitations.
+    role === 'Partner' ? sql`i.role = 'Partner'` : sql`i.role = 'Member'`,
+    ...(invitedBy === null ? [] : [sql<SqlBool>`i.invited_by = ${invitedBy}::uuid`]),
+  ],
+});
+
+export const listInvitationRows = (
   db: Db,
   filter: InvitationFilter,
-  { limit, offset, after }: RowRange,
-): Promise<ListedInvitation[]> {
-  const past = after ? sql<SqlBool>`i.id < ${after.id}::uuid` : sql<SqlBool>`true`;
-  const { rows } = await sql<ListedInvitation>`
-    select i.id, i.email, i.organization_name as "organizationName", i.invited_by as "invitedBy",
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: ListedInvitation[]; meta: PageMeta }> =>
+  readListPage(db, page, {
+    columns: sql`i.id, i.email, i.organization_name as "organizationName", i.invited_by as "invitedBy",
       i.accepted_by as "acceptedBy", i.sent_at as "sentAt", i.expires_at as "expiresAt",
-      case when i.accepted_by is not null then 'accepted' when i.expires_at <= now() then 'expired' else 'sent' end as state
-    from invitations i where ${conditionOf(filter)} and ${past}
-    order by i.id desc limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
-}
+      case when i.accepted_by is not null then 'accepted' when i.expires_at <= now() then 'expired' else 'sent' end as state`,
+    ...listedBy(filter),
+  });
 
-/** Counts no further than `upTo`. */
-export async function countInvitationRows(db: Db, filter: InvitationFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from invitations i where ${conditionOf(filter)} limit ${upTo}) found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-function conditionOf({ invitedBy, role }: InvitationFilter): RawBuilder<SqlBool> {
-  // Matches the partial index on organisations' invitations.
-  const isOfRole = role === 'Partner' ? sql<SqlBool>`i.role = 'Partner'` : sql<SqlBool>`i.role = 'Member'`;
-  return invitedBy === null ? isOfRole : sql<SqlBool>`i.invited_by = ${invitedBy}::uuid and ${isOfRole}`;
-}
+export const hasInvited = async (db: Db, filter: InvitationFilter): Promise<boolean> =>
+  (await countListed(db, listedBy(filter), 1)) > 0;

@@ -3,10 +3,11 @@
 import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { Invitation, InvitationList, OpenInvitation } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { ListOrder } from '#platform/db/list-order.ts';
 import { linkGone } from '#platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, toPage } from '#platform/http/paging.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 import {
-  countInvitationRows,
+  hasInvited,
   type InvitationFilter,
   type ListedInvitation,
   listInvitationRows,
@@ -18,13 +19,9 @@ import { hashSecret } from './secrets.ts';
 export async function readInvitations(
   db: Db,
   filter: InvitationFilter,
-  page: PageRequest,
+  page: PageRequest<ListOrder>,
 ): Promise<Pick<InvitationList, 'data' | 'meta'>> {
-  const { rows, meta } = toPage(page, {
-    rows: await listInvitationRows(db, filter, page),
-    total: await countInvitationRows(db, filter, COUNTED_ROWS + 1),
-    positionOf: ({ id }) => ({ key: '', id }),
-  });
+  const { rows, meta } = await listInvitationRows(db, filter, page);
   const people = rows.flatMap(({ invitedBy, acceptedBy }) => [invitedBy, acceptedBy ?? []].flat());
   const cards = await readCards(db, people);
   return { data: rows.map((row) => present(row, cards)), meta };
@@ -43,7 +40,7 @@ const present = (row: ListedInvitation, cards: Cards): Invitation => ({
 
 /** Whether the person has invited anyone: one of a new member's first steps. */
 export async function readInvitationStep(db: Db, userId: string): Promise<{ hasInvited: boolean }> {
-  return { hasInvited: (await countInvitationRows(db, { invitedBy: userId, role: 'Member' }, 1)) > 0 };
+  return { hasInvited: await hasInvited(db, { invitedBy: userId, role: 'Member' }) };
 }
 
 /** For anyone with the emailed link. @throws {Failure} 410 if used or expired. */

@@ -3,10 +3,10 @@ import { limitKey } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../messages.ts';
+import { INVITATIONS } from './invitation-lists.repository.ts';
 import { readInvitations, readOpenInvitation } from './invitation-reading.service.ts';
 import type { Invitations } from './invitations.service.ts';
 import { type AuthLimits, UNASKED_EMAILS } from './limits.ts';
@@ -33,8 +33,6 @@ interface RegistrationHandlerNeeds {
   limits: AuthLimits;
   limiter: RateLimiter;
 }
-
-const INVITATIONS = { name: 'invitations', isKey: KEYS.none };
 
 export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): RegistrationHandlers {
   const { db, registration, invitations, verification, limits, limiter } = needs;

@@ -5,7 +5,7 @@ import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { countCouncils, listCouncilIds } from './lists.repository.ts';
+import { readCouncilIds } from './lists.repository.ts';
 import { createCouncilPresenter } from './present.ts';
 import { readListed } from './reading.service.ts';
 
@@ -23,8 +23,8 @@ export function createGoalCouncils({ db, presentMedia }: { db: Db; presentMedia:
   const presenter = createCouncilPresenter(presentMedia);
   return async (viewer, sdg, most) => {
     const filter = { scope: { kind: 'public', ownerId: null }, sdg } as const;
-    const count = await countCouncils(db, filter, ALL);
-    const rows = await listCouncilIds(db, filter, 'newest', firstRows(most));
+    const found = { sort: 'newest', page: firstRows(most), upTo: ALL } as const;
+    const { total: count, rows } = await readCouncilIds(db, filter, found);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);
     return { count, latest: listed.map((council) => presenter.summary(viewer, council)) };

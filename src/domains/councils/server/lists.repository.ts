@@ -2,7 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
@@ -27,100 +28,32 @@ export interface CouncilFilter {
 export interface ListedId {
   id: string;
   title: string;
-  /** The sort key as text; empty when sorted by id. */
-  sortKey: string;
+  /** The sort key, as the cursor carries it. */
+  key: string;
 }
 
-interface Order {
-  key: RawBuilder<string>;
-  by: RawBuilder<unknown>;
-  /** Rows after a cursor. */
-  past(key: Param<string>, id: Param<string>): RawBuilder<SqlBool>;
-}
+const titleOf = (id: Param<string>) => sql`select last.title_fold from councils last where last.id = ${id}::uuid`;
 
-/** Validates the cursor's key for each order. */
-export const KEYS_OF: Record<CouncilSort, (key: string) => boolean> = {
-  newest: KEYS.none,
-  oldest: KEYS.none,
-  title: KEYS.words,
-  members: KEYS.count,
-  impacts: KEYS.count,
-};
+export const ORDERS: Record<CouncilSort, ListOrder> = ordersOf('councils', sql`c.id`, {
+  newest: descending(),
+  oldest: ascending(),
+  title: ascending(byWords(sql`c.title_fold`, titleOf)),
+  members: descending(byCount(sql`c.member_count`)),
+  impacts: descending(byCount(sql`c.impact_count`)),
+});
 
-const byCount = (column: 'member_count' | 'impact_count'): Order => {
-  const count = sql.ref(`c.${column}`);
-  return {
-    key: sql`${count}::text`,
-    by: sql`${count} desc, c.id desc`,
-    past: (key, id) => sql`(${count}, c.id) < (${key}::int, ${id}::uuid)`,
-  };
-};
-
-const ORDERS: Record<CouncilSort, Order> = {
-  newest: { key: sql`''`, by: sql`c.id desc`, past: (_, id) => sql`c.id < ${id}::uuid` },
-  oldest: { key: sql`''`, by: sql`c.id`, past: (_, id) => sql`c.id > ${id}::uuid` },
-  title: {
-    key: sql`c.title_fold`,
-    by: sql`c.title_fold, c.id`,
-    past: (key, id) => sql`(c.title_fold, c.id) > (${key}, ${id}::uuid)`,
-  },
-  members: byCount('member_count'),
-  impacts: byCount('impact_count'),
-};
-
-/** Returns up to one row more than the page, to tell whether there is a next one. */
-export async function listCouncilIds(
+/** A page and the total. */
+export const readCouncilIds = (
   db: Db,
   filter: CouncilFilter,
-  sort: CouncilSort,
-  page: RowRange,
-): Promise<ListedId[]> {
-  const { rows } = await selectIds(filter, sort, page).execute(db);
-  return rows;
-}
+  { sort, page, upTo }: { sort: CouncilSort; page: RowRange; upTo?: number },
+): Promise<{ total: number; rows: ListedId[] }> =>
+  readWithTotal(db, selectIds(filter, sort, page), countOf(listedBy(filter), upTo));
 
-/** The same with the total, counted up to `upTo`. */
-export async function readCouncilIds(
-  db: Db,
-  filter: CouncilFilter,
-  { sort, page, upTo }: { sort: CouncilSort; page: RowRange; upTo: number },
-): Promise<{ total: number; rows: ListedId[] }> {
-  const { rows } = await sql<{ total: number; rows: ListedId[] | null }>`
-    select ${countOf(filter, upTo)} as total,
-      (select json_agg(page) from (${selectIds(filter, sort, page)}) page) as rows`.execute(db);
-  const [{ total, rows: found } = { total: 0, rows: null }] = rows;
-  return { total, rows: found ?? [] };
-}
+export const selectIds = (filter: CouncilFilter, sort: CouncilSort, place: Place): RawBuilder<ListedId> =>
+  selectPage(sql`c.id, c.title`, listedBy(filter), ORDERS[sort], place);
 
-/** Counts up to `upTo`. */
-export async function countCouncils(db: Db, filter: CouncilFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(filter, upTo)} as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** The row after which a page begins. */
-type After = { key: Param<string>; id: Param<string> } | null;
-
-export function selectIds(
-  filter: CouncilFilter,
-  sort: CouncilSort,
-  { limit, offset, after }: { limit: number; offset: number; after: After },
-): RawBuilder<ListedId> {
-  const { key, by, past } = ORDERS[sort];
-  const where = [...conditionsOf(filter), ...(after ? [past(after.key, after.id)] : [])];
-  return sql`
-    select c.id, c.title, ${key} as "sortKey" from councils c where ${sql.join(where, sql` and `)}
-    order by ${by} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
-}
-
-export function countOf(filter: CouncilFilter, upTo: number): RawBuilder<number> {
-  return sql`(
-    select count(*)::int
-    from (select 1 from councils c where ${sql.join(conditionsOf(filter), sql` and `)} limit ${sql.lit(upTo)}) found)`;
-}
-
-/** Of councils as `c`. */
-export const sortKeyOf = (sort: CouncilSort): RawBuilder<string> => ORDERS[sort].key;
+export const listedBy = (filter: CouncilFilter): Listed => ({ from: sql`councils c`, where: conditionsOf(filter) });
 
 /** Whether any council matches. */
 export async function isWritten(db: Db, pattern: string): Promise<boolean> {

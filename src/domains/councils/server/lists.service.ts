@@ -2,14 +2,14 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords, LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
   isWritten,
-  KEYS_OF,
   type ListedId,
+  ORDERS,
   readCouncilIds,
   type SoughtWord,
 } from './lists.repository.ts';
@@ -38,8 +38,8 @@ export async function listPage(
   const { sort, page } = readOrder(query);
   const filter = await withWords(db, query, given);
   if (isUsual(filter, page)) {
-    const found = await readUsualPage(db, viewer, { filter, sort, page, upTo: COUNTED_ROWS + 1 });
-    const { rows, meta } = toPage(page, { ...found, positionOf });
+    const found = await readUsualPage(db, viewer, { filter, sort, page });
+    const { rows, meta } = toPage(page, found);
     return { listed: rows, meta };
   }
   const { rows, meta } = await readNames(db, filter, sort, page);
@@ -59,17 +59,15 @@ export async function listNamePage(
 }
 
 async function readNames(db: Db, filter: CouncilFilter, sort: CouncilSort, page: PageRequest) {
-  const found = await readCouncilIds(db, filter, { sort, page, upTo: COUNTED_ROWS + 1 });
-  const { rows, meta } = toPage(page, { ...found, positionOf });
+  const found = await readCouncilIds(db, filter, { sort, page });
+  const { rows, meta } = toPage(page, found);
   const isGuessed = filter.words?.some((word) => 'misspelt' in word) ?? false;
   return { rows, meta: withGuess(meta, isGuessed) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: CouncilSort; page: PageRequest } {
-  return { sort, page: readPage(paging, { name: `councils:${sort}`, isKey: KEYS_OF[sort] }) };
+  return { sort, page: readPage(paging, ORDERS[sort]) };
 }
-
-const positionOf = ({ id, sortKey }: Pick<ListedId, 'id' | 'sortKey'>) => ({ key: sortKey, id });
 
 async function withWords(db: Db, { search, location }: ListQuery, given: GivenFilter): Promise<CouncilFilter> {
   return { ...given, words: await seek(db, search), placeWords: await readPatterns(db, location) };

@@ -5,15 +5,12 @@ import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import { readPage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import type { CouncilImpacts } from './council-impacts.ts';
-import { countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
+import { listMembers, MEMBER_ID, MEMBERS, type MemberFilter } from './members.repository.ts';
 import { isInCharge } from './policy.ts';
 import { getSeenCouncil } from './reading.service.ts';
-
-const MEMBERS = { name: 'members', isKey: KEYS.oneOf('owner', 'member') };
 
 interface MemberNeeds {
   db: Db;
@@ -33,12 +30,7 @@ export function createMemberHandlers({ db, impacts }: MemberNeeds): Handlers<'li
           ? null
           : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },
       };
-      const page = readPage(paging, MEMBERS);
-      const { rows, meta } = toPage(page, {
-        rows: await listMembers(db, filter, page),
-        total: await countMembers(db, filter, COUNTED_ROWS + 1),
-        positionOf: ({ id, isOwner }) => ({ key: isOwner ? 'owner' : 'member', id }),
-      });
+      const { rows, meta } = await listMembers(db, filter, readPage(paging, MEMBERS));
       const userIds = rows.map(({ userId }) => userId);
       const cards = await readCards(db, userIds);
       const seenOf = await readSeenParts(db, viewer, userIds);

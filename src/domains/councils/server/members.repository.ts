@@ -2,9 +2,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isNamed } from '#domains/people/server/public.ts';
-import type { CouncilRole, CouncilStanding } from '#generated/types.gen.ts';
+import type { CouncilRole, CouncilStanding, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import type { ListOrder } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import { KEYS } from '#platform/http/keyset-cursor.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface MemberRow {
   id: string;
@@ -105,32 +108,21 @@ export interface MemberFilter {
 /** The user id's column, for conditions built elsewhere. */
 export const MEMBER_ID = 'm.user_id';
 
-/** The owner, then newest first. Returns up to one row more than the page, to tell whether there is a next one. */
-export async function listMembers(
-  db: Db | Tx,
-  filter: MemberFilter,
-  { limit, offset, after }: RowRange,
-): Promise<MemberRow[]> {
-  return matching(db, filter)
-    .select(COLUMNS)
-    .$if(after !== null, (query) =>
-      query.where(sql<SqlBool>`(m.is_owner, m.id) < (${after?.key === 'owner'}, ${after?.id ?? null}::uuid)`),
-    )
-    .orderBy('m.is_owner', 'desc')
-    .orderBy('m.id', 'desc')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
-}
+/** The owner, then newest first. */
+export const MEMBERS: ListOrder = {
+  name: 'members',
+  isKey: KEYS.oneOf('owner', 'member'),
+  key: sql`case when m."isOwner" then 'owner' else 'member' end`,
+  compare: ({ key, id }) => sql`(m."isOwner", m.id) < (${key} = 'owner', ${id}::uuid)`,
+  order: sql`m."isOwner" desc, m.id desc`,
+};
 
-/** Counts up to `upTo`. */
-export async function countMembers(db: Db | Tx, filter: MemberFilter, upTo: number): Promise<number> {
-  const row = await db
-    .selectFrom(matching(db, filter).select('m.id').limit(upTo).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const listMembers = (
+  db: Db,
+  filter: MemberFilter,
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: MemberRow[]; meta: PageMeta }> =>
+  readListPage(db, page, { columns: sql`m.*`, from: sql`${matching(db, filter).select(COLUMNS)} m`, where: [] });
 
 function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
   let query = db.selectFrom('council_members as m').where('m.council_id', '=', councilId);

@@ -7,12 +7,11 @@ import { foldWords } from '#platform/db/search-words.repository.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import { readPage } from '#platform/http/paging.ts';
 import { answer, ask } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
 import { getSeenCouncil } from './reading.service.ts';
-import { countRequests, findRequest, listRequests, type RequestRow } from './requests.repository.ts';
+import { findRequest, listRequests, REQUEST_ORDERS, type RequestRow } from './requests.repository.ts';
 import { readCouncilRefs } from './service.ts';
 
 type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;
@@ -39,12 +38,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
       }
       const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
-      const page = readPage(paging, { name: `requests:${sort}`, isKey: KEYS.none });
-      const { rows, meta } = toPage(page, {
-        rows: await listRequests(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page }),
-        total: await countRequests(db, filter, COUNTED_ROWS + 1),
-        positionOf: ({ id }) => ({ key: '', id }),
-      });
+      const { rows, meta } = await listRequests(db, filter, readPage(paging, REQUEST_ORDERS[sort]));
       return ok('Requests found.', { data: await presentRequests(db, rows), meta });
     },
 

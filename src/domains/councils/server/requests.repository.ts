@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isNamed } from '#domains/people/server/public.ts';
-import type { MembershipRequestState } from '#generated/types.gen.ts';
+import type { MembershipRequestState, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { byAge, type ListOrder } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface RequestRow {
   id: string;
@@ -75,29 +77,14 @@ export interface RequestFilter {
   words: readonly string[];
 }
 
-/** Returns up to one row more than the page, to tell whether there is a next one. */
-export async function listRequests(
+export const REQUEST_ORDERS = byAge('requests', sql`r.id`);
+
+export const listRequests = (
   db: Db,
   filter: RequestFilter,
-  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
-): Promise<RequestRow[]> {
-  return matching(db, filter)
-    .select(COLUMNS)
-    .$if(after !== null, (query) => query.where('r.id', order === 'asc' ? '>' : '<', after?.id ?? ''))
-    .orderBy('r.id', order)
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
-}
-
-/** Counts up to `upTo`. */
-export async function countRequests(db: Db, filter: RequestFilter, upTo: number): Promise<number> {
-  const row = await db
-    .selectFrom(matching(db, filter).select('r.id').limit(upTo).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: RequestRow[]; meta: PageMeta }> =>
+  readListPage(db, page, { columns: sql`r.*`, from: sql`${matching(db, filter).select(COLUMNS)} r`, where: [] });
 
 function matching(db: Db, { ownerId, councilId, state, words }: RequestFilter) {
   let query = db

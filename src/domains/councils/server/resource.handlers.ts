@@ -7,11 +7,10 @@ import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
+import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { readPatterns } from './lists.service.ts';
-import { countResources, findResource, listResources, type ResourceRow } from './resources.repository.ts';
+import { findResource, listResources, RESOURCE_ORDERS, type ResourceRow } from './resources.repository.ts';
 import { assertInside, share, unshare } from './resources.service.ts';
 
 interface ResourceNeeds {
@@ -66,12 +65,7 @@ export function createResourceHandlers({ db, jobs, presentMedia }: ResourceNeeds
       const { councilId, kind, search, sort = 'newest', ...paging } = request.query;
       await assertInside(db, callerOf(request), councilId);
       const filter = { councilId, kind, words: await readPatterns(db, search) };
-      const page = readPage(paging, { name: `resources:${sort}`, isKey: sort === 'title' ? KEYS.words : KEYS.none });
-      const { rows, meta } = toPage(page, {
-        rows: await listResources(db, filter, { sort, page }),
-        total: await countResources(db, filter, COUNTED_ROWS + 1),
-        positionOf: ({ id, titleKey }) => ({ key: sort === 'title' ? titleKey : '', id }),
-      });
+      const { rows, meta } = await listResources(db, filter, readPage(paging, RESOURCE_ORDERS[sort]));
       return ok('Resources found.', { data: await present(rows), meta });
     },
   };

@@ -1,8 +1,12 @@
 /** Links and files shared in councils. */
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { countListed, readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface ResourceRow {
   id: string;
@@ -15,11 +19,8 @@ export interface ResourceRow {
   mediaId: string | null;
   addedBy: string;
   createdAt: Date;
-  /** Sort key for the order by title. */
-  titleKey: string;
 }
 
-const TITLE_KEY = sql<string>`fold(title) collate "C"`;
 const COLUMNS = [
   'id',
   'council_id as councilId',
@@ -29,10 +30,9 @@ const COLUMNS = [
   'media_id as mediaId',
   'added_by as addedBy',
   'created_at as createdAt',
-  TITLE_KEY.as('titleKey'),
 ] as const;
 
-export type NewResource = Omit<ResourceRow, 'id' | 'createdAt' | 'titleKey'>;
+export type NewResource = Omit<ResourceRow, 'id' | 'createdAt'>;
 
 /** Undefined if the council already has this link or file. */
 export async function insertResource(tx: Tx, resource: NewResource): Promise<string | undefined> {
@@ -70,38 +70,22 @@ export interface ResourceFilter {
   words: readonly string[];
 }
 
-export type ResourceSort = 'newest' | 'oldest' | 'title';
+const titleOf = (id: Param<string>) => sql`select fold(title) from council_resources last where last.id = ${id}::uuid`;
 
-/** Returns up to one row more than the page, to tell whether there is a next one. */
-export async function listResources(
+export const RESOURCE_ORDERS = {
+  ...byAge('resources', sql`r.id`),
+  ...ordersOf('resources', sql`r.id`, { title: ascending(byWords(sql`fold(r.title) collate "C"`, titleOf)) }),
+};
+
+export const countResources = (db: Db, filter: ResourceFilter, upTo: number): Promise<number> =>
+  countListed(db, { from: sql`${matching(db, filter).select('id')} r`, where: [] }, upTo);
+
+export const listResources = (
   db: Db,
   filter: ResourceFilter,
-  { sort, page: { limit, offset, after } }: { sort: ResourceSort; page: RowRange },
-): Promise<ResourceRow[]> {
-  let query = matching(db, filter).select(COLUMNS);
-  if (after) {
-    const past =
-      sort === 'title'
-        ? sql<SqlBool>`(${TITLE_KEY}, id) > (${after.key}, ${after.id}::uuid)`
-        : sql<SqlBool>`id ${sql.raw(sort === 'oldest' ? '>' : '<')} ${after.id}::uuid`;
-    query = query.where(past);
-  }
-  if (sort === 'title') query = query.orderBy(TITLE_KEY);
-  return query
-    .orderBy('id', sort === 'newest' ? 'desc' : 'asc')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
-}
-
-/** Counts up to `upTo`. */
-export async function countResources(db: Db, filter: ResourceFilter, upTo: number): Promise<number> {
-  const row = await db
-    .selectFrom(matching(db, filter).select('id').limit(upTo).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: ResourceRow[]; meta: PageMeta }> =>
+  readListPage(db, page, { columns: sql`r.*`, from: sql`${matching(db, filter).select(COLUMNS)} r`, where: [] });
 
 function matching(db: Db, { councilId, kind, words }: ResourceFilter) {
   let query = db.selectFrom('council_resources').where('council_id', '=', councilId);

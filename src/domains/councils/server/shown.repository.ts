@@ -28,14 +28,10 @@ const membershipOf = (viewerId: Param<string>) => sql`coalesce(
     from council_requests r where r.council_id = c.id and r.user_id = ${viewerId}::uuid and r.state = 'requested'))`;
 
 /** In the order of the ids, an array of uuid. */
-export const gather = (
-  ids: RawBuilder<unknown>,
-  viewerId: ViewerId,
-  sortKey: RawBuilder<string>,
-): RawBuilder<unknown> =>
+export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<string>): RawBuilder<unknown> =>
   sql`(
   select json_agg(shown order by place) from (
-    select page.place, ${columnsOf('c', COLUMNS)}, ${sortKey} as "sortKey",
+    select page.place, ${columnsOf('c', COLUMNS)}, ${key} as key,
       ${cardRowOf('c.owner_id')} as owner, ${cardRowOf('c.decided_by')} as decider, (select file.json from ${fileWith('c.cover_id')} file) as cover,
       array(select json_build_object('id', g.id, 'sdg', g.sdg)
         from council_goals g where g.council_id = c.id order by g.position) as goals,

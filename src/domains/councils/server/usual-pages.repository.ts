@@ -6,21 +6,21 @@ import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { countOf } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type CouncilFilter, type CouncilSort, countOf, selectIds, sortKeyOf } from './lists.repository.ts';
+import { type CouncilFilter, type CouncilSort, listedBy, ORDERS, selectIds } from './lists.repository.ts';
 import { gather, type ListedCouncilRow, listedOf } from './shown.repository.ts';
 
 export interface SortedCouncil extends ListedCouncilRow {
-  sortKey: string;
+  key: string;
 }
 
 interface Usual {
   filter: CouncilFilter;
   sort: CouncilSort;
   page: RowRange;
-  upTo: number;
 }
 
 export function isUsual({ words = [], placeWords = [], among }: CouncilFilter, range: RowRange): boolean {
@@ -36,18 +36,18 @@ interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'>
 
 const readPage = compiledOnce(
   ['sdg', 'ownerId', ...PLACE_VALUES],
-  ({ scope, ownerId, sort, key, after, viewerId, upTo, ...given }: Given) => {
+  ({ scope, ownerId, sort, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<SortedCouncil>[] | null }>`
-      select ${countOf(filter, upTo)} as total, ${gather(ids, viewerId, sortKeyOf(sort))} as rows`;
+      select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
   },
 );
 
 export async function readUsualPage(
   db: Db,
   viewer: Viewer,
-  { filter: { scope, isApproved, isSubmited, sdg }, sort, page, upTo }: Usual,
+  { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Usual,
 ): Promise<{ total: number; rows: SortedCouncil[] }> {
   const [found] = await readPage(db, {
     ...(isApproved !== undefined && { isApproved }),
@@ -56,7 +56,7 @@ export async function readUsualPage(
     scope: scope.kind,
     ownerId: scope.kind === 'all' ? null : scope.ownerId,
     sort,
-    ...placeOf(page, viewer, upTo),
+    ...placeOf(page, viewer),
   });
   return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) };
 }

@@ -8,15 +8,15 @@ import { isPartListed, isPartOpen, readCards } from '#domains/people/server/publ
 import type { GalleryItem, GalleryModel, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound } from '#platform/http/failure.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, firstRows, readPage, toPage } from '#platform/http/paging.ts';
+import { readPage, toPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
-  countGalleryFiles,
+  findGalleryFile,
   type GalleryFilter,
   type GallerySort,
   type ListedFile,
   listGalleryFiles,
+  ORDERS,
   PERSON,
   UPLOADER,
 } from './repository.ts';
@@ -45,15 +45,15 @@ interface GalleryReader {
 
 export function createGallery({ db, present }: { db: Db; present: PresentMedia }): GalleryReader {
   const show = async (viewer: Viewer, listed: readonly ListedFile[], isOfPeople = false): Promise<GalleryItem[]> => {
-    const ids = listed.map(({ mediaId }) => mediaId);
+    const ids = listed.map(({ id }) => id);
     const files = await findMedia(db, ids);
     const impacts = await readImpactRefs(db, [...new Set(listed.flatMap(({ impactId }) => impactId ?? []))]);
     const cards = await readCards(
       db,
       [...files.values()].map(({ ownerId }) => ownerId),
     );
-    return listed.flatMap(({ mediaId, impactId }) => {
-      const row = files.get(mediaId);
+    return listed.flatMap(({ id, impactId }) => {
+      const row = files.get(id);
       if (!row) return [];
       const { isPublic = false, ...impact } = impacts.get(impactId ?? '') ?? {};
       return [
@@ -72,13 +72,11 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
 
   return {
     list: async (viewer, { sort = 'newest', ...query }) => {
-      const page = readPage(query, { name: `gallery:${sort}`, isKey: KEYS.none });
+      const page = readPage(query, ORDERS[sort]);
       const filter = await filterFor(db, viewer, query);
-      const { rows, meta } = toPage(page, {
-        rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
-        total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
-        positionOf: ({ mediaId }) => ({ key: '', id: mediaId }),
-      });
+      const { rows, meta } = filter
+        ? await listGalleryFiles(db, filter, sort, page)
+        : toPage(page, { rows: [], total: 0 });
       return { data: await show(viewer, rows, filter?.kind === 'people'), meta };
     },
 
@@ -95,7 +93,7 @@ async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: Lis
   const ways: GalleryFilter[] = [everyone(viewer, {}), people(viewer)];
   if (viewer) ways.push({ kind: 'own', ownerId: viewer.userId });
   for (const filter of ways) {
-    const [file] = await listGalleryFiles(db, { ...filter, mediaId: id }, 'newest', firstRows(1));
+    const file = await findGalleryFile(db, { ...filter, mediaId: id });
     if (file) return { file, isOfPeople: filter.kind === 'people' };
   }
   return null;

@@ -1,7 +1,11 @@
 /** The gallery's lists: filters, order and counts. Ids are sorted by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { byAge, type ListOrder } from '#platform/db/list-order.ts';
+import { all, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
+import type { Order } from '#platform/http/keyset-cursor.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export type GallerySort = 'newest' | 'oldest';
 
@@ -49,43 +53,37 @@ export const UPLOADER = 'g.owner_id';
 export const PERSON = 'u.id';
 
 export interface ListedFile {
-  mediaId: string;
+  id: string;
   /** The newest of the requested things it belongs to. */
   impactId: string | null;
 }
 
-/** Reads one row more than the page size, to know whether there is a next page. */
-export async function listGalleryFiles(
+const columnsOf = ({ media, impact }: Walk) => sql`${media} as id, ${impact} as "impactId"`;
+
+/** Files' ids are in another column for each kind of filter. */
+const ordersBy = (media: RawBuilder<unknown>): Record<GallerySort, ListOrder> => byAge('gallery', media);
+
+/** Checks the cursors of each order. */
+export const ORDERS: Record<GallerySort, Order> = ordersBy(sql`g.media_id`);
+
+export function listGalleryFiles(
   db: Db,
   filter: GalleryFilter,
   sort: GallerySort,
-  { limit, offset, after }: RowRange,
-): Promise<ListedFile[]> {
-  const { from, where, media, impact, group } = walkOf(filter);
-  const isForward = sort === 'oldest';
-  const past = after
-    ? [isForward ? sql<SqlBool>`${media} > ${after.id}::uuid` : sql<SqlBool>`${media} < ${after.id}::uuid`]
-    : [];
-  const direction = sql.raw(isForward ? 'asc' : 'desc');
+  page: PageRequest,
+): Promise<{ rows: ListedFile[]; meta: PageMeta }> {
+  const walk = walkOf(filter);
+  return readListPage(db, { ...page, order: ordersBy(walk.media)[sort] }, { ...walk, columns: columnsOf(walk) });
+}
+
+export async function findGalleryFile(db: Db, filter: GalleryFilter): Promise<ListedFile | undefined> {
+  const walk = walkOf(filter);
   const { rows } = await sql<ListedFile>`
-    select ${media} as "mediaId", ${impact} as "impactId" from ${from}
-    where ${sql.join([...where, ...past], sql` and `)} ${group}
-    order by ${media} ${direction} limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
+    select ${columnsOf(walk)} from ${walk.from} where ${all(walk.where)} ${walk.group}`.execute(db);
+  return rows[0];
 }
 
-/** Stops counting at `upTo`. */
-export async function countGalleryFiles(db: Db, filter: GalleryFilter, upTo: number): Promise<number> {
-  const { from, where, group } = walkOf(filter);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from ${from} where ${sql.join(where, sql` and `)} ${group} limit ${upTo}) found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-interface Walk {
-  from: RawBuilder<unknown>;
-  where: Condition[];
+interface Walk extends Listed {
   media: RawBuilder<unknown>;
   impact: RawBuilder<unknown>;
   /** A picture used by two impacts counts once. */

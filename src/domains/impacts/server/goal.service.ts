@@ -5,7 +5,7 @@ import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.g
 import type { Db } from '#platform/db/database.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { listImpactIds } from './lists.repository.ts';
+import { selectIds } from './lists.repository.ts';
 import { createImpactPresenter } from './present.ts';
 import { readListed } from './reading.service.ts';
 import { readGoalSums } from './totals.service.ts';
@@ -31,7 +31,7 @@ export function createGoalImpacts({ db, ...shown }: Needs): ReadGoalImpacts {
   return async (viewer, sdg, most) => {
     const { totals, byYear } = await readGoalSums(db, sdg);
     const filter = { scope: { kind: 'public', own: null }, sdg } as const;
-    const rows = await listImpactIds(db, filter, 'newest', firstRows(most));
+    const { rows } = await selectIds(filter, 'newest', firstRows(most)).execute(db);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);
     return { totals, years: byYear, latest: listed.map((item) => presenter.summary(viewer, item)) };

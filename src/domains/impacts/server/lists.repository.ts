@@ -1,98 +1,65 @@
 /**
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { countOf, type Place, readWithTotal, searchWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
 
-export interface ListedId {
-  id: string;
-  likeCount: number;
+/** @param id the impact's, in the table that the list is read along. */
+const ordersBy = (id: RawBuilder<unknown>): Record<ImpactSort, ListOrder> =>
+  ordersOf('impacts', id, {
+    newest: descending(),
+    oldest: ascending(),
+    mostLiked: descending(byCount(sql`l.like_count`)),
+  });
+
+export const ORDERS = ordersBy(sql`i.id`);
+
+interface Listing {
+  sort: ImpactSort;
+  page: RowRange;
 }
 
-type Sql = RawBuilder<unknown>;
-/** The row after which a page begins. */
-type After = { key: Param<string>; id: Param<string> } | null;
-
-/** Fetches one extra row to see whether there's a next page. */
-export async function listImpactIds(
-  db: Db | Tx,
+/** A page and the total. */
+export const readImpactIds = (
+  db: Db,
   filter: ImpactFilter,
-  sort: ImpactSort,
-  page: RowRange,
-): Promise<ListedId[]> {
-  const { rows } = await selectIds(filter, sort, page).execute(db);
-  return rows;
-}
+  { sort, page, upTo }: Listing & { upTo?: number },
+): Promise<{ total: number; rows: Position[] }> =>
+  readWithTotal(db, selectIds(filter, sort, page), countOf(walkOf(filter), upTo));
 
-/** A page and the total, counted no further than `upTo`. */
-export async function readImpactIds(
-  db: Db | Tx,
+/** The same for a search, whose order is by id. */
+export function findImpactIds(
+  db: Db,
   filter: ImpactFilter,
-  { sort, page, upTo }: { sort: ImpactSort; page: RowRange; upTo: number },
-): Promise<{ total: number; rows: ListedId[] }> {
-  const { rows } = await sql<{ total: number; rows: ListedId[] | null }>`
-    select ${countOf(filter, upTo)} as total,
-      (select json_agg(page) from (${selectIds(filter, sort, page)}) page) as rows`.execute(db);
-  const [{ total, rows: found } = { total: 0, rows: null }] = rows;
-  return { total, rows: found ?? [] };
-}
-
-/** Counts no further than `upTo`. */
-export async function countImpacts(db: Db | Tx, filter: ImpactFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(filter, upTo)} as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  { sort, page }: Listing,
+): Promise<{ total: number; rows: Position[] }> {
+  const listed = walkOf(filter);
+  const columns = sql`${listed.id} as id`;
+  return searchWithTotal(db, {
+    as: 'i',
+    columns,
+    listed,
+    order: ORDERS[sort],
+    page,
+    ids: selectIds(filter, sort, page),
+  });
 }
 
 /** The ids of a page and of one row more. */
-export function selectIds(
-  filter: ImpactFilter,
-  sort: ImpactSort,
-  { limit, offset, after }: { limit: number; offset: number; after: After },
-): RawBuilder<ListedId> {
+export function selectIds(filter: ImpactFilter, sort: ImpactSort, place: Place): RawBuilder<Position> {
   const { from, where, id } = walkOf(filter);
-  const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc');
-  const byLikes = sort === 'mostLiked';
-  const joined = byLikes ? sql`${from} join impact_likes l on l.impact_id = ${id}` : from;
-  const last = byLikes ? sql`l.impact_id` : id;
-  const order = byLikes ? sql`l.like_count desc, ${last} desc` : sql`${last} ${direction}`;
+  if (sort !== 'mostLiked') return selectPage(sql`${id} as id`, { from, where }, ordersBy(id)[sort], place);
+  const joined = sql`${from} join impact_likes l on l.impact_id = ${id}`;
   // Repeated on the likes' row, so that its index by year can be used.
-  const year = byLikes ? yearCondition('l', filter) : [];
-  const bounds = after ? [pastOf(sort, last, after)] : [];
-  return sql`
-    select ${last} as id, ${byLikes ? sql`l.like_count` : sql`0`} as "likeCount"
-    from ${joined} where ${all([...where, ...year, ...bounds])}
-    order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
-}
-
-export function countOf(filter: ImpactFilter, upTo: number): Sql {
-  const { from, where } = walkOf(filter);
-  return sql`(select count(*)::int from (select 1 from ${from} where ${all(where)} limit ${sql.lit(upTo)}) found)`;
-}
-
-/**
- * Counts no further than `upTo`; if that covers everything, returns the page too, which saves repeating a text search.
- */
-export async function findImpactIds(
-  db: Db | Tx,
-  filter: ImpactFilter,
-  { sort, page, upTo }: { sort: Exclude<ImpactSort, 'mostLiked'>; page: RowRange; upTo: number },
-): Promise<{ total: number; rows: ListedId[] | null }> {
-  const { from, where, id } = walkOf(filter);
-  const { limit, offset, after } = page;
-  const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc');
-  const past = after ? pastOf(sort, sql`id`, after) : sql<SqlBool>`true`;
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    with found as materialized (select ${id} as id from ${from} where ${all(where)} limit ${upTo})
-    select (select count(*)::int from found) as total,
-      array(select id from found where ${past} order by id ${direction} limit ${limit + 1} offset ${offset}) as ids
-  `.execute(db);
-  const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return { total, rows: total < upTo ? ids.map((found) => ({ id: found, likeCount: 0 })) : null };
+  const whole = { from: joined, where: [...where, ...yearCondition('l', filter)] };
+  return selectPage(sql`l.impact_id as id`, whole, ordersBy(sql`l.impact_id`)[sort], place);
 }
 
 /** Non-public impacts that a person took part in. */
@@ -105,13 +72,4 @@ export async function listUnlistedIdsOf(db: Db | Tx, userId: string): Promise<st
     .where('i.is_public', '=', false)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-function pastOf(sort: ImpactSort, id: Sql, after: NonNullable<After>): RawBuilder<SqlBool> {
-  if (sort === 'mostLiked') return sql`(l.like_count, ${id}) < (${after.key}::int, ${after.id}::uuid)`;
-  return sort === 'oldest' ? sql`${id} > ${after.id}::uuid` : sql`${id} < ${after.id}::uuid`;
-}
-
-function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 }

@@ -4,20 +4,12 @@ import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Sought, seek } from '#platform/db/known-words.repository.ts';
+import { countListed } from '#platform/db/list-page.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { ImpactFilter, Scope } from './list-filter.repository.ts';
-import {
-  countImpacts,
-  findImpactIds,
-  type ImpactSort,
-  type ListedId,
-  listImpactIds,
-  listUnlistedIdsOf,
-  readImpactIds,
-} from './lists.repository.ts';
+import { type ImpactFilter, type Scope, walkOf } from './list-filter.repository.ts';
+import { findImpactIds, type ImpactSort, listUnlistedIdsOf, ORDERS, readImpactIds } from './lists.repository.ts';
 import { readListed } from './reading.service.ts';
 import { listPlaces } from './search.repository.ts';
 import type { ListedImpactRow } from './shown.repository.ts';
@@ -58,8 +50,8 @@ export async function listPage(
   const { sort, page } = readOrder(query);
   const filter = given && (await withWords(db, query, given));
   if (filter && isUsual(filter, sort, page)) {
-    const found = await readUsualPage(db, viewer, { filter, sort, page, upTo: COUNTED_ROWS + 1 });
-    const { rows, meta } = toPage(page, { ...found, positionOf: positionBy(sort) });
+    const found = await readUsualPage(db, viewer, { filter, sort, page });
+    const { rows, meta } = toPage(page, found);
     return { listed: rows, meta };
   }
   const { ids, meta } = await readPageOf(db, query, filter);
@@ -79,7 +71,7 @@ export async function listReviewPage(
   const listed = await readPageOf(db, query, whole);
   const counts: ImpactYearCount[] = [];
   for (const year of years) {
-    const counted = await countImpacts(db, { ...whole, impactYear: year }, COUNTED_ROWS + 1);
+    const counted = await countListed(db, walkOf({ ...whole, impactYear: year }));
     counts.push({ year, total: Math.min(counted, COUNTED_ROWS), totalIsExact: counted <= COUNTED_ROWS });
   }
   return { ...listed, years: counts };
@@ -99,31 +91,14 @@ async function readPageOf(
   whole: ImpactFilter | null,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const { rows, total } = whole ? await readRows(db, whole, sort, page) : { rows: [], total: 0 };
-  const listed = toPage(page, { rows, total, positionOf: positionBy(sort) });
+  const read = whole?.sought && sort !== 'mostLiked' ? findImpactIds : readImpactIds;
+  const listed = toPage(page, whole ? await read(db, whole, { sort, page }) : { rows: [], total: 0 });
   const isGuessed = whole?.sought?.some((each) => each.isGuessed) ?? false;
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSort; page: PageRequest } {
-  const isKey = sort === 'mostLiked' ? KEYS.count : KEYS.none;
-  return { sort, page: readPage(paging, { name: `impacts:${sort}`, isKey }) };
-}
-
-const positionBy =
-  (sort: ImpactSort) =>
-  ({ id, likeCount }: ListedId) => ({ key: sort === 'mostLiked' ? String(likeCount) : '', id });
-
-async function readRows(
-  db: Db,
-  filter: ImpactFilter,
-  sort: ImpactSort,
-  page: PageRequest,
-): Promise<{ rows: ListedId[]; total: number }> {
-  const upTo = COUNTED_ROWS + 1;
-  if (filter.sought === undefined || sort === 'mostLiked') return readImpactIds(db, filter, { sort, page, upTo });
-  const { total, rows } = await findImpactIds(db, filter, { sort, page, upTo });
-  return { rows: rows ?? (await listImpactIds(db, filter, sort, page)), total };
+  return { sort, page: readPage(paging, ORDERS[sort]) };
 }
 
 async function seekAll(db: Db, search: string): Promise<Sought[]> {

@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { countOf } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { ImpactFilter, Scope } from './list-filter.repository.ts';
-import { countOf, type ImpactSort, selectIds } from './lists.repository.ts';
+import { type ImpactFilter, type Scope, walkOf } from './list-filter.repository.ts';
+import { type ImpactSort, selectIds } from './lists.repository.ts';
 import { gatherListed, type ListedImpactRow, listedOf } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
@@ -19,11 +20,15 @@ const ONE_OF = ['impactYear', 'sdg', 'eventType', 'council', 'participant'] as c
 /** They're written into the statement. */
 const WITHOUT_VALUES = ['scope', 'state', 'isFeatured', 'isHidden', 'isOwner'];
 
+export interface SortedImpact extends ListedImpactRow {
+  /** The sort key, as the cursor carries it. */
+  key: string;
+}
+
 interface Usual {
   filter: ImpactFilter;
   sort: ImpactSort;
   page: RowRange;
-  upTo: number;
 }
 
 export function isUsual(filter: ImpactFilter, sort: ImpactSort, range: RowRange): boolean {
@@ -44,25 +49,27 @@ type Given = Omit<ImpactFilter, 'scope'> &
 
 const readPage = compiledOnce(
   [...ONE_OF, 'own', ...PLACE_VALUES],
-  ({ scope, own, sort, key, after, viewerId, upTo, ...given }: Given) => {
+  ({ scope, own, sort, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<ListedImpactRow>[] | null }>`
-      select ${countOf(filter, upTo)} as total, ${gatherListed(ids, viewerId)} as rows`;
+      select ${countOf(walkOf(filter))} as total, ${gatherListed(ids, viewerId)} as rows`;
   },
 );
 
 export async function readUsualPage(
   db: Db,
   viewer: Viewer,
-  { filter: { scope, ...filter }, sort, page, upTo }: Usual,
-): Promise<{ total: number; rows: ListedImpactRow[] }> {
+  { filter: { scope, ...filter }, sort, page }: Usual,
+): Promise<{ total: number; rows: SortedImpact[] }> {
   const [found] = await readPage(db, {
     ...filter,
     scope: scope.kind,
     own: scope.kind === 'all' ? null : scope.own,
     sort,
-    ...placeOf(page, viewer, upTo),
+    ...placeOf(page, viewer),
   });
-  return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) };
+  const keyOf = ({ likeCount }: ListedImpactRow) => (sort === 'mostLiked' ? String(likeCount) : '');
+  const rows = (found?.rows ?? []).map(listedOf);
+  return { total: found?.total ?? 0, rows: rows.map((row) => ({ ...row, key: keyOf(row) })) };
 }

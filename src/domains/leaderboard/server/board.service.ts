@@ -70,7 +70,6 @@ export async function listBoard(db: Db, asked: Asked, { before, ...paging }: Boa
   const { cursorKey } = asked;
   const order = orderFor(cursorKey);
   const board = boardOf(asked.period, asked.now);
-  const positionOf = (row: StandingRow) => placeAt(cursorKey, row);
   const { cursor: _instead, page: _of, ...size } = paging;
   const request =
     before === undefined
@@ -80,12 +79,13 @@ export async function listBoard(db: Db, asked: Asked, { before, ...paging }: Boa
   const isUpwards = before !== undefined && from !== null;
   const found = isUpwards ? await readAhead(db, board, from, request) : await readOn(db, board, from, request);
   const total = await countStandings(db, board, COUNTED_ROWS + 1);
-  const { rows, meta } = toPage(request, { rows: found.rows, total, positionOf });
+  const placed = found.rows.map((row) => ({ ...row, ...placeAt(cursorKey, row) }));
+  const { rows, meta } = toPage(request, { rows: placed, total });
   const [first] = rows;
   const last = rows.at(-1);
   // Paging upwards, there's always a next page: the one we came from.
-  const nextCursor = isUpwards && last ? writeCursor(order, positionOf(last)) : meta.nextCursor;
-  const previousCursor = first && found.hasRowsAhead ? writeCursor(order, positionOf(first)) : null;
+  const nextCursor = isUpwards && last ? writeCursor(order, last) : meta.nextCursor;
+  const previousCursor = first && found.hasRowsAhead ? writeCursor(order, first) : null;
   return { rows: await presentRows(db, asked, rows), meta: { ...meta, nextCursor }, previousCursor };
 }
 

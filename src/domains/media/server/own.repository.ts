@@ -1,9 +1,10 @@
 /** A person's own files. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { MediaKind } from '#generated/types.gen.ts';
+import type { MediaKind, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 import { IS_MISSED, IS_USED } from './uses.repository.ts';
 
 export type OwnSort = 'newest' | 'oldest' | 'largest';
@@ -20,36 +21,22 @@ export interface OwnFile {
   bytes: number;
 }
 
-/** Reads one row more than the page size, to know whether there is a next page. */
-export async function listOwnFiles(
+export const FILE_ORDERS = ordersOf('files', sql`m.id`, {
+  newest: descending(),
+  oldest: ascending(),
+  largest: descending(byBytes(sql`m.bytes`)),
+});
+
+export const listOwnFiles = (
   db: Db,
   filter: OwnFilter,
-  sort: OwnSort,
-  { limit, offset, after }: RowRange,
-): Promise<OwnFile[]> {
-  const past = after ? [ORDERS[sort].past(after)] : [];
-  const { rows } = await sql<OwnFile>`
-    select m.id, m.bytes::float8 as bytes from media m where ${all([...conditionsOf(filter), ...past])}
-    order by ${ORDERS[sort].by} limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
-}
-
-/** Stops counting at `upTo`. */
-export async function countOwnFiles(db: Db, filter: OwnFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from media m where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-const ORDERS: Record<OwnSort, { by: RawBuilder<unknown>; past: (after: Position) => RawBuilder<SqlBool> }> = {
-  newest: { by: sql`m.id desc`, past: ({ id }) => sql`m.id < ${id}::uuid` },
-  oldest: { by: sql`m.id`, past: ({ id }) => sql`m.id > ${id}::uuid` },
-  largest: {
-    by: sql`m.bytes desc, m.id desc`,
-    past: ({ key, id }) => sql`(m.bytes, m.id) < (${key}::bigint, ${id}::uuid)`,
-  },
-};
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: OwnFile[]; meta: PageMeta }> =>
+  readListPage(db, page, {
+    columns: sql`m.id, m.bytes::float8 as bytes`,
+    from: sql`media m`,
+    where: conditionsOf(filter),
+  });
 
 /** Whether it must be kept. Locks the file, so that nothing can start using it before the transaction ends. */
 export async function isMissedWithout(tx: Tx, id: string): Promise<boolean> {
@@ -67,5 +54,3 @@ function conditionsOf({ ownerId, kind, isUsed }: OwnFilter): RawBuilder<SqlBool>
     ...(isUsed === undefined ? [] : [isUsed ? IS_USED : sql<SqlBool>`not ${IS_USED}`]),
   ];
 }
-
-const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join([...conditions], sql` and `);

@@ -1,9 +1,8 @@
 /** A person's own files, where they are used, and the quota they take. */
 import type { MediaKind, OwnMediaList } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '#platform/http/paging.ts';
-import { countOwnFiles, listOwnFiles, type OwnSort } from './own.repository.ts';
+import { readPage } from '#platform/http/paging.ts';
+import { FILE_ORDERS, listOwnFiles, type OwnSort } from './own.repository.ts';
 import type { PresentMedia } from './present.ts';
 import { listReadyMedia, sumStoredBytes } from './repository.ts';
 import type { ListMediaUses, UseOfMedia } from './service.ts';
@@ -35,13 +34,7 @@ export function createOwnMedia({ db, present, uses }: OwnNeeds) {
   };
 
   return async (ownerId: string, { kind, isUsed, sort = 'newest', ...paging }: OwnQuery): Promise<OwnMediaList> => {
-    const page = readPage(paging, { name: `files:${sort}`, isKey: sort === 'largest' ? KEYS.bytes : KEYS.none });
-    const filter = { ownerId, kind, isUsed };
-    const { rows, meta } = toPage(page, {
-      rows: await listOwnFiles(db, filter, sort, page),
-      total: await countOwnFiles(db, filter, COUNTED_ROWS + 1),
-      positionOf: ({ id, bytes }) => ({ key: sort === 'largest' ? String(bytes) : '', id }),
-    });
+    const { rows, meta } = await listOwnFiles(db, { ownerId, kind, isUsed }, readPage(paging, FILE_ORDERS[sort]));
     const ids = rows.map(({ id }) => id);
     const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
     const usesOf = await readUses(ids);

@@ -1,9 +1,12 @@
 /** Ids, order and counts of article lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { NewsState, NewsType } from '#generated/types.gen.ts';
+import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { ascending, byMoment, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { type Listed, readListPage, selectPage } from '#platform/db/list-page.repository.ts';
 import { patternOf } from '#platform/db/search-words.repository.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import type { PageRequest, RowRange } from '#platform/http/paging.ts';
 import { isKept } from './news.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
@@ -21,34 +24,29 @@ export interface NewsFilter {
   words?: readonly SoughtWord[] | undefined;
 }
 
-export interface ListedNews {
-  id: string;
-  date: Date;
-}
-
 /** Minimum trigram similarity for spelling corrections. */
 const ALIKE = 0.4;
 
-/** Returns up to one row more than the page, to tell whether there's a next one. */
-export async function listNewsIds(
-  db: Db | Tx,
-  filter: NewsFilter,
-  sort: NewsSort,
-  { limit, offset, after }: RowRange,
-): Promise<ListedNews[]> {
-  const bounds = after ? [pastOf(sort, after)] : [];
-  const { rows } = await sql<ListedNews>`
-    select n.id, n.date from news n where ${all([...conditionsOf(filter), ...bounds])}
-    order by ${ORDERS[sort]} limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
-}
+const titleOf = (id: Param<string>) => sql`select last.search_title from news last where last.id = ${id}::uuid`;
 
-/** Counts no further than `upTo`. */
-export async function countNews(db: Db | Tx, filter: NewsFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from news n where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(db);
-  return rows[0]?.count ?? 0;
+export const ORDERS = ordersOf<NewsSort>('news', sql`n.id`, {
+  newest: descending(byMoment(sql`n.date`)),
+  oldest: ascending(byMoment(sql`n.date`)),
+  title: ascending(byWords(sql`n.search_title`, titleOf)),
+});
+
+const listedBy = (filter: NewsFilter): Listed => ({ from: sql`news n`, where: conditionsOf(filter) });
+
+export const listNewsIds = (
+  db: Db,
+  filter: NewsFilter,
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: { id: string }[]; meta: PageMeta }> =>
+  readListPage(db, page, { columns: sql`n.id`, ...listedBy(filter) });
+
+export async function listNewestIds(db: Db, filter: NewsFilter, range: RowRange): Promise<string[]> {
+  const { rows } = await selectPage<{ id: string }>(sql`n.id`, listedBy(filter), ORDERS.newest, range).execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether any article contains this. */
@@ -56,12 +54,6 @@ export async function isWritten(db: Db | Tx, word: string): Promise<boolean> {
   const { rows } = await sql`select 1 from news where search_text like ${patternOf(word)} limit 1`.execute(db);
   return rows.length > 0;
 }
-
-const ORDERS: Record<NewsSort, RawBuilder<unknown>> = {
-  newest: sql`n.date desc, n.id desc`,
-  oldest: sql`n.date, n.id`,
-  title: sql`n.search_title, n.id`,
-};
 
 const STATES: Record<NewsState, RawBuilder<SqlBool>> = {
   draft: sql`n.deleted_at is null and not n.is_live and not n.was_shown`,
@@ -81,15 +73,4 @@ function conditionsOf({ state, typeArticle, words = [] }: NewsFilter): RawBuilde
         : sql<SqlBool>`n.search_text like ${patternOf(word)}`,
     ),
   ];
-}
-
-function pastOf(sort: NewsSort, { key, id }: { key: string; id: string }): RawBuilder<SqlBool> {
-  if (sort === 'newest') return sql`(n.date, n.id) < (${new Date(key)}::timestamptz, ${id}::uuid)`;
-  if (sort === 'oldest') return sql`(n.date, n.id) > (${new Date(key)}::timestamptz, ${id}::uuid)`;
-  // A title may be too long for a cursor, so look it up by id.
-  return sql`(n.search_title, n.id) > (select last.search_title, last.id from news last where last.id = ${id}::uuid)`;
-}
-
-function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return sql`${sql.join([...conditions], sql` and `)}`;
 }

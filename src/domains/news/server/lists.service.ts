@@ -1,15 +1,14 @@
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords, LONG_ENOUGH } from '#platform/db/search-words.repository.ts';
-import { KEYS, type Position } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { firstRows, readPage, withGuess } from '#platform/http/paging.ts';
 import {
-  countNews,
   isWritten,
-  type ListedNews,
+  listNewestIds,
   listNewsIds,
   type NewsFilter,
   type NewsSort,
+  ORDERS,
   type SoughtWord,
 } from './lists.repository.ts';
 import { listNewsRows, type NewsRow } from './news.repository.ts';
@@ -29,30 +28,28 @@ export async function listPage(
   { search, typeArticle, sort = 'newest', ...paging }: NewsQuery,
   state: NewsState | null,
 ): Promise<{ rows: NewsRow[]; meta: PageMeta }> {
-  const page = readPage(paging, { name: `news:${sort}`, isKey: sort === 'title' ? KEYS.none : KEYS.moment });
   const filter: NewsFilter = {
     state,
     typeArticle,
     words: search === undefined ? undefined : await seek(db, search),
   };
-  const found = await listNewsIds(db, filter, sort, page);
-  const total = await countNews(db, filter, COUNTED_ROWS + 1);
-  const listed = toPage(page, { rows: found, total, positionOf: (row) => positionOf(sort, row) });
+  const { rows, meta } = await listNewsIds(db, filter, readPage(paging, ORDERS[sort]));
   return {
-    rows: await readRows(db, listed.rows),
-    meta: withGuess(listed.meta, filter.words?.some(({ isMisspelt }) => isMisspelt) ?? false),
+    rows: await readRows(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    meta: withGuess(meta, filter.words?.some(({ isMisspelt }) => isMisspelt) ?? false),
   };
 }
 
 /** The latest public articles. */
 export async function listNewestShown(db: Db, count: number, typeArticle?: NewsType): Promise<NewsRow[]> {
-  const first = { limit: count, offset: 0, after: null };
-  const found = await listNewsIds(db, { state: 'live', typeArticle }, 'newest', first);
-  return readRows(db, found.slice(0, count));
+  const ids = await listNewestIds(db, { state: 'live', typeArticle }, firstRows(count));
+  return readRows(db, ids.slice(0, count));
 }
 
-async function readRows(db: Db, listed: readonly ListedNews[]): Promise<NewsRow[]> {
-  const ids = listed.map(({ id }) => id);
+async function readRows(db: Db, ids: readonly string[]): Promise<NewsRow[]> {
   const rows = new Map((await listNewsRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -66,8 +63,3 @@ async function seek(db: Db, search: string): Promise<SoughtWord[]> {
   }
   return sought;
 }
-
-const positionOf = (sort: NewsSort, { id, date }: ListedNews): Position => ({
-  key: sort === 'title' ? '' : date.toISOString(),
-  id,
-});

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { choose, createStops, readChoices } from './choices.service.ts';
 import { presentAll } from './present.ts';
+import { NOTIFICATIONS } from './reading.repository.ts';
 import { markAsRead, readList } from './reading.service.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
 
@@ -25,8 +25,6 @@ export type InboxHandlers = Handlers<
   | 'unsubscribe'
   | 'resubscribe'
 >;
-
-const NOTIFICATIONS = { name: 'notifications', isKey: KEYS.none };
 
 export function createInboxHandlers({ db, unsubscribing }: InboxNeeds): InboxHandlers {
   const stops = createStops({ db, unsubscribing });

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
-import type { NotificationKind } from '#generated/types.gen.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { NotificationKind, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
+import { readListPage, selectPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface NotificationRow {
   id: string;
@@ -35,38 +37,31 @@ const COLUMNS = sql.raw(
   'n.id, n.kind, n.title, n.body, n.link, n.actor_id as "actorId", n.read_at as "readAt", n.created_at as "createdAt"',
 );
 
-const readState = (isRead: boolean | undefined) => {
-  if (isRead === undefined) return sql``;
-  return isRead ? sql`and n.read_at is not null` : sql`and n.read_at is null`;
-};
+export const NOTIFICATIONS = orderOf('notifications', sql`n.id`, descending());
 
-/** Returns up to one row more than the page. Each kind is read separately, so that each uses the index. */
-export async function listNotifications(
+const isAbout = ({ userId, isRead }: ListFilter): RawBuilder<SqlBool>[] => [
+  sql`n.user_id = ${userId}`,
+  ...(isRead === undefined ? [] : [isRead ? sql<SqlBool>`n.read_at is not null` : sql<SqlBool>`n.read_at is null`]),
+];
+
+/** Each kind is read separately, so that each uses the index. */
+export function listNotifications(
   db: Db,
-  { userId, isRead, kinds }: ListFilter,
-  { limit, offset, after }: RowRange,
-): Promise<NotificationRow[]> {
-  const conditions = sql`n.user_id = ${userId} ${readState(isRead)} ${after === null ? sql`` : sql`and n.id < ${after.id}`}`;
-  const most = offset + limit + 1;
-  const found = kinds
-    ? sql`unnest(${[...kinds]}::text[]) as asked (kind), lateral (
-        select n.* from notifications n where n.kind = asked.kind and ${conditions} order by n.id desc limit ${most}
-      ) n`
-    : sql`notifications n where ${conditions}`;
-  const { rows } = await sql<NotificationRow>`
-    select ${COLUMNS} from ${found} order by n.id desc limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
-}
-
-/** Counts no further than `upTo`. */
-export async function countNotifications(db: Db, filter: ListFilter, upTo: number): Promise<number> {
-  const { userId, isRead, kinds } = filter;
-  const ofKinds = kinds ? sql`and n.kind = any(${[...kinds]}::text[])` : sql``;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from notifications n where n.user_id = ${userId} ${readState(isRead)} ${ofKinds} limit ${upTo}
-    ) found`.execute(db);
-  return rows[0]?.count ?? 0;
+  filter: ListFilter,
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
+  const { limit, offset, after, order } = page;
+  const all = { from: sql`notifications n`, where: isAbout(filter) };
+  if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all });
+  const kinds = [...filter.kinds];
+  const ofKind = { ...all, where: [sql<SqlBool>`n.kind = asked.kind`, ...all.where] };
+  const newest = selectPage(sql`n.*`, ofKind, order, { limit: limit + offset, offset: 0, after });
+  return readListPage(db, page, {
+    columns: COLUMNS,
+    from: sql`unnest(${kinds}::text[]) as asked (kind), lateral (${newest}) n`,
+    where: [],
+    counted: { ...all, where: [...all.where, sql`n.kind = any(${kinds}::text[])`] },
+  });
 }
 
 /** Oldest first. */

@@ -1,10 +1,10 @@
 import type { NotificationGroup, NotificationKind, NotificationsRead, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { ListOrder } from '#platform/db/list-order.ts';
 import { notFound } from '#platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, toPage } from '#platform/http/paging.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 import { kindsOfGroup } from '../model.ts';
 import {
-  countNotifications,
   findNotification,
   listNotifications,
   markRead,
@@ -25,14 +25,11 @@ export async function readList(
   db: Db,
   userId: string,
   { isRead, kind, group }: Asked,
-  page: PageRequest,
+  page: PageRequest<ListOrder>,
 ): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
   const ofGroup = group && kindsOfGroup(group);
   const kinds = kind ? [kind].filter((one) => ofGroup?.includes(one) ?? true) : ofGroup;
-  const filter = { userId, isRead, kinds };
-  const rows = await listNotifications(db, filter, page);
-  const total = await countNotifications(db, filter, COUNTED_ROWS + 1);
-  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: '', id }) });
+  return listNotifications(db, { userId, isRead, kinds }, page);
 }
 
 /** @param id or `all`. @throws {Failure} 404 for someone else's. */

@@ -1,9 +1,10 @@
 /** Lists of applications for those who decide. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ApplicationState } from '#generated/types.gen.ts';
+import type { ApplicationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
-import { all } from './list-filter.repository.ts';
+import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { all, readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface ApplicationFilter {
   opportunityId?: string;
@@ -18,35 +19,23 @@ export interface ApplicationFilter {
 
 export type ApplicationSort = 'newest' | 'oldest' | 'points';
 
-export interface ListedApplication {
-  id: string;
-  points: number;
-}
+export const APPLICATION_ORDERS = ordersOf<ApplicationSort>('applications', sql`a.id`, {
+  newest: descending(),
+  oldest: ascending(),
+  // Highest points first, ties by time of application: the order of auto-accept.
+  points: descending(byCount(sql`u.points`), 'asc'),
+});
 
-/** Returns up to one row more than the page, to tell whether there is a next one. */
-export async function listApplicationIds(
+export function listApplicationIds(
   db: Db,
   filter: ApplicationFilter,
-  sort: ApplicationSort,
-  { limit, offset, after }: RowRange,
-): Promise<ListedApplication[]> {
-  const bounds = after ? [pastOf(sort, after)] : [];
-  const needsPeople = sort === 'points' || asksForPeople(filter);
-  const { rows } = await sql<ListedApplication>`
-    select a.id, ${needsPeople ? sql`u.points` : sql`0`} as points from ${fromOf(needsPeople)}
-    where ${all([...conditionsOf(filter), ...bounds])}
-    order by ${ORDERS[sort]} limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
-}
-
-/** Counts up to `upTo`. */
-export async function countApplications(db: Db, filter: ApplicationFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from ${fromOf(asksForPeople(filter))} where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: { id: string }[]; meta: PageMeta }> {
+  const where = conditionsOf(filter);
+  const needsPeople = asksForPeople(filter);
+  const isByPoints = page.order === APPLICATION_ORDERS.points;
+  const from = fromOf(needsPeople || isByPoints);
+  return readListPage(db, page, { columns: sql`a.id`, from, where, counted: { from: fromOf(needsPeople), where } });
 }
 
 /** The count and the last id. Walking up to that id yields exactly that many rows, whatever is added meanwhile. */
@@ -80,19 +69,6 @@ const asksForPeople = ({ minPoints, words = [] }: ApplicationFilter) => minPoint
 
 const fromOf = (withPeople: boolean) =>
   withPeople ? sql`opportunity_applications a join users u on u.id = a.applicant_id` : sql`opportunity_applications a`;
-
-const ORDERS = {
-  newest: sql`a.id desc`,
-  oldest: sql`a.id`,
-  // Highest points first, ties by time of application: the order of auto-accept.
-  points: sql`u.points desc, a.id`,
-};
-
-function pastOf(sort: ApplicationSort, { key, id }: { key: string; id: string }): RawBuilder<SqlBool> {
-  if (sort === 'newest') return sql`a.id < ${id}::uuid`;
-  if (sort === 'oldest') return sql`a.id > ${id}::uuid`;
-  return sql`(u.points < ${Number(key)} or (u.points = ${Number(key)} and a.id > ${id}::uuid))`;
-}
 
 function conditionsOf({
   opportunityId,

@@ -1,9 +1,13 @@
 /** Saved opportunities. Removal is a soft delete, so that it's idempotent. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
-import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
+import { ascending, byMoment, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
+import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
+import { listedBy } from './lists.repository.ts';
 
 export interface FavouriteRow {
   id: string;
@@ -55,23 +59,24 @@ export async function listFavouritesOf(
     .execute();
 }
 
-/** Returns up to one row more than the page. Hidden opportunities are left out. */
-export async function listSaved(
+export const SAVED_ORDERS = ordersOf('saved', sql`f.id`, {
+  newest: descending(byMoment(sql`f.saved_at`)),
+  oldest: ascending(byMoment(sql`f.saved_at`)),
+});
+
+/** Hidden opportunities are left out. */
+export const listSaved = (
   db: Db,
   userId: string,
-  { words, sort, page }: { words: OpportunityFilter['words']; sort: 'newest' | 'oldest'; page: RowRange },
-): Promise<(FavouriteRow & { savedKey: string })[]> {
-  const direction = sql.raw(sort === 'newest' ? 'desc' : 'asc');
-  const comparison = sql.raw(sort === 'newest' ? '<' : '>');
-  const past = page.after
-    ? sql<SqlBool>`(f.saved_at, f.id) ${comparison} (${page.after.key}::timestamptz, ${page.after.id}::uuid)`
-    : sql<SqlBool>`true`;
-  const { rows } = await sql<FavouriteRow & { savedKey: string }>`
-    select f.id, f.opportunity_id as "opportunityId", f.saved_at as "savedAt",
-      to_char(f.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "savedKey"
-    from opportunity_favourites f join opportunities o on o.id = f.opportunity_id
-    where f.user_id = ${userId}::uuid and f.removed_at is null and ${past}
-      and ${all(conditionsOf({ isPublic: true, ...(words && { words }) }))}
-    order by f.saved_at ${direction}, f.id ${direction} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
-  return rows;
-}
+  words: OpportunityFilter['words'],
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: FavouriteRow[]; meta: PageMeta }> =>
+  readListPage(db, page, {
+    columns: sql`f.id, f.opportunity_id as "opportunityId", f.saved_at as "savedAt"`,
+    from: sql`opportunity_favourites f join opportunities o on o.id = f.opportunity_id`,
+    where: [
+      sql`f.user_id = ${userId}::uuid and f.removed_at is null`,
+      ...conditionsOf({ isPublic: true, ...(words && { words }) }),
+    ],
+    counted: listedBy({ savedBy: userId, ...(words && { words }) }),
+  });

@@ -5,7 +5,7 @@ import type { OpportunitySummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { countOpportunities, listOpportunityIds } from './lists.repository.ts';
+import { readOpportunityIds } from './lists.repository.ts';
 import { createOpportunityPresenter } from './present.ts';
 import { readOpportunities } from './reading.service.ts';
 
@@ -28,8 +28,8 @@ export function createGoalOpportunities({ db, presentMedia }: Needs): ReadGoalOp
   const presenter = createOpportunityPresenter(presentMedia);
   return async (viewer, sdg, most) => {
     const filter = { isPublic: true, open: true, sdg } as const;
-    const count = await countOpportunities(db, filter, ALL);
-    const rows = await listOpportunityIds(db, filter, 'newest', firstRows(most));
+    const found = { sort: 'newest', page: firstRows(most), upTo: ALL } as const;
+    const { total: count, rows } = await readOpportunityIds(db, filter, found);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const read = await readOpportunities(db, viewer, ids);
     return { count, latest: read.map((opportunity) => presenter.summary(viewer, opportunity)) };

@@ -36,10 +36,6 @@ export function conditionsOf(filter: OpportunityFilter): Condition[] {
   return [...contentConditions(filter), ...stateConditions(filter), ...personConditions(filter)];
 }
 
-export function all(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
-}
-
 function contentConditions(filter: OpportunityFilter): Condition[] {
   const { words = [], type, category, sdg, deadlineFrom, deadlineTo } = filter;
   return [

@@ -2,147 +2,102 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { ascending, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import {
+  all,
+  countOf,
+  type Listed,
+  type Place,
+  readWithTotal,
+  searchWithTotal,
+  selectPage,
+} from '#platform/db/list-page.repository.ts';
+import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
+import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
 
-export interface ListedId {
-  id: string;
-  /** The sort key, as the cursor carries it. */
-  key: string;
-}
-
-type Sql = RawBuilder<unknown>;
-
-/** The row after which a page begins. */
-type After = { key: Param<string>; id: Param<string> };
-
-/** Returns up to one row more than the page, to tell whether there is a next one. */
-export async function listOpportunityIds(
-  db: Db,
-  filter: OpportunityFilter,
-  sort: Exclude<OpportunitySort, 'deadline'>,
-  page: RowRange,
-): Promise<ListedId[]> {
-  const { rows } = await selectIds(filter, sort, page).execute(db);
-  return rows;
-}
-
-/** The same with the total, counted up to `upTo`. */
-export async function readOpportunityIds(
-  db: Db,
-  filter: OpportunityFilter,
-  { sort, page, upTo }: { sort: OpportunitySort; page: RowRange; upTo: number },
-): Promise<{ total: number; rows: ListedId[] }> {
-  const ids = sort === 'deadline' ? selectByDeadline(filter, page) : selectIds(filter, sort, page);
-  const { rows } = await sql<{ total: number; rows: ListedId[] | null }>`
-    select ${countOf(filter, upTo)} as total, (select json_agg(page) from (${ids}) page) as rows`.execute(db);
-  const [{ total, rows: found } = { total: 0, rows: null }] = rows;
-  return { total, rows: found ?? [] };
-}
-
-export function selectIds(
-  filter: OpportunityFilter,
-  sort: Exclude<OpportunitySort, 'deadline'>,
-  { limit, offset, after }: { limit: number; offset: number; after: After | null },
-): RawBuilder<ListedId> {
-  const { key, order, past } = ORDERS[sort];
-  const bounds = after ? [past(after)] : [];
-  return sql`
-    select o.id, ${key} as key from opportunities o where ${all([...conditionsOf(filter), ...bounds])}
-    order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
-}
-
-/** Of opportunities as `o`. */
-export const keyOf = (sort: Exclude<OpportunitySort, 'deadline'>): Sql => ORDERS[sort].key;
-
-/** Counts up to `upTo`. */
-export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(filter, upTo)} as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-export function countOf(filter: OpportunityFilter, upTo: number): Sql {
-  const found = sql`select 1 from opportunities o where ${all(conditionsOf(filter))} limit ${sql.lit(upTo)}`;
-  return sql`(select count(*)::int from (${found}) found)`;
-}
-
-/**
- * Counts up to `upTo` and returns the page too if that covered every match, so that a text search needn't run twice.
- */
-export async function findOpportunityIds(
-  db: Db,
-  filter: OpportunityFilter,
-  { sort, page, upTo }: { sort: Exclude<OpportunitySort, 'deadline'>; page: RowRange; upTo: number },
-): Promise<{ total: number; rows: ListedId[] | null }> {
-  const { key, order, past } = ORDERS[sort];
-  const { rows } = await sql<{ total: number; rows: ListedId[] }>`
-    with found as materialized (
-      select o.id, o.points_required, o.sort_title from opportunities o
-      where ${all(conditionsOf(filter))} limit ${upTo})
-    select (select count(*)::int from found) as total,
-      coalesce((select json_agg(page) from (
-        select o.id, ${key} as key from found o where ${page.after ? past(page.after) : sql`true`}
-        order by ${order} limit ${page.limit + 1} offset ${page.offset}) page), '[]') as rows`.execute(db);
-  const [{ total, rows: found } = { total: 0, rows: [] }] = rows;
-  return { total, rows: total < upTo ? found : null };
-}
-
-/** Validates the cursor's key for each order. */
-export const KEYS_OF: Record<OpportunitySort, (key: string) => boolean> = {
-  newest: KEYS.none,
-  oldest: KEYS.none,
-  deadline: (key) => DEADLINE_KEY.test(key) && key.split('|').every(KEYS.moment),
-  points: KEYS.count,
-  title: KEYS.words,
-};
-
 /** Undecided opportunities have no points and sort last. */
-const NO_POINTS = 2_147_483_647;
-const POINTS = sql.raw(`coalesce(o.points_required, ${NO_POINTS})`);
+const NO_POINTS = sql.lit(2_147_483_647);
 
-interface Order {
-  key: Sql;
-  order: Sql;
-  past: (after: After) => RawBuilder<SqlBool>;
+const byPoints: ListOrder = {
+  name: 'opportunities:points',
+  isKey: KEYS.count,
+  key: sql`coalesce(o.points_required, ${NO_POINTS})::text`,
+  compare: ({ key, id }) => sql`((o.points_required, o.id) > (${key}::int, ${id}::uuid)
+    or (o.points_required is null and (${key}::int < ${NO_POINTS} or o.id > ${id}::uuid)))`,
+  order: sql`o.points_required nulls last, o.id`,
+};
+
+const titleOf = (id: Param<string>) => sql`select last.sort_title from opportunities last where last.id = ${id}::uuid`;
+
+export const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, ListOrder> = {
+  ...ordersOf('opportunities', sql`o.id`, {
+    newest: descending(),
+    oldest: ascending(),
+    title: ascending(byWords(sql`o.sort_title`, titleOf)),
+  }),
+  points: byPoints,
+};
+
+/** Checks the cursors of each order. */
+export const orderOf = (sort: OpportunitySort): Order => (sort === 'deadline' ? BY_DEADLINE : ORDERS[sort]);
+
+interface Listing<Sort> {
+  sort: Sort;
+  page: RowRange;
 }
 
-const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
-  newest: {
-    key: sql`''`,
-    order: sql`o.id desc`,
-    past: ({ id }) => sql`o.id < ${id}::uuid`,
-  },
-  oldest: {
-    key: sql`''`,
-    order: sql`o.id`,
-    past: ({ id }) => sql`o.id > ${id}::uuid`,
-  },
-  points: {
-    key: sql`${POINTS}::text`,
-    order: sql`o.points_required nulls last, o.id`,
-    past: ({ key, id }) =>
-      key === String(NO_POINTS)
-        ? sql`(o.points_required is null and o.id > ${id}::uuid)`
-        : sql`((o.points_required, o.id) > (${key}::int, ${id}::uuid) or o.points_required is null)`,
-  },
-  title: {
-    key: sql`o.sort_title`,
-    order: sql`o.sort_title, o.id`,
-    past: ({ key, id }) => sql`(o.sort_title, o.id) > (${key}, ${id}::uuid)`,
-  },
-};
+/** A page and the total. */
+export function readOpportunityIds(
+  db: Db,
+  filter: OpportunityFilter,
+  { sort, page, upTo }: Listing<OpportunitySort> & { upTo?: number },
+): Promise<{ total: number; rows: Position[] }> {
+  const ids = sort === 'deadline' ? selectByDeadline(filter, page) : selectIds(filter, sort, page);
+  return readWithTotal(db, ids, countOf(listedBy(filter), upTo));
+}
+
+/** The same for a search. */
+export const findOpportunityIds = (
+  db: Db,
+  filter: OpportunityFilter,
+  { sort, page }: Listing<Exclude<OpportunitySort, 'deadline'>>,
+): Promise<{ total: number; rows: Position[] }> =>
+  searchWithTotal(db, {
+    as: 'o',
+    columns: sql`o.id, o.points_required, o.sort_title`,
+    listed: listedBy(filter),
+    order: ORDERS[sort],
+    page,
+    ids: selectIds(filter, sort, page),
+  });
+
+export const selectIds = (
+  filter: OpportunityFilter,
+  sort: Exclude<OpportunitySort, 'deadline'>,
+  place: Place,
+): RawBuilder<Position> => selectPage(sql`o.id`, listedBy(filter), ORDERS[sort], place);
+
+export const listedBy = (filter: OpportunityFilter): Listed => ({
+  from: sql`opportunities o`,
+  where: conditionsOf(filter),
+});
 
 /** "now|closesAt": the moment separating open from closed, and the row's deadline. */
 const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
+
+const BY_DEADLINE: Order = {
+  name: 'opportunities:deadline',
+  isKey: (key) => DEADLINE_KEY.test(key) && key.split('|').every(KEYS.moment),
+};
 
 /**
  * Upcoming deadlines first, soonest first; then past ones, latest first. The moment separating them is that of the first
  * page, carried by the cursor.
  */
-function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder<ListedId> {
+function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder<Position> {
   const [, since, closesAt] = DEADLINE_KEY.exec(page.after?.key ?? '') ?? [];
   const now = since ?? new Date().toISOString();
   const isPast = closesAt !== undefined && closesAt <= now;

@@ -2,25 +2,17 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords, isGuess, patternOf, spellingsOf } from '#platform/db/search-words.repository.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
+  APPLICATION_ORDERS,
   type ApplicationFilter,
   type ApplicationSort,
-  countApplications,
   listApplicationIds,
   listPeopleNamed,
 } from './application-lists.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
-import {
-  findOpportunityIds,
-  KEYS_OF,
-  type ListedId,
-  listOpportunityIds,
-  type OpportunitySort,
-  readOpportunityIds,
-} from './lists.repository.ts';
+import { findOpportunityIds, type OpportunitySort, orderOf, readOpportunityIds } from './lists.repository.ts';
 import { findOpportunity } from './opportunities.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
 import { readOpportunities, type ShownOpportunity, withPoints } from './reading.service.ts';
@@ -51,8 +43,8 @@ export async function listPage(
 ): Promise<{ listed: ShownOpportunity[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
   if (query.search === undefined && sort !== 'deadline' && isUsual(given, sort, page)) {
-    const found = await readUsualPage(db, viewer, { filter: given, sort, page, upTo: COUNTED_ROWS + 1 });
-    const { rows, meta } = toPage(page, { ...found, positionOf: (row) => row });
+    const found = await readUsualPage(db, viewer, { filter: given, sort, page });
+    const { rows, meta } = toPage(page, found);
     return { listed: await withPoints(db, viewer, rows), meta };
   }
   const { ids, meta } = await listIdPage(db, query, given);
@@ -67,13 +59,17 @@ export async function listIdPage(
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
   const { words, isGuessed } = await spell(db, query.search);
-  const { rows, total } = await readRows(db, { ...given, words }, sort, page);
-  const listed = toPage(page, { rows, total, positionOf: (row) => row });
+  const filter = { ...given, words };
+  const isSearch = words.length > 0 && sort !== 'deadline';
+  const found = isSearch
+    ? findOpportunityIds(db, filter, { sort, page })
+    : readOpportunityIds(db, filter, { sort, page });
+  const listed = toPage(page, await found);
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: OpportunitySort; page: PageRequest } {
-  return { sort, page: readPage(paging, { name: `opportunities:${sort}`, isKey: KEYS_OF[sort] }) };
+  return { sort, page: readPage(paging, orderOf(sort)) };
 }
 
 /** Each search word, or the known words it may be a misspelling of. */
@@ -88,34 +84,16 @@ export async function spell(db: Db, search: string | undefined): Promise<{ words
   return { words, isGuessed };
 }
 
-async function readRows(
-  db: Db,
-  filter: OpportunityFilter,
-  sort: OpportunitySort,
-  page: PageRequest,
-): Promise<{ rows: ListedId[]; total: number }> {
-  const upTo = COUNTED_ROWS + 1;
-  if (filter.words?.length === 0 || sort === 'deadline') return readOpportunityIds(db, filter, { sort, page, upTo });
-  const { rows, total } = await findOpportunityIds(db, filter, { sort, page, upTo });
-  return { rows: rows ?? (await listOpportunityIds(db, filter, sort, page)), total };
-}
-
 /** Like listPage. */
 export async function listApplicationPage(
   db: Db,
   { search, sort = 'newest', ...paging }: ApplicationQuery,
   given: Omit<ApplicationFilter, 'words' | 'applicants'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging, { name: `applications:${sort}`, isKey: sort === 'points' ? KEYS.count : KEYS.none });
+  const page = readPage(paging, APPLICATION_ORDERS[sort]);
   const filter = { ...given, ...(search !== undefined && (await whoIsMeant(db, search))) };
-  const rows = await listApplicationIds(db, filter, sort, page);
-  const total = await countApplications(db, filter, COUNTED_ROWS + 1);
-  const positionOf = ({ id, points }: { id: string; points: number }) => ({
-    key: sort === 'points' ? String(points) : '',
-    id,
-  });
-  const listed = toPage(page, { rows, total, positionOf });
-  return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+  const { rows, meta } = await listApplicationIds(db, filter, page);
+  return { ids: rows.map(({ id }) => id), meta };
 }
 
 /** The people found or, if there are too many, patterns for their names. */

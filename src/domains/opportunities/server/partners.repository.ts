@@ -1,49 +1,13 @@
 /** Partners with the number of their public opportunities. */
 import { type SqlBool, sql } from 'kysely';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
-import { all } from './list-filter.repository.ts';
+import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
-export interface PartnerRow {
-  id: string;
-  organizationName: string | null;
-  opportunityCount: number;
-  openCount: number;
-  nextClosesAt: Date | null;
-  sortName: string;
-}
-
-export type PartnerSort = 'open' | 'name';
-
-/** Returns up to one row more than the page. @param patterns must all match the names. */
-export async function listPartnerRows(
-  db: Db,
-  patterns: readonly string[],
-  sort: PartnerSort,
-  { limit, offset, after }: RowRange,
-): Promise<PartnerRow[]> {
-  const past = after && {
-    open: sql<SqlBool>`("openCount" < ${Number(after.key)} or ("openCount" = ${Number(after.key)} and id > ${after.id}::uuid))`,
-    name: sql<SqlBool>`("sortName" collate "C", id) > (${after.key}, ${after.id}::uuid)`,
-  };
-  const order = sort === 'open' ? sql`"openCount" desc, id` : sql`"sortName" collate "C", id`;
-  const { rows } = await sql<PartnerRow>`
-    select id, "organizationName", "opportunityCount", "openCount", "nextClosesAt", "sortName"
-    from (${partners}) partner
-    where ${all([...named(patterns), ...(past ? [past[sort]] : [])])}
-    order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
-  return rows;
-}
-
-/** Counts up to `upTo`. */
-export async function countPartnerRows(db: Db, patterns: readonly string[], upTo: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from (${partners}) partner where ${all(named(patterns))} limit ${upTo}) found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-const partners = sql`
+const PARTNERS = sql`
   select u.id, v.organization_name as "organizationName", o.total as "opportunityCount", o.open as "openCount",
     o.next as "nextClosesAt", fold(coalesce(v.organization_name, u.search_name)) as "sortName",
     ' ' || u.search_name || ' ' || fold(coalesce(v.organization_name, '')) as names
@@ -57,4 +21,29 @@ const partners = sql`
     select i.organization_name from invitations i
     where i.accepted_by = u.id and i.organization_name is not null order by i.created_at desc limit 1) v on true`;
 
-const named = (patterns: readonly string[]) => patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
+export interface PartnerRow {
+  id: string;
+  organizationName: string | null;
+  opportunityCount: number;
+  openCount: number;
+  nextClosesAt: Date | null;
+}
+
+const nameOf = (id: Param<string>) => sql`select "sortName" from (${PARTNERS}) last where last.id = ${id}::uuid`;
+
+export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
+  open: descending(byCount(sql`"openCount"`), 'asc'),
+  name: ascending(byWords(sql`"sortName" collate "C"`, nameOf)),
+});
+
+/** @param patterns must all match the names. */
+export const listPartnerRows = (
+  db: Db,
+  patterns: readonly string[],
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: PartnerRow[]; meta: PageMeta }> =>
+  readListPage(db, page, {
+    columns: sql`id, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`,
+    from: sql`(${PARTNERS}) partner`,
+    where: patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`),
+  });

@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import { compiledOnce } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { countOf } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
-import { countOf, keyOf, type OpportunitySort, selectIds } from './lists.repository.ts';
+import { listedBy, type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';
 import { gather, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
@@ -28,7 +29,6 @@ interface Usual {
   filter: Omit<OpportunityFilter, 'words'>;
   sort: Exclude<OpportunitySort, 'deadline'>;
   page: RowRange;
-  upTo: number;
 }
 
 export function isUsual(filter: Usual['filter'], sort: Usual['sort'], range: RowRange): boolean {
@@ -43,24 +43,21 @@ interface Given extends Omit<OpportunityFilter, 'words'>, UsualPlace {
   sort: Usual['sort'];
 }
 
-const readPage = compiledOnce(
-  [...ONE_OF, ...PLACE_VALUES],
-  ({ sort, key, after, viewerId, upTo, ...filter }: Given) => {
-    const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-    return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
-      select ${countOf(filter, upTo)} as total, ${gather(ids, viewerId, keyOf(sort))} as rows`;
-  },
-);
+const readPage = compiledOnce([...ONE_OF, ...PLACE_VALUES], ({ sort, key, after, viewerId, ...filter }: Given) => {
+  const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
+  return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
+      select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
+});
 
 export async function readUsualPage(
   db: Db,
   viewer: Viewer,
-  { filter, sort, page, upTo }: Usual,
+  { filter, sort, page }: Usual,
 ): Promise<{ total: number; rows: SortedOpportunity[] }> {
   const [found] = await readPage(db, {
     ...filter,
     sort,
-    ...placeOf(page, viewer, upTo),
+    ...placeOf(page, viewer),
   });
   return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(shownOf) };
 }

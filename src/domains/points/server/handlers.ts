@@ -2,14 +2,12 @@ import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
 import { readPage } from '#platform/http/paging.ts';
+import { LEDGER_ORDERS, listLedger } from './ledger.repository.ts';
 import { presentEntry, presentGiven } from './present.ts';
-import { addPoints, assertPerson, readLedger, recalculatePoints } from './service.ts';
+import { addPoints, assertPerson, recalculatePoints } from './service.ts';
 
 type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints' | 'listMyPoints' | 'listUserPoints'>;
-
-const ledgerOrder = (sort: string) => ({ name: `points:${sort}`, isKey: KEYS.none });
 
 export function createPointsHandlers(db: Db): PointsHandlers {
   return {
@@ -27,7 +25,7 @@ export function createPointsHandlers(db: Db): PointsHandlers {
     listMyPoints: async (request) => {
       const { cause, sort = 'newest', ...paging } = request.query;
       const filter = { userId: callerOf(request).userId, cause };
-      const { rows, meta } = await readLedger(db, filter, { sort, page: readPage(paging, ledgerOrder(sort)) });
+      const { rows, meta } = await listLedger(db, filter, readPage(paging, LEDGER_ORDERS[sort]));
       return ok('Your points.', { data: rows.map(presentEntry), meta });
     },
 
@@ -35,11 +33,7 @@ export function createPointsHandlers(db: Db): PointsHandlers {
       const { cause, sort = 'newest', ...paging } = request.query;
       const { id: userId } = request.params;
       await assertPerson(db, userId);
-      const { rows, meta } = await readLedger(
-        db,
-        { userId, cause },
-        { sort, page: readPage(paging, ledgerOrder(sort)) },
-      );
+      const { rows, meta } = await listLedger(db, { userId, cause }, readPage(paging, LEDGER_ORDERS[sort]));
       return ok('This person’s points.', { data: rows.map(presentEntry), meta });
     },
   };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { PointsCause } from '#generated/types.gen.ts';
+import type { PageMeta, PointsCause } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import { byAge, type ListOrder } from '#platform/db/list-order.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -26,13 +28,14 @@ export interface LedgerFilter {
   cause: PointsCause | undefined;
 }
 
-/** Fetches one extra row to see whether there's a next page. */
-export async function listLedger(
+export const LEDGER_ORDERS = byAge('points', sql`e.id`);
+
+export function listLedger(
   db: Db,
   filter: LedgerFilter,
-  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
-): Promise<LedgerEntry[]> {
-  return matching(db, filter)
+  page: PageRequest<ListOrder>,
+): Promise<{ rows: LedgerEntry[]; meta: PageMeta }> {
+  const entries = matching(db, filter)
     .leftJoin('impacts as i', (join) => join.onRef('i.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'impact'))
     .leftJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'user').on('u.deactivated_at', 'is', null),
@@ -51,21 +54,8 @@ export async function listLedger(
       'e.decision_id as decisionId',
       'e.reverses_id as reversesId',
       'e.created_at as createdAt',
-    ])
-    .$if(after !== null, (query) => query.where('e.id', order === 'asc' ? '>' : '<', after?.id ?? ''))
-    .orderBy('e.id', order)
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
-}
-
-/** Counts no further than `upTo`. */
-export async function countLedger(db: Db, filter: LedgerFilter, upTo: number): Promise<number> {
-  const row = await db
-    .selectFrom(matching(db, filter).select('e.id').limit(upTo).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+    ]);
+  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [] });
 }
 
 function matching(db: Db, { userId, cause }: LedgerFilter) {

@@ -4,11 +4,9 @@ import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { AddPointsInput, PageMeta, PointsCause } from '#generated/types.gen.ts';
+import type { AddPointsInput, PointsCause } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, toPage } from '#platform/http/paging.ts';
-import { countLedger, type LedgerEntry, listLedger } from './ledger.repository.ts';
 import {
   findTotal,
   findTotalForShare,
@@ -128,16 +126,6 @@ async function auditSubjectOf(tx: Tx, actorId: string, userId: string) {
 /** @throws {Failure} 404 for an unknown person. */
 export async function assertPerson(db: Db, userId: string): Promise<void> {
   if ((await findTotal(db, userId)) === undefined) throw unknownPerson();
-}
-
-export async function readLedger(
-  db: Db,
-  filter: { userId: string; cause: PointsCause | undefined },
-  { sort, page }: { sort: 'newest' | 'oldest'; page: PageRequest },
-): Promise<{ rows: LedgerEntry[]; meta: PageMeta }> {
-  const rows = await listLedger(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
-  const total = await countLedger(db, filter, COUNTED_ROWS + 1);
-  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: '', id }) });
 }
 
 const sayPoints = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;

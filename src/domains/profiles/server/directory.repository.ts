@@ -1,8 +1,11 @@
 /** The directory, filtered by words of the name and sorted. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
+import { ascending, byAge, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { all, countListed, selectPage } from '#platform/db/list-page.repository.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { distanceOf, isFitting, type Sought } from './name-words.repository.ts';
 
@@ -11,12 +14,6 @@ export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'point
 export interface DirectoryFilter {
   sought: readonly Sought[];
   role: Role | undefined;
-}
-
-export interface ListedPerson {
-  id: string;
-  /** The sort key, as text. */
-  key: string;
 }
 
 /** At most this many matches are read per word. A more common word is filtered while walking the list in order instead,
@@ -44,21 +41,17 @@ export async function findNamed(
   filter: DirectoryFilter,
   order: DirectoryOrder,
   page: RowRange,
-): Promise<{ total: number; rows: ListedPerson[] }> {
-  const { key, direction, needsAccount } = ORDERS[order];
-  const { limit, offset, after } = page;
-  const account = needsAccount || filter.role ? sql`join users u on u.id = f.user_id` : sql``;
+): Promise<{ total: number; rows: Position[] }> {
+  const account = order === 'name' || filter.role ? sql`join users u on u.id = f.user_id` : sql``;
   const standing = order === 'points' ? sql`join standings s on s.user_id = f.user_id and ${STANDS}` : sql``;
-  const past = after ? pastOf(order, after) : sql`true`;
-  const { rows } = await sql<{ total: number; listed: ListedPerson[] }>`
+  const selected = selectPage(sql`l.id`, { from: sql`named l`, where: [] }, ORDERS[order], page);
+  const { rows } = await sql<{ total: number; listed: Position[] }>`
     with named as materialized (
-      select f.user_id as id, ${key('f.distance')} as key from (${peopleOf(filter.sought)}) as f
+      select f.user_id as id, ${keyOf(order, sql`f.distance`)} as key from (${peopleOf(filter.sought)}) as f
       ${account} ${standing} where ${filter.role ? sql`u.role = ${filter.role}` : sql`true`}
     )
     select (select count(*)::int from named) as total,
-      (select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (
-        select l.id, l.key from named as l where ${past} order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}
-      ) as shown) as listed`.execute(db);
+      coalesce((select json_agg(page) from (${selected}) page), '[]') as listed`.execute(db);
   const [{ total, listed } = { total: 0, listed: [] }] = rows;
   return { total, rows: listed };
 }
@@ -68,67 +61,36 @@ export async function walkPeople(
   db: Db | Tx,
   filter: DirectoryFilter,
   order: Exclude<DirectoryOrder, 'relevance'>,
-  { limit, offset, after }: RowRange,
-): Promise<ListedPerson[]> {
-  const { key, direction } = ORDERS[order];
-  const { rows } = await sql<ListedPerson>`
-    select l.id, l.key::text from (
-      select ${order === 'points' ? sql`s.user_id` : sql`u.id`} as id, ${key('')} as key from ${everyoneBy(order, filter)}
-    ) as l
-    where ${after ? pastOf(order, after) : sql`true`}
-    order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}`.execute(db);
+  page: RowRange,
+): Promise<Position[]> {
+  const id = order === 'points' ? sql`s.user_id` : sql`u.id`;
+  const from = sql`(select ${id} as id, ${keyOf(order)} as key from ${everyoneBy(order, filter)}) l`;
+  const selected = selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS[order], page);
+  const { rows } = await selected.execute(db);
   return rows;
 }
 
-/** Counts no further than `upTo`. */
-export async function countPeople(
-  db: Db | Tx,
-  filter: DirectoryFilter,
-  order: DirectoryOrder,
-  upTo: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from ${everyoneBy(order, filter)} limit ${upTo}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Counts no further than numbered pages go. */
+export function countPeople(db: Db | Tx, filter: DirectoryFilter, order: DirectoryOrder): Promise<number> {
+  return countListed(db, { from: sql`(select from ${everyoneBy(order, filter)}) l`, where: [] });
 }
 
-/** The cursor's keys for each order. */
-export const KEYS_OF: Record<DirectoryOrder, (key: string) => boolean> = {
-  relevance: KEYS.count,
-  newest: KEYS.none,
-  oldest: KEYS.none,
-  name: KEYS.words,
-  points: KEYS.count,
+const nameOf = (id: Param<string>) => sql`select last.search_name from users last where last.id = ${id}::uuid`;
+
+/** Of `l`, which has the id and the key. */
+export const ORDERS: Record<DirectoryOrder, ListOrder> = {
+  ...byAge('people', sql`l.id`),
+  ...ordersOf('people', sql`l.id`, {
+    relevance: ascending(byCount(sql`l.key`)),
+    name: ascending(byWords(sql`l.key`, nameOf)),
+    points: descending(byCount(sql`l.key`), 'asc'),
+  }),
 };
 
-interface Order {
-  key: (distance: string) => RawBuilder<unknown>;
-  direction: 'asc' | 'desc';
-  needsAccount: boolean;
-}
-
-const ORDERS: Record<DirectoryOrder, Order> = {
-  relevance: { key: (distance) => sql.ref(distance), direction: 'asc', needsAccount: false },
-  newest: { key: () => sql`''`, direction: 'desc', needsAccount: false },
-  oldest: { key: () => sql`''`, direction: 'asc', needsAccount: false },
-  name: { key: () => sql`u.search_name collate "C"`, direction: 'asc', needsAccount: true },
-  points: { key: () => sql`s.points`, direction: 'desc', needsAccount: false },
-};
-
-// Ids sort by time. The alias l is needed: a bare key would refer to the output column.
-function orderBy(order: DirectoryOrder, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  if (order === 'newest' || order === 'oldest') return sql`l.id ${sql.raw(direction)}`;
-  return sql`l.key ${sql.raw(direction)}, l.id`;
-}
-
-function pastOf(order: DirectoryOrder, { key, id }: { key: string; id: string }): RawBuilder<SqlBool> {
-  if (order === 'newest') return sql<SqlBool>`l.id < ${id}::uuid`;
-  if (order === 'oldest') return sql<SqlBool>`l.id > ${id}::uuid`;
-  if (order === 'name') return sql<SqlBool>`(l.key, l.id) > (${key}, ${id}::uuid)`;
-  if (order === 'relevance') return sql<SqlBool>`(l.key, l.id) > (${Number(key)}::int, ${id}::uuid)`;
-  const points = Number(key);
-  return sql<SqlBool>`l.key <= ${points}::int and (l.key < ${points}::int or l.id > ${id}::uuid)`;
+function keyOf(order: DirectoryOrder, distance: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> {
+  if (order === 'relevance') return distance;
+  if (order === 'name') return sql`u.search_name collate "C"`;
+  return order === 'points' ? sql`s.points` : sql`''`;
 }
 
 const STANDS = sql<SqlBool>`s.board = 'all' and s.reach > 0 and s.points > 0`;
@@ -146,8 +108,6 @@ function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): R
   const account = role ? sql`join users u on u.id = s.user_id` : sql``;
   return sql`standings s ${account} where ${all([STANDS, ...inRole, ...named])}`;
 }
-
-const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join([...conditions], sql` and `);
 
 /** Best matches first; may contain a person more than once. */
 const namesOf = (sought: Sought, most: number) => sql`

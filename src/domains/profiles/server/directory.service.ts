@@ -1,7 +1,9 @@
 import type { PageMeta, Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
 import { invalid } from '#platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import { tidyText } from '#platform/prose.ts';
 import {
   countNames,
@@ -10,8 +12,7 @@ import {
   type DirectoryOrder,
   findNamed,
   isCommon,
-  KEYS_OF,
-  type ListedPerson,
+  ORDERS,
   walkPeople,
 } from './directory.repository.ts';
 import { type DirectoryRow, listDirectoryRows } from './directory-rows.repository.ts';
@@ -31,9 +32,9 @@ export async function listDirectory(
   db: Db,
   { search, role, sort, ...paging }: DirectoryQuery,
 ): Promise<{ rows: DirectoryRow[]; meta: PageMeta }> {
-  const page = readPage(paging, { name: `people:${sort}`, isKey: KEYS_OF[sort] });
+  const page = readPage(paging, ORDERS[sort]);
   const found = await findPeople(db, { search, role }, sort, page);
-  const { rows, meta } = toPage(page, { rows: found.rows, total: found.total, positionOf: (person) => person });
+  const { rows, meta } = toPage(page, found);
   return {
     rows: await listDirectoryRows(
       db,
@@ -44,7 +45,7 @@ export async function listDirectory(
 }
 
 interface Listed {
-  rows: ListedPerson[];
+  rows: Position[];
   total: number;
 }
 
@@ -88,5 +89,5 @@ async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page:
 /** Whether a lone search word has more matches than we count. */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
   const isWordAlone = filter.sought.length > 0 && filter.role === undefined && order !== 'points';
-  return isWordAlone ? COUNTED_ROWS + 1 : countPeople(db, filter, order, COUNTED_ROWS + 1);
+  return isWordAlone ? COUNTED_UP_TO : countPeople(db, filter, order);
 }

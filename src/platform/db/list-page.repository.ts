@@ -1,0 +1,103 @@
+/** Reads a page of a list, in any of its orders, and its total. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PageMeta } from '#generated/types.gen.ts';
+import type { Position } from '../http/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '../http/paging.ts';
+import type { Db, Tx } from './database.ts';
+import type { After, ListOrder } from './list-order.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export const COUNTED_UP_TO = COUNTED_ROWS + 1;
+
+export interface Listed {
+  from: Sql;
+  where: readonly RawBuilder<SqlBool>[];
+  group?: Sql;
+}
+
+export interface Place {
+  limit: number;
+  offset: number;
+  after: After | null;
+}
+
+export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
+}
+
+/** The rows of a page, with their keys, and one more if there is a next page. */
+export function selectPage<Row extends { id: string }>(
+  columns: Sql,
+  { from, where, group = sql`` }: Listed,
+  { key, compare, order }: ListOrder,
+  { limit, offset, after }: Place,
+): RawBuilder<Row & Position> {
+  return sql`
+    select ${columns}, ${key} as key from ${from} where ${all(after ? [...where, compare(after)] : where)} ${group}
+    order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
+}
+
+/** Counts no further than where numbered pages end. */
+export const countOf = ({ from, where, group = sql`` }: Listed, upTo = COUNTED_UP_TO): RawBuilder<number> =>
+  sql`(select count(*)::int from (select 1 from ${from} where ${all(where)} ${group} limit ${sql.lit(upTo)}) found)`;
+
+export async function countListed(db: Db | Tx, listed: Listed, upTo = COUNTED_UP_TO): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf(listed, upTo)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** @param counted what to count instead, if some of what is read along makes no difference. */
+export async function readListPage<Row extends { id: string }>(
+  db: Db,
+  page: PageRequest<ListOrder>,
+  { columns, counted, ...listed }: Listed & { columns: Sql; counted?: Listed },
+): Promise<{ rows: Row[]; meta: PageMeta }> {
+  const { rows } = await selectPage<Row>(columns, listed, page.order, page).execute(db);
+  return toPage(page, { rows, total: await countListed(db, counted ?? listed) });
+}
+
+interface Found<Row> {
+  total: number;
+  rows: Row[];
+}
+
+/** In one statement. */
+export async function readWithTotal<Row>(
+  db: Db | Tx,
+  selected: RawBuilder<Row>,
+  total: RawBuilder<number>,
+): Promise<Found<Row>> {
+  const { rows } = await sql<{ total: number; rows: Row[] | null }>`
+    select ${total} as total, (select json_agg(page) from (${selected}) page) as rows`.execute(db);
+  return { total: rows[0]?.total ?? 0, rows: rows[0]?.rows ?? [] };
+}
+
+interface Search {
+  /** What the rows are called, and the columns that the order needs of them. */
+  as: string;
+  columns: Sql;
+  listed: Listed;
+  order: ListOrder;
+  page: Place;
+  /** Selects the page in its order. */
+  ids: RawBuilder<Position>;
+}
+
+/**
+ * For a text search, which finds rows in no order: takes the page from what was counted, so that the search needn't run
+ * twice, unless there is more than is counted.
+ */
+export async function searchWithTotal(
+  db: Db | Tx,
+  { as, columns, listed: { from, where }, order, page, ids }: Search,
+): Promise<Found<Position>> {
+  const found = { from: sql`found ${sql.ref(as)}`, where: [] };
+  const selected = selectPage(sql.ref(`${as}.id`), found, order, page);
+  const { rows } = await sql<Found<Position>>`
+    with found as materialized (select ${columns} from ${from} where ${all(where)} limit ${sql.lit(COUNTED_UP_TO)})
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(page) from (${selected}) page), '[]') as rows`.execute(db);
+  const [one = { total: 0, rows: [] }] = rows;
+  return one.total < COUNTED_UP_TO ? one : { total: one.total, rows: (await ids.execute(db)).rows };
+}
