@@ -138,10 +138,14 @@ describe('a valid request', () => {
 /** Concatenated into a statement instead of bound, each of these would break or change it. */
 const SQL = ["'", "a' or 'a'='a", "a'); select pg_sleep(9); --", 'a" union select null --', "\\' || $1 || $$"];
 /** Lists ordered by a text column, whose cursors therefore contain text. */
-const WORD_ORDERS = ['accounts:name', 'accounts:email', 'councils:title', 'resources:title', 'people:name'].concat([
-  'opportunities:title',
-  'partners:name',
-]);
+const WORD_ORDERS = [
+  'accounts:name',
+  'accounts:email',
+  'councils:title',
+  'news:title',
+  'resources:title',
+  'people:name',
+].concat(['opportunities:title', 'partners:name']);
 
 /** Queries that put each of the texts into every parameter of an operation. */
 function* queriesWithSql({ querystring }: Operation): Generator<Record<string, string>> {

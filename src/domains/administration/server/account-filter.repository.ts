@@ -1,7 +1,7 @@
 /** The SQL of the account filters and sort orders. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { searchNameOf } from '#domains/people/server/public.ts';
 import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Sought } from '#platform/db/known-words.repository.ts';
 import {
   ascending,
@@ -35,13 +35,11 @@ const bySeen = {
   key: sql<string>`coalesce(${seenAt.key}, ${NEVER})`,
   isKey: (key: string) => key === NEVER || seenAt.isKey(key),
 };
-const nameOf = (id: Param<string>) => sql`select last.search_name from users last where last.id = ${id}::uuid`;
-
 export const ORDERS: Record<AccountSort, ListOrder> = {
   ...ordersOf('accounts', sql`u.id`, {
     newest: descending(byMoment(sql`u.created_at`)),
     oldest: ascending(byMoment(sql`u.created_at`)),
-    name: ascending(byWords(sql`u.search_name collate "C"`, nameOf)),
+    name: ascending(byWords(sql`u.search_name collate "C"`, searchNameOf)),
     points: descending(byCount(sql`u.points`), 'asc'),
     last_seen: descending(bySeen),
   }),

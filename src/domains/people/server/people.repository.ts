@@ -1,6 +1,7 @@
 /** People, for other domains. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
 
@@ -90,3 +91,7 @@ export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {
     select from users u
     where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${name} like ${patternOf(word)})`;
 }
+
+/** What lists by name are sorted by. */
+export const searchNameOf = (id: Param<string>): RawBuilder<string> =>
+  sql`select u.search_name from users u where u.id = ${id}::uuid`;

@@ -1,5 +1,13 @@
 /** What other domains' servers and src/app may use of people; everything else here is private. */
-export { type AvatarRow, avatarOf, type CardRow, cardRowOf, isNamed, type PersonRow } from './people.repository.ts';
+export {
+  type AvatarRow,
+  avatarOf,
+  type CardRow,
+  cardRowOf,
+  isNamed,
+  type PersonRow,
+  searchNameOf,
+} from './people.repository.ts';
 export {
   avatarUrlOf,
   type Cards,

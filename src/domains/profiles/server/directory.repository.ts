@@ -1,7 +1,7 @@
 /** The directory, filtered by words of the name and sorted. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byAge, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { all, countListed, selectPage } from '#platform/db/list-page.repository.ts';
@@ -75,14 +75,12 @@ export function countPeople(db: Db | Tx, filter: DirectoryFilter, order: Directo
   return countListed(db, { from: sql`(select from ${everyoneBy(order, filter)}) l`, where: [] });
 }
 
-const nameOf = (id: Param<string>) => sql`select last.search_name from users last where last.id = ${id}::uuid`;
-
 /** Of `l`, which has the id and the key. */
 export const ORDERS: Record<DirectoryOrder, ListOrder> = {
   ...byAge('people', sql`l.id`),
   ...ordersOf('people', sql`l.id`, {
     relevance: ascending(byCount(sql`l.key`)),
-    name: ascending(byWords(sql`l.key`, nameOf)),
+    name: ascending(byWords(sql`l.key`, searchNameOf)),
     points: descending(byCount(sql`l.key`), 'asc'),
   }),
 };
