@@ -8,6 +8,7 @@ import { clockShift, shiftClock } from '../../support/clock.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import type { Contents } from './casts.ts';
 import { type Complaints, watchComplaints } from './complaints.ts';
+import { createPageKeeper, type PageKeeper } from './kept-page.ts';
 import { watchTraffic } from './quiet.ts';
 import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
 
@@ -24,12 +25,15 @@ interface TestFixtures {
   /** Another person's browser, watched like the first. */
   newVisitor: () => Promise<BrowserContext>;
   mailbox: Mailbox;
+  /** For tests of a first visit, such as what loads: a browser that has seen nothing yet. */
+  isFirstVisit: boolean;
 }
 
 interface WorkerFixtures {
   /** The initial data of the worker's usual server. Tests with the same data run one after the other. */
   contents: Contents;
   servers: Servers;
+  keeper: PageKeeper;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -52,7 +56,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  keeper: [
+    async ({ browser }, use) => {
+      const keeper = createPageKeeper(browser);
+      await use(keeper);
+      await keeper.close();
+    },
+    { scope: 'worker' },
+  ],
+  isFirstVisit: [false, { option: true }],
   baseURL: async ({ server }, use) => use(server.origin),
+  context: async ({ browser, keeper, server, extraHTTPHeaders, isFirstVisit, viewport, hasTouch }, use, testInfo) => {
+    if (isFirstVisit || hasTouch || viewport?.width !== USUAL_WIDTH) {
+      const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders, viewport, hasTouch });
+      await use(context);
+      return context.close();
+    }
+    await use(await keeper.take(server.origin, extraHTTPHeaders ?? {}));
+    await keeper.giveBack(testInfo.status === testInfo.expectedStatus);
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': someAddress() }),
   complaints: [
     async ({ context }, use) => {
@@ -80,6 +103,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
+
+/** Playwright's own. */
+const USUAL_WIDTH = 1280;
 
 /** Every page of it has the clock of the servers and of this process. */
 function livesOnTheDay(browser: Browser): void {

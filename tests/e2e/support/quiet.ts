@@ -30,6 +30,9 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', (request) => note(request, false));
 }
 
+/** For a page that another test takes over. */
+export const forgetTraffic = (page: Page): boolean => traffic.delete(page);
+
 /** For a context watched by `watchTraffic`. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

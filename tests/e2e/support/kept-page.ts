@@ -1,0 +1,98 @@
+/**
+ * One page that serves many tests, one after another: a further document costs the browser half of what a new context
+ * does, which starts a process and compiles all code again. Between tests everything that a test can see is reset.
+ */
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
+import { forgetTraffic } from './quiet.ts';
+
+type Headers = Record<string, string>;
+
+interface Kept {
+  context: BrowserContext;
+  page: Page;
+  debugging: CDPSession;
+  origin: string;
+  /** What tests add to every document. */
+  scripts: Disposable[];
+}
+
+export interface PageKeeper {
+  take(origin: string, headers: Headers): Promise<BrowserContext>;
+  /** @param isReusable false after a failure, whose traces must end with the context. */
+  giveBack(isReusable: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createPageKeeper(browser: Browser): PageKeeper {
+  let kept: Kept | null = null;
+  const close = async () => {
+    const last = kept;
+    kept = null;
+    await last?.context.close();
+  };
+  return {
+    take: async (origin, headers) => {
+      if (kept?.origin !== origin) {
+        await close();
+        kept = await open(browser, origin);
+      }
+      await kept.context.setExtraHTTPHeaders(headers);
+      return kept.context;
+    },
+    giveBack: async (isReusable) => {
+      if (kept && isReusable && (await hasOwnClock(kept.page))) await reset(kept);
+      else await close();
+    },
+    close,
+  };
+}
+
+async function open(browser: Browser, origin: string): Promise<Kept> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const scripts: Disposable[] = [];
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = async (script, arg, options) => {
+    const added = await add(script, arg, options);
+    scripts.push(added);
+    return added;
+  };
+  return { context, page, debugging: await context.newCDPSession(page), origin, scripts };
+}
+
+/** An installed clock stays with its page, as does whatever ends it. */
+const hasOwnClock = async (page: Page): Promise<boolean> =>
+  !page.isClosed() && (await page.evaluate(() => String(clearTimeout).includes('[native code]')));
+
+const HEARD = ['console', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'] as const;
+const HEARD_BY_PAGE = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response', 'filechooser'];
+
+async function reset({ context, page, debugging, origin, scripts }: Kept): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of HEARD) context.removeAllListeners(event);
+  for (const event of HEARD_BY_PAGE) page.removeAllListeners(event);
+  await Promise.all([
+    ...scripts.splice(0).map((script) => script.dispose()),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearPermissions(),
+    page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: 'reduce' }),
+  ]);
+  // Leaving may ask whether to give up what was typed.
+  page.on('dialog', (dialog) => void dialog.accept());
+  // A document of the same origin, so that the browser keeps its process, and without the product's code.
+  await page.goto(`${origin}/healthz`);
+  page.removeAllListeners('dialog');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await Promise.all([
+    debugging.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    debugging.send('Page.resetNavigationHistory'),
+    context.clearCookies(),
+    page.setViewportSize({ width: 1280, height: 720 }),
+  ]);
+  forgetTraffic(page);
+}
