@@ -14,6 +14,7 @@ interface Kept {
   origin: string;
   /** What tests add to every document. */
   scripts: Disposable[];
+  hasCrashed: boolean;
 }
 
 export interface PageKeeper {
@@ -40,7 +41,7 @@ export function createPageKeeper(browser: Browser): PageKeeper {
       return kept.context;
     },
     giveBack: async (isReusable) => {
-      if (kept && isReusable && (await hasOwnClock(kept.page))) await reset(kept);
+      if (kept && isReusable && (await isAsOpened(kept))) await reset(kept);
       else await close();
     },
     close,
@@ -57,12 +58,16 @@ async function open(browser: Browser, origin: string): Promise<Kept> {
     scripts.push(added);
     return added;
   };
-  return { context, page, debugging: await context.newCDPSession(page), origin, scripts };
+  const kept = { context, page, debugging: await context.newCDPSession(page), origin, scripts, hasCrashed: false };
+  page.once('crash', () => Object.assign(kept, { hasCrashed: true }));
+  return kept;
 }
 
-/** An installed clock stays with its page, as does whatever ends it. */
-const hasOwnClock = async (page: Page): Promise<boolean> =>
-  !page.isClosed() && (await page.evaluate(() => String(clearTimeout).includes('[native code]')));
+/** An installed clock stays with its page. */
+async function isAsOpened({ page, hasCrashed }: Kept): Promise<boolean> {
+  if (hasCrashed || page.isClosed()) return false;
+  return page.evaluate(() => String(clearTimeout).includes('[native code]'));
+}
 
 const HEARD = ['console', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'] as const;
 const HEARD_BY_PAGE = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response', 'filechooser'];
