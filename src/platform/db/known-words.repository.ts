@@ -1,36 +1,55 @@
 /** An index of the words in searchable rows, used for suggestions of spelling and to find the rows. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { LONG_ENOUGH, patternOf } from './search-words.repository.ts';
+import { foldWords, LONG_ENOUGH, patternOf } from './search-words.repository.ts';
 import type { WordTable } from './tables.ts';
+
+type Sql = RawBuilder<unknown>;
 
 const SPELLINGS = 4;
 /** A term that matches more words than this is treated as a fragment. */
 const MOST_WORDS = 200;
 
-/** A row matches if it has one of these words, or a text that matches one of the patterns. */
-export type Sought = ({ words: readonly string[] } | { patterns: readonly string[] }) & { isGuessed?: boolean };
-
-/**
- * The indexed words that contain this one, which find rows fastest; if there are none, the words that it may
- * be a misspelling of. Patterns for words that aren't kept or occur in too many rows.
- */
-export async function seek(db: Db | Tx, known: WordTable, word: string): Promise<Sought> {
-  const letters = [...word].length;
-  if (letters < LONG_ENOUGH || /^\d+$/.test(word)) return { patterns: [patternOf(word)] };
-  const within = await seekWithin(db, known, [patternOf(word)]);
-  const isFound = 'patterns' in within || within.words.length > 0;
-  if (isFound || letters === LONG_ENOUGH) return within;
-  const spellings = await listSpellings(db, known, word);
-  if (spellings.length === 0) return within;
-  return { ...(await seekWithin(db, known, spellings.map(patternOf))), isGuessed: true };
+/** What a word of a search may stand for. */
+export interface Sought {
+  /** A row matches if its text matches one of them. */
+  patterns: readonly string[];
+  /** The indexed words that do; null if they aren't kept or are too many. Finding rows by their words is fastest. */
+  words: readonly string[] | null;
+  isGuessed: boolean;
 }
 
-async function seekWithin(db: Db | Tx, known: WordTable, patterns: readonly string[]): Promise<Sought> {
+/** Each must match; none for no search. */
+export async function seekAll(db: Db | Tx, known: WordTable, search: string | undefined): Promise<Sought[]> {
+  const sought: Sought[] = [];
+  if (search === undefined) return sought;
+  for (const word of await foldWords(db, search)) sought.push(await seek(db, known, word));
+  return sought;
+}
+
+/** A word stands for those that contain it or, if there are none, for those that it may be a misspelling of. */
+async function seek(db: Db | Tx, known: WordTable, word: string): Promise<Sought> {
+  const letters = [...word].length;
+  const patterns = [patternOf(word)];
+  if (letters < LONG_ENOUGH || /^\d+$/.test(word)) return { patterns, words: null, isGuessed: false };
+  const words = await listWithin(db, known, patterns);
+  if (words?.length !== 0 || letters === LONG_ENOUGH) return { patterns, words, isGuessed: false };
+  const spellings = (await listSpellings(db, known, word)).map(patternOf);
+  if (spellings.length === 0) return { patterns, words, isGuessed: false };
+  return { patterns: spellings, words: await listWithin(db, known, spellings), isGuessed: true };
+}
+
+export const isAnyGuessed = (sought: readonly Sought[] = []): boolean => sought.some(({ isGuessed }) => isGuessed);
+
+/** @param columns of the row's text, and of its words. */
+export const holds = ({ patterns, words }: Sought, columns: { text: Sql; words: Sql }): RawBuilder<SqlBool> =>
+  words ? sql`${columns.words} && ${[...words]}::text[]` : sql`${columns.text} like any(${[...patterns]}::text[])`;
+
+async function listWithin(db: Db | Tx, known: WordTable, patterns: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ word: string }>`
     select word from ${sql.table(known)} where word like any(${[...patterns]}::text[])
     limit ${MOST_WORDS + 1}`.execute(db);
-  return rows.length > MOST_WORDS ? { patterns } : { words: rows.map(({ word }) => word) };
+  return rows.length > MOST_WORDS ? null : rows.map(({ word }) => word);
 }
 
 async function listSpellings(db: Db | Tx, known: WordTable, word: string): Promise<string[]> {

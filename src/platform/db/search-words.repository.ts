@@ -6,7 +6,6 @@ import type { WordTable } from './tables.ts';
 /** Shorter terms match at the start of a word only, since they occur inside too many. */
 export const LONG_ENOUGH = 3;
 const LONGEST_KEPT = 60;
-const SPELLINGS = 4;
 
 /** The words of a text, accents and case aside. */
 export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {
@@ -33,20 +32,5 @@ export async function learnWords(tx: Tx, table: WordTable, text: string): Promis
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** The spellings to search for: the word itself or, if no row has it, similar indexed words. */
-export async function spellingsOf(db: Db | Tx, table: WordTable, word: string): Promise<string[]> {
-  if (word.length <= LONG_ENOUGH || isNumber(word)) return [patternOf(word)];
-  const known = await sql`
-    select 1 from ${sql.table(table)} where word like ${patternOf(word)} limit 1`.execute(db);
-  if (known.rows.length > 0) return [patternOf(word)];
-  const { rows } = await sql<{ word: string }>`
-    select word from ${sql.table(table)} where word % ${word}
-    order by similarity(word, ${word}) desc, word limit ${SPELLINGS}`.execute(db);
-  return (rows.length > 0 ? rows.map((row) => row.word) : [word]).map(patternOf);
-}
-
-/** Whether spellingsOf guessed other spellings. */
-export const isGuess = (word: string, spellings: readonly string[]): boolean => !spellings.includes(patternOf(word));
 
 const isNumber = (word: string) => /^\d+$/.test(word);

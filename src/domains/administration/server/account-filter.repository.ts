@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchNameOf } from '#domains/people/server/public.ts';
 import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
-import type { Sought } from '#platform/db/known-words.repository.ts';
+import { holds, type Sought } from '#platform/db/known-words.repository.ts';
 import {
   ascending,
   byCount,
@@ -59,11 +59,7 @@ export function conditionsOf({ id, role, status, from, to, sought = [] }: Accoun
     ...(status === undefined ? [] : [sql<SqlBool>`u.status = ${status}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`u.created_at >= ${momentOf(from, 0)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`u.created_at < ${momentOf(to, 1)}`]),
-    ...sought.map((each) =>
-      'words' in each
-        ? sql<SqlBool>`u.account_words && ${[...each.words]}::text[]`
-        : sql<SqlBool>`u.account_text like any(${[...each.patterns]}::text[])`,
-    ),
+    ...sought.map((each) => holds(each, { text: sql`u.account_text`, words: sql`u.account_words` })),
   ];
 }
 

@@ -4,8 +4,7 @@ import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type Sought, seek } from '#platform/db/known-words.repository.ts';
-import { foldWords } from '#platform/db/search-words.repository.ts';
+import { seekAll } from '#platform/db/known-words.repository.ts';
 import { notFound } from '#platform/http/failure.ts';
 import { readPage, toPage } from '#platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
@@ -37,10 +36,7 @@ export async function listAccountPage(
 }
 
 export async function filterOf(db: Db, { search, ...filter }: AccountQuery): Promise<AccountFilter> {
-  if (search === undefined) return filter;
-  const sought: Sought[] = [];
-  for (const word of await foldWords(db, search)) sought.push(await seek(db, 'account_words', word));
-  return { ...filter, sought };
+  return search === undefined ? filter : { ...filter, sought: await seekAll(db, 'account_words', search) };
 }
 
 /** In the order of the ids. */

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
-import type { Sought } from '#platform/db/known-words.repository.ts';
+import { holds, type Sought } from '#platform/db/known-words.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
 
 /** The non-public impacts that the viewer took part in; null for none. */
@@ -139,11 +139,7 @@ function goalCondition({ sdg }: SimpleFilter): Condition[] {
 
 function contentConditions({ sought = [], placeWords = [], places, eventType, council }: SimpleFilter): Condition[] {
   return [
-    ...sought.map((each) =>
-      'words' in each
-        ? sql<SqlBool>`i.search_words && ${[...each.words]}::text[]`
-        : sql<SqlBool>`i.search_text like any(${[...each.patterns]}::text[])`,
-    ),
+    ...sought.map((each) => holds(each, { text: sql`i.search_text`, words: sql`i.search_words` })),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
     ...(places === undefined ? [] : [sql<SqlBool>`i.search_location = any(${[...places]}::text[])`]),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),

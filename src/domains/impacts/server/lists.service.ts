@@ -3,7 +3,7 @@
 import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type Sought, seek } from '#platform/db/known-words.repository.ts';
+import { isAnyGuessed, seekAll } from '#platform/db/known-words.repository.ts';
 import { countListed } from '#platform/db/list-page.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
@@ -80,7 +80,7 @@ export async function listReviewPage(
 async function withWords(db: Db, { search, location }: ListQuery, filter: GivenFilter): Promise<ImpactFilter> {
   return {
     ...filter,
-    ...(search !== undefined && { sought: await seekAll(db, search) }),
+    ...(search !== undefined && { sought: await seekAll(db, 'impact_words', search) }),
     ...(location !== undefined && (await place(db, location))),
   };
 }
@@ -93,18 +93,11 @@ async function readPageOf(
   const { sort, page } = readOrder(query);
   const read = whole?.sought && sort !== 'mostLiked' ? findImpactIds : readImpactIds;
   const listed = toPage(page, whole ? await read(db, whole, { sort, page }) : { rows: [], total: 0 });
-  const isGuessed = whole?.sought?.some((each) => each.isGuessed) ?? false;
-  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
+  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole?.sought)) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSort; page: PageRequest } {
   return { sort, page: readPage(paging, ORDERS[sort]) };
-}
-
-async function seekAll(db: Db, search: string): Promise<Sought[]> {
-  const sought: Sought[] = [];
-  for (const word of await foldWords(db, search)) sought.push(await seek(db, 'impact_words', word));
-  return sought;
 }
 
 /** The matching places or, if there are too many, words in their names. */

@@ -18,6 +18,6 @@ export async function listFavouritePage(
     const saved = new Map((await listFavouritesOf(db, userId, ids)).map((row) => [row.opportunityId, row]));
     return { rows: ids.flatMap((id) => saved.get(id) ?? []), meta };
   }
-  const { words } = await spell(db, query.search);
+  const words = await spell(db, query.search);
   return listSaved(db, userId, words, readPage(query, SAVED_ORDERS[sort]));
 }

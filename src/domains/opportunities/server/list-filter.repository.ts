@@ -2,12 +2,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
+import type { Sought } from '#platform/db/known-words.repository.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */
   isPublic?: true;
-  /** LIKE patterns: each word must match in one of its spellings. */
-  words?: readonly (readonly string[])[];
+  /** Each word must match in one of its spellings. */
+  words?: readonly Sought[];
   type?: Param<string>;
   category?: Param<string>;
   sdg?: Param<number>;
@@ -51,8 +52,8 @@ function contentConditions(filter: OpportunityFilter): Condition[] {
   ];
 }
 
-function spelled(spellings: readonly string[]): Condition {
-  const each = spellings.map((pattern) => sql`o.search_text like ${pattern}`);
+function spelled({ patterns }: Sought): Condition {
+  const each = patterns.map((pattern) => sql`o.search_text like ${pattern}`);
   return sql`(${sql.join(each, sql` or `)})`;
 }
 

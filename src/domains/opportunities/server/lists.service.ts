@@ -1,7 +1,8 @@
 /** Pages of opportunities and of applications. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { foldWords, isGuess, patternOf, spellingsOf } from '#platform/db/search-words.repository.ts';
+import { isAnyGuessed, type Sought, seekAll } from '#platform/db/known-words.repository.ts';
+import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
@@ -58,31 +59,22 @@ export async function listIdPage(
   given: Omit<OpportunityFilter, 'words'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const { words, isGuessed } = await spell(db, query.search);
+  const words = await spell(db, query.search);
   const filter = { ...given, words };
   const isSearch = words.length > 0 && sort !== 'deadline';
   const found = isSearch
     ? findOpportunityIds(db, filter, { sort, page })
     : readOpportunityIds(db, filter, { sort, page });
   const listed = toPage(page, await found);
-  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
+  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(words)) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: OpportunitySort; page: PageRequest } {
   return { sort, page: readPage(paging, orderOf(sort)) };
 }
 
-/** Each search word, or the known words it may be a misspelling of. */
-export async function spell(db: Db, search: string | undefined): Promise<{ words: string[][]; isGuessed: boolean }> {
-  const words: string[][] = [];
-  let isGuessed = false;
-  for (const word of search === undefined ? [] : await foldWords(db, search)) {
-    const spellings = await spellingsOf(db, 'opportunity_words', word);
-    words.push(spellings);
-    isGuessed ||= isGuess(word, spellings);
-  }
-  return { words, isGuessed };
-}
+export const spell = (db: Db, search: string | undefined): Promise<Sought[]> =>
+  seekAll(db, 'opportunity_words', search);
 
 /** Like listPage. */
 export async function listApplicationPage(
