@@ -10,6 +10,26 @@ export interface Columns {
   account_words: {
     word: string;
   };
+  accounts: {
+    id: GeneratedAlways<string>;
+    email: GeneratedAlways<string>;
+    name: GeneratedAlways<string | null>;
+    last_name: GeneratedAlways<string | null>;
+    location: GeneratedAlways<string | null>;
+    contact_no: GeneratedAlways<string | null>;
+    role: GeneratedAlways<'Admin' | 'Partner' | 'Member' | 'Judge'>;
+    status: GeneratedAlways<string>;
+    points: GeneratedAlways<number>;
+    is_terms_agreed: GeneratedAlways<boolean>;
+    is_profile_completed: GeneratedAlways<boolean>;
+    email_verified_at: GeneratedAlways<Date | null>;
+    created_at: GeneratedAlways<Date>;
+    last_seen_at: GeneratedAlways<Date | null>;
+    deactivated_at: GeneratedAlways<Date | null>;
+    search_name: GeneratedAlways<string | null>;
+    account_text: GeneratedAlways<string>;
+    account_words: GeneratedAlways<string[]>;
+  };
   application_texts: {
     application_id: string;
     message: string | null;
@@ -31,6 +51,18 @@ export interface Columns {
     reason: string | null;
     created_at: Generated<Date>;
     search_title: GeneratedAlways<string>;
+  };
+  audited_actions: {
+    id: GeneratedAlways<string>;
+    action: GeneratedAlways<string>;
+    subject_kind: GeneratedAlways<string>;
+    subject_id: GeneratedAlways<string | null>;
+    actor_id: GeneratedAlways<string | null>;
+    reason: GeneratedAlways<string | null>;
+    created_at: GeneratedAlways<Date>;
+  };
+  council_covers: {
+    media_id: GeneratedAlways<string | null>;
   };
   council_decisions: {
     id: string;
@@ -62,6 +94,9 @@ export interface Columns {
     created_at: Generated<Date>;
     decided_at: Date | null;
     decided_by: string | null;
+  };
+  council_resource_files: {
+    media_id: GeneratedAlways<string | null>;
   };
   council_resources: {
     id: string;
@@ -109,12 +144,40 @@ export interface Columns {
     search_location: GeneratedAlways<string | null>;
     revision: Generated<number>;
   };
+  curated_impacts: {
+    id: GeneratedAlways<string>;
+    title: GeneratedAlways<string>;
+    owner_id: GeneratedAlways<string>;
+    created_at: GeneratedAlways<Date>;
+    is_hidden: GeneratedAlways<boolean>;
+    is_featured: GeneratedAlways<boolean>;
+  };
+  curated_news: {
+    id: GeneratedAlways<string>;
+    title: GeneratedAlways<string>;
+    owner_id: GeneratedAlways<string | null>;
+    created_at: GeneratedAlways<Date>;
+    is_hidden: GeneratedAlways<boolean | null>;
+    is_featured: GeneratedAlways<boolean | null>;
+  };
+  curated_opportunities: {
+    id: GeneratedAlways<string>;
+    title: GeneratedAlways<string>;
+    owner_id: GeneratedAlways<string>;
+    created_at: GeneratedAlways<Date>;
+    is_hidden: GeneratedAlways<boolean>;
+    is_featured: GeneratedAlways<boolean>;
+  };
   external_sign_ins: {
     id_hash: Buffer;
     state: string;
     nonce: string;
     code_verifier: string;
     expires_at: Date;
+  };
+  files: {
+    id: GeneratedAlways<string>;
+    owner_id: GeneratedAlways<string>;
   };
   gallery_pictures: {
     sdg: number;
@@ -142,6 +205,10 @@ export interface Columns {
     id: string;
     name: string;
     description: string | null;
+  };
+  impact_files: {
+    impact_id: GeneratedAlways<string>;
+    media_id: GeneratedAlways<string>;
   };
   impact_goals: {
     id: string;
@@ -198,6 +265,11 @@ export interface Columns {
   impact_texts: {
     impact_id: string;
     description: string;
+  };
+  impact_titles: {
+    id: GeneratedAlways<string>;
+    title: GeneratedAlways<string>;
+    impact_year: GeneratedAlways<number>;
   };
   impact_totals: {
     impact_year: number;
@@ -324,6 +396,9 @@ export interface Columns {
     draft_at: Date | null;
     revision: Generated<number>;
   };
+  news_files: {
+    media_id: GeneratedAlways<string>;
+  };
   news_media: {
     news_id: string;
     media_id: string;
@@ -360,6 +435,11 @@ export interface Columns {
     letter: Json | null;
     handed_at: Date | null;
     digest_id: string | null;
+  };
+  open_invitations: {
+    id: GeneratedAlways<string>;
+    email: GeneratedAlways<string>;
+    created_at: GeneratedAlways<Date>;
   };
   opportunities: {
     id: string;
@@ -429,6 +509,9 @@ export interface Columns {
     saved_at: Generated<Date>;
     removed_at: Date | null;
   };
+  opportunity_files: {
+    media_id: GeneratedAlways<string>;
+  };
   opportunity_goals: {
     id: string;
     opportunity_id: string;
@@ -455,6 +538,22 @@ export interface Columns {
   };
   opportunity_words: {
     word: string;
+  };
+  partner_organizations: {
+    user_id: GeneratedAlways<string | null>;
+    organization_name: GeneratedAlways<string | null>;
+    created_at: GeneratedAlways<Date>;
+  };
+  people: {
+    id: GeneratedAlways<string>;
+    name: GeneratedAlways<string | null>;
+    last_name: GeneratedAlways<string | null>;
+    search_name: GeneratedAlways<string | null>;
+    role: GeneratedAlways<'Admin' | 'Partner' | 'Member' | 'Judge'>;
+    points: GeneratedAlways<number>;
+    avatar_media_id: GeneratedAlways<string | null>;
+    email_verified_at: GeneratedAlways<Date | null>;
+    deactivated_at: GeneratedAlways<Date | null>;
   };
   person_words: {
     word: string;
@@ -490,6 +589,10 @@ export interface Columns {
     leaderboard: string;
     updated_at: Generated<Date>;
   };
+  ranked_people: {
+    user_id: GeneratedAlways<string>;
+    points: GeneratedAlways<number>;
+  };
   rate_windows: {
     key: string;
     hits: number;
@@ -501,6 +604,10 @@ export interface Columns {
     created_at: Generated<Date>;
     expires_at: Date;
     spent_at: Date | null;
+  };
+  served_goals: {
+    impact_id: GeneratedAlways<string>;
+    sdg: GeneratedAlways<number>;
   };
   sessions: {
     id: string;
@@ -520,6 +627,9 @@ export interface Columns {
     board: string;
     points: number;
     people: Exact;
+  };
+  standing_news_files: {
+    media_id: GeneratedAlways<string>;
   };
   standings: {
     user_id: string;
@@ -563,3 +673,23 @@ export interface Columns {
     account_words: GeneratedAlways<string[]>;
   };
 }
+
+export type View =
+  | 'accounts'
+  | 'audited_actions'
+  | 'council_covers'
+  | 'council_resource_files'
+  | 'curated_impacts'
+  | 'curated_news'
+  | 'curated_opportunities'
+  | 'files'
+  | 'impact_files'
+  | 'impact_titles'
+  | 'news_files'
+  | 'open_invitations'
+  | 'opportunity_files'
+  | 'partner_organizations'
+  | 'people'
+  | 'ranked_people'
+  | 'served_goals'
+  | 'standing_news_files';

@@ -2,13 +2,16 @@
 
 /** Where tables are declared: by each domain for itself, and by the platform. */
 const DECLARED_IN = /^src\/domains\/([^/]+)\/server\/tables\.ts$|^src\/(platform)\/db\/tables\.ts$/;
-const HOLDS_SQL = /^src\/(?:domains\/([^/]+)\/server\/|(platform)\/).*repository\.ts$/;
+const HOLDS_SQL = /^src\/(?:domains\/([^/]+)\/server\/.*repository\.ts$|(platform)\/(?!browser\/))/;
 
 /** What comes before a table's name, in SQL and in Kysely's calls. */
 const BEFORE_TABLE = String.raw`\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?|(?:From|Into|Table|Join|from|using)\(\s*\[?'|\btable: '`;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!['":])\/\/[^\n]*/g;
 
-/** @returns the owner of each table: a domain, or `platform`. */
+/** Tables whose row several domains keep columns of; .github/decisions/accounts-in-one-row.md says why. */
+const SHARED = new Map([['users', ['people', 'auth', 'points', 'profiles']]]);
+
+/** @returns the owner of each table and view: a domain, or `platform`. */
 export function readOwners(sources: ReadonlyMap<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [path, text] of sources) {
@@ -24,13 +27,15 @@ export function readOwners(sources: ReadonlyMap<string, string>): Map<string, st
   return owners;
 }
 
-/** @returns the tables of other owners that the file names, sorted. */
+/** @returns the tables of other owners that the file names, sorted; @param owners leaves out views, which all may read. */
 export function findForeignTables(path: string, text: string, owners: ReadonlyMap<string, string>): string[] {
   const [, domain, platform] = HOLDS_SQL.exec(path) ?? [];
   const reader = domain ?? platform;
   if (reader === undefined) return [];
   const code = text.replaceAll(COMMENTS, '');
-  const foreign = [...owners].filter(([, owner]) => owner !== reader).map(([table]) => table);
+  const foreign = [...owners]
+    .filter(([table, owner]) => owner !== reader && !SHARED.get(table)?.includes(reader))
+    .map(([table]) => table);
   return foreign.filter((table) => namesTable(code, table)).sort();
 }
 

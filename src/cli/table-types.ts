@@ -21,25 +21,28 @@ const SAME: Record<string, string> = {
   uuid: 'string',
 };
 
-/** A view's column may be null if the columns of that name which it reads may be. */
+/** What a view's column may hold is what the columns of that name may that it reads. */
 const COLUMNS = `
-  select c.relname as "table", a.attname as "column", t.typname as type,
-    not coalesce(read_from.not_null, a.attnotnull) as nullable,
+  with sources as (
+    select attrelid as owner, attname as name, attrelid as table, attnum as number, attnotnull as not_null
+    from pg_attribute where attrelid in (select oid from pg_class where relkind = 'r')
+    union all
+    select r.ev_class, a.attname, a.attrelid, a.attnum, a.attnotnull
+    from pg_rewrite r
+    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refobjid <> r.ev_class
+    join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+  )
+  select c.relname as "table", a.attname as "column", t.typname as type, c.relkind = 'v' as in_view,
+    (select bool_and(s.not_null) from sources s where s.owner = c.oid and s.name = a.attname) is not true as nullable,
     a.atthasdef or a.attidentity <> '' as has_default,
     c.relkind = 'v' or a.attgenerated = 's' or a.attidentity = 'a' as read_only,
-    (select pg_get_constraintdef(k.oid) from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-        and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as one_of
+    (select pg_get_constraintdef(k.oid) from sources s
+      join pg_constraint k on k.conrelid = s.table and k.contype = 'c' and k.conkey = array[s.number]
+      where s.owner = c.oid and s.name = a.attname and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%'
+      limit 1) as one_of
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
-  left join lateral (
-    select bool_and(b.attnotnull) as not_null
-    from pg_rewrite r
-    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refobjid <> c.oid
-    join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid and b.attname = a.attname
-    where r.ev_class = c.oid and c.relkind = 'v'
-  ) as read_from on true
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
   order by c.relname collate "C", a.attnum`;
 
@@ -61,8 +64,9 @@ export async function writeTables(folder: string): Promise<void> {
     const { rows } = await database.run(COLUMNS);
     const tables = Map.groupBy(rows, (row) => String(row['table']));
     const code = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('')}  };\n`);
+    const views = new Set(rows.filter((row) => row['in_view'] === true).map((row) => `\n  | '${row['table']}'`));
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/${TABLES}`, `${HEAD}${code.join('')}}\n`);
+    writeFileSync(`${folder}/${TABLES}`, `${HEAD}${code.join('')}}\n\nexport type View =${[...views].join('')};\n`);
   } finally {
     await database.close();
   }

@@ -56,5 +56,13 @@ describe('the owners of tables', () => {
 
   it('keep the platform from every domain', () => {
     expect(findIn('sql`delete from media`', 'src/platform/db/sweep.repository.ts')).toEqual(['media']);
+    expect(findIn("run('delete from media')", 'src/platform/jobs/jobs.ts')).toEqual(['media']);
+  });
+
+  it('leave an account to all who share its row', () => {
+    const owners = new Map([['users', 'people']]);
+    const findersOf = (domain: string) =>
+      findForeignTables(`src/domains/${domain}/server/repository.ts`, 'sql`from users`', owners);
+    expect(['people', 'points', 'gallery'].map(findersOf)).toEqual([[], [], ['users']]);
   });
 });

@@ -33,7 +33,7 @@ export function readAccountPositions(
   page: PageRequest<ListOrder>,
 ): Promise<{ total: number; rows: Position[] }> {
   const { order } = page;
-  const listed = { from: sql`users u`, where: conditionsOf(filter) };
+  const listed = { from: sql`accounts u`, where: conditionsOf(filter) };
   const ids = selectPage<Position>(sql`u.id`, listed, order, page);
   if (!filter.sought) return readWithTotal(db, ids, countOf(listed));
   const columns = sql`u.id, u.created_at, u.search_name, u.email, u.points, u.last_seen_at`;
@@ -44,7 +44,7 @@ export function readAccountPositions(
 export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise<AccountRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('users')
+    .selectFrom('accounts')
     .select([
       'id',
       'email',

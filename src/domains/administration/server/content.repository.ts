@@ -27,26 +27,18 @@ export interface CuratedFilter {
   search: string | undefined;
 }
 
-const SHELVES: Record<Shelf, Record<ContentKind, RawBuilder<SqlBool>>> = {
-  hidden: {
-    impact: sql`is_hidden`,
-    opportunity: sql`is_hidden`,
-    news: sql`was_shown and not is_live and deleted_at is null`,
-  },
-  featured: {
-    impact: sql`is_featured`,
-    opportunity: sql`is_featured`,
-    news: sql`type_article = 'featured' and deleted_at is null and is_live`,
-  },
+const SHELVES: Record<Shelf, RawBuilder<SqlBool>> = {
+  hidden: sql`is_hidden`,
+  featured: sql`is_featured`,
 };
 const ACTIONS: Record<Shelf, string[]> = {
   hidden: ['impact_hidden', 'opportunity_hidden', 'news_withdrawn'],
   featured: ['impact_featured', 'opportunity_featured'],
 };
-const TABLES: Record<ContentKind, RawBuilder<unknown>> = {
-  impact: sql`select 'impact' as kind, id, title, owner_id, created_at from impacts`,
-  opportunity: sql`select 'opportunity' as kind, id, title, owner_id, created_at from opportunities`,
-  news: sql`select 'news' as kind, id, title, created_by as owner_id, created_at from news`,
+const CURATED: Record<ContentKind, RawBuilder<unknown>> = {
+  impact: sql`select 'impact' as kind, * from curated_impacts`,
+  opportunity: sql`select 'opportunity' as kind, * from curated_opportunities`,
+  news: sql`select 'news' as kind, * from curated_news`,
 };
 const KINDS: readonly ContentKind[] = ['impact', 'opportunity', 'news'];
 
@@ -64,7 +56,7 @@ export async function listCurated(
     select page.kind, page.id, page.key, page.title, page.owner_id as "ownerId", page.created_at as "createdAt",
       action.created_at as "decidedAt", action.actor_id as "decidedBy", action.reason
     from page left join lateral (
-      select a.created_at, a.actor_id, a.reason from audit_entries a
+      select a.created_at, a.actor_id, a.reason from audited_actions a
       where a.subject_id = page.id and a.action = any(${ACTIONS[filter.shelf]}::text[])
       order by a.id desc limit 1) as action on true
     order by page.id desc`.execute(db);
@@ -74,7 +66,7 @@ export async function listCurated(
 function matching({ shelf, kind, search }: CuratedFilter): RawBuilder<unknown> {
   const kinds = kind === undefined ? KINDS : [kind];
   const union = sql.join(
-    kinds.map((one) => sql`${TABLES[one]} where ${SHELVES[shelf][one]}`),
+    kinds.map((one) => sql`${CURATED[one]} where ${SHELVES[shelf]}`),
     sql` union all `,
   );
   if (search === undefined) return sql`(${union}) as item`;

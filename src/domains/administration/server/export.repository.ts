@@ -18,7 +18,7 @@ export async function chooseIds(tx: Tx, filter: AccountFilter): Promise<Buffer[]
     const { rows } = await sql<{ ids: Uint8Array | null; key: string | null; id: string | null }>`
       with page as (
         select u.id, u.created_at, row_number() over (order by ${order}) as place
-        from users u where ${all([...conditionsOf(filter), ...bounds])} order by ${order} limit ${AT_ONCE}),
+        from accounts u where ${all([...conditionsOf(filter), ...bounds])} order by ${order} limit ${AT_ONCE}),
       u as (select * from page order by place desc limit 1)
       select (select string_agg(uuid_send(id), ''::bytea order by place) from page) as ids,
         (select ${key} from u) as key, (select id from u) as id`.execute(tx);

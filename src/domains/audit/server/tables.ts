@@ -5,5 +5,6 @@ import type { Table } from '#platform/db/tables.ts';
 declare module '#platform/db/tables.ts' {
   interface Tables {
     audit_entries: Table<'audit_entries', { action: AuditAction; subject_kind: AuditSubject }>;
+    audited_actions: Table<'audited_actions', { action: AuditAction; subject_kind: AuditSubject }>;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AvatarRow, avatarOf } from '#domains/people/server/public.ts';
+import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
@@ -16,7 +16,7 @@ export interface Account {
   isProfileCompleted: boolean;
   isVerified: boolean;
   isActive: boolean;
-  avatar: AvatarRow | null;
+  avatar: SmallestRow | null;
 }
 
 export interface NewAccount {
@@ -52,7 +52,7 @@ const selectAccounts = (db: Db | Tx) =>
       'is_profile_completed as isProfileCompleted',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       sql<boolean>`deactivated_at is null`.as('isActive'),
-      avatarOf('users.avatar_media_id').as('avatar'),
+      smallestOf('users.avatar_media_id').as('avatar'),
     ]);
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {

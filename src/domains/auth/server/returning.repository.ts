@@ -9,7 +9,7 @@ export async function canReturn(db: Db | Tx, userId: string): Promise<boolean> {
     where u.id = ${userId}::uuid
       and u.deactivated_at > now() - make_interval(days => ${RETURN_DAYS}::integer)
       and u.id = (
-        select a.actor_id from audit_entries a
+        select a.actor_id from audited_actions a
         where a.subject_id = u.id and a.subject_kind = 'user' and a.action = 'user_deactivated'
         order by a.id desc limit 1
       )`.execute(db);

@@ -9,5 +9,7 @@ declare module '#platform/db/tables.ts' {
     invitations: Columns['invitations'];
     mail_links: Columns['mail_links'];
     external_sign_ins: Columns['external_sign_ins'];
+    open_invitations: Columns['open_invitations'];
+    partner_organizations: Columns['partner_organizations'];
   }
 }

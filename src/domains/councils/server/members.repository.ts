@@ -129,7 +129,7 @@ function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
   for (const word of words) query = query.where(isNamed(MEMBER_ID, word));
   if (seen === null) return query;
   const isOwn = sql<SqlBool>`m.user_id is not distinct from ${seen.viewerId}::uuid`;
-  const hasLeft = sql`select from users u where u.id = m.user_id and u.deactivated_at is not null`;
+  const hasLeft = sql`select from people u where u.id = m.user_id and u.deactivated_at is not null`;
   return query.where(sql<SqlBool>`(m.is_owner or ${isOwn} or (not exists (${hasLeft}) and ${seen.isOpen}))`);
 }
 

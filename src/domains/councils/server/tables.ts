@@ -9,5 +9,7 @@ declare module '#platform/db/tables.ts' {
     council_members: Columns['council_members'];
     council_requests: Columns['council_requests'];
     council_resources: Columns['council_resources'];
+    council_covers: Columns['council_covers'];
+    council_resource_files: Columns['council_resource_files'];
   }
 }

@@ -108,7 +108,7 @@ function walkOf(filter: GalleryFilter): Walk {
   }
   if (filter.kind === 'people') {
     return {
-      from: sql`users u join media m on m.id = u.avatar_media_id and m.ready_at is not null`,
+      from: sql`people u join files m on m.id = u.avatar_media_id`,
       where: [
         sql`u.avatar_media_id is not null and u.deactivated_at is null and u.email_verified_at is not null`,
         ...when(filter.userId, (id) => sql`u.id = ${id}::uuid`),
@@ -121,11 +121,11 @@ function walkOf(filter: GalleryFilter): Walk {
     };
   }
   const isKept = [
-    sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid and m.ready_at is not null`,
+    sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid`,
     ...when(filter.mediaId, (id) => sql`m.id = ${id}::uuid`),
   ];
-  const use = sql`from impact_media im where im.media_id = m.id`;
-  const whole = { from: sql`media m`, media: sql`m.id`, group: sql`` };
+  const use = sql`from impact_files im where im.media_id = m.id`;
+  const whole = { from: sql`files m`, media: sql`m.id`, group: sql`` };
   if (filter.kind === 'ownApart') {
     return { ...whole, where: [...isKept, sql`not exists (select ${use})`], impact: sql`null::uuid` };
   }
@@ -134,12 +134,12 @@ function walkOf(filter: GalleryFilter): Walk {
     ...when(
       sdg,
       (goal) => sql`exists (
-      select from impact_goals s where s.impact_id = im.impact_id and s.sdg = ${goal})`,
+      select from served_goals s where s.impact_id = im.impact_id and s.sdg = ${goal})`,
     ),
     ...when(
       impactYear,
       (year) => sql`exists (
-      select from impacts i where i.id = im.impact_id and i.impact_year = ${year})`,
+      select from impact_titles i where i.id = im.impact_id and i.impact_year = ${year})`,
     ),
   ];
   const fitting = asked.length === 0 ? use : sql`${use} and ${sql.join(asked, sql` and `)}`;

@@ -160,10 +160,9 @@ export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
 export async function listOpenInvites(db: Db | Tx, impactIds: readonly string[]): Promise<InviteRow[]> {
   return db
     .selectFrom('impact_member_invites as m')
-    .innerJoin('invitations as v', 'v.id', 'm.invitation_id')
+    .innerJoin('open_invitations as v', 'v.id', 'm.invitation_id')
     .select(['v.id', 'm.impact_id as impactId', 'v.email', 'v.created_at as invitedAt'])
     .where(among('m.impact_id', impactIds))
-    .where('v.accepted_by', 'is', null)
     .orderBy('v.id')
     .execute();
 }

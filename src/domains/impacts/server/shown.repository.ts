@@ -62,8 +62,8 @@ const FOR_ONE = sql`
   array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'card', ${cardRowOf('p.user_id')})
     from impact_people p where p.impact_id = i.id and not p.is_owner order by p.id) as members,
   array(select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)
-    from impact_member_invites m join invitations v on v.id = m.invitation_id
-    where m.impact_id = i.id and v.accepted_by is null order by v.id) as invites,
+    from impact_member_invites m join open_invitations v on v.id = m.invitation_id
+    where m.impact_id = i.id order by v.id) as invites,
   array(select json_build_object('id', r.id, 'event', r.event, 'reason', r.reason, 'evidence', r.evidence,
       'at', r.created_at, 'actor', ${cardRowOf('r.actor_id')}, 'evidenceMedia', array(
         select file.json from (

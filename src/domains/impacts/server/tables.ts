@@ -19,5 +19,9 @@ declare module '#platform/db/tables.ts' {
     impact_places: Columns['impact_places'];
     impact_words: Columns['impact_words'];
     council_totals: Columns['council_totals'];
+    impact_titles: Columns['impact_titles'];
+    impact_files: Columns['impact_files'];
+    served_goals: Columns['served_goals'];
+    curated_impacts: Columns['curated_impacts'];
   }
 }

@@ -6,5 +6,6 @@ declare module '#platform/db/tables.ts' {
     standings: Columns['standings'];
     standing_heights: Columns['standing_heights'];
     standing_moves: Columns['standing_moves'];
+    ranked_people: Columns['ranked_people'];
   }
 }

@@ -32,6 +32,19 @@ export function fileWith(mediaId: string): RawBuilder<{ kind: MediaKind; json: F
     from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null)`;
 }
 
+/** The smallest version of a picture. */
+export interface SmallestRow {
+  mediaId: string;
+  width: number;
+}
+
+/** For other domains' queries, as `fileWith`; null instead of no row. */
+export function smallestOf(mediaId: string): RawBuilder<SmallestRow | null> {
+  return sql<SmallestRow | null>`(
+    select json_build_object('mediaId', m.id, 'width', m.widths[1]) from media m
+    where m.id = ${sql.ref(mediaId)} and m.ready_at is not null)`;
+}
+
 export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number; isForProfile: boolean };
 
 const COLUMNS = [

@@ -4,5 +4,6 @@ import type { Columns } from '#generated/tables.gen.ts';
 declare module '#platform/db/tables.ts' {
   interface Tables {
     media: Columns['media'];
+    files: Columns['files'];
   }
 }

@@ -5,5 +5,8 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     news: Columns['news'];
     news_media: Columns['news_media'];
+    news_files: Columns['news_files'];
+    standing_news_files: Columns['standing_news_files'];
+    curated_news: Columns['curated_news'];
   }
 }

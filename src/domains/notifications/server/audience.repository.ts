@@ -17,7 +17,7 @@ export async function insertForNext(tx: Tx, told: Announcement, after: string): 
   const ids = Array.from({ length: TOLD_AT_ONCE }, () => uuidv7());
   const { rows } = await sql<{ last: string | null }>`
     with next as (
-      select u.id from users u
+      select u.id from people u
       where u.id > ${after}::uuid and u.deactivated_at is null and u.email_verified_at is not null
       order by u.id limit ${TOLD_AT_ONCE}
     ), placed as (

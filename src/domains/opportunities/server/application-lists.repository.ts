@@ -68,7 +68,7 @@ export async function listIdsUpTo(
 const asksForPeople = ({ minPoints, words = [] }: ApplicationFilter) => minPoints !== undefined || words.length > 0;
 
 const fromOf = (withPeople: boolean) =>
-  withPeople ? sql`opportunity_applications a join users u on u.id = a.applicant_id` : sql`opportunity_applications a`;
+  withPeople ? sql`opportunity_applications a join people u on u.id = a.applicant_id` : sql`opportunity_applications a`;
 
 function conditionsOf({
   opportunityId,
@@ -106,6 +106,6 @@ const MOST_PEOPLE = 1_000;
 /** People whose name matches all patterns; null if there are too many. */
 export async function listPeopleNamed(db: Db, patterns: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from users u where ${all(namedBy(patterns))} limit ${MOST_PEOPLE + 1}`.execute(db);
+    select u.id from people u where ${all(namedBy(patterns))} limit ${MOST_PEOPLE + 1}`.execute(db);
   return rows.length > MOST_PEOPLE ? null : rows.map(({ id }) => id);
 }

@@ -43,7 +43,7 @@ export async function eraseTextsOfLeft(tx: Tx, days: number): Promise<number> {
     set message = null, answers = '[]', shares_contact = false, shares_phone = false, decision_message = null
     where t.application_id = any(array(
       select a.id from opportunity_applications a
-      join users u on u.id = a.applicant_id
+      join people u on u.id = a.applicant_id
       join application_texts f on f.application_id = a.id
       where u.deactivated_at < now() - make_interval(days => ${days}::integer)
         and (f.message is not null or f.answers <> '[]' or f.shares_contact or f.decision_message is not null)

@@ -75,7 +75,7 @@ export async function acceptBest(
   const { rows } = await sql<{ id: string; applicantId: string }>`
     with best as (
       select a.id, row_number() over (order by u.points desc, a.id) as place
-      from opportunity_applications a join users u on u.id = a.applicant_id
+      from opportunity_applications a join people u on u.id = a.applicant_id
       where a.opportunity_id = ${opportunityId} and a.state = 'requested'
         and u.points >= ${minPoints} and u.deactivated_at is null
       order by u.points desc, a.id
@@ -147,7 +147,7 @@ export async function listMetRules(db: Db, applicantId: string): Promise<string[
   const rows = await db
     .selectFrom('opportunity_applications as a')
     .innerJoin('opportunities as o', 'o.id', 'a.opportunity_id')
-    .innerJoin('users as u', 'u.id', 'a.applicant_id')
+    .innerJoin('people as u', 'u.id', 'a.applicant_id')
     .select('o.id')
     .where('a.applicant_id', '=', applicantId)
     .where('a.state', '=', 'requested')

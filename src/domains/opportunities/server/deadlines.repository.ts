@@ -72,7 +72,7 @@ export async function noteReminder(tx: Tx, id: string, reminder: Reminder): Prom
 /** Active people who saved it and haven't applied. */
 export async function listSaversToTell(tx: Tx, opportunityId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select f.user_id as "userId" from opportunity_favourites f join users u on u.id = f.user_id
+    select f.user_id as "userId" from opportunity_favourites f join people u on u.id = f.user_id
     where f.opportunity_id = ${opportunityId}::uuid and f.removed_at is null and u.deactivated_at is null
       and not exists (
         select from opportunity_applications a

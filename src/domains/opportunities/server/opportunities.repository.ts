@@ -178,7 +178,7 @@ export const OPPORTUNITY_COLUMNS = sql`
   o.revision, o.created_at as "createdAt", o.updated_at as "updatedAt"`;
 
 export const OPPORTUNITY_TABLES = sql`
-  join users u on u.id = o.owner_id
+  join people u on u.id = o.owner_id
   join opportunity_texts d on d.opportunity_id = o.id
   join opportunity_types t on t.id = o.type_id
   join opportunity_categories c on c.id = o.category_id`;

@@ -16,10 +16,10 @@ const PARTNERS = sql`
       (count(*) filter (where not is_full and closes_at > now()))::int as open,
       min(closes_at) filter (where not is_full and closes_at > now()) as next
     from opportunities where is_public group by owner_id) o
-  join users u on u.id = o.owner_id and u.deactivated_at is null
+  join people u on u.id = o.owner_id and u.deactivated_at is null
   left join lateral (
-    select i.organization_name from invitations i
-    where i.accepted_by = u.id and i.organization_name is not null order by i.created_at desc limit 1) v on true`;
+    select i.organization_name from partner_organizations i
+    where i.user_id = u.id order by i.created_at desc limit 1) v on true`;
 
 export interface PartnerRow {
   id: string;

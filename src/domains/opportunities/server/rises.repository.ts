@@ -36,7 +36,7 @@ export async function listUnlockedSaved(tx: Tx, { userId, pointsBefore }: Rise):
   const rows = await tx
     .selectFrom('opportunity_favourites as f')
     .innerJoin('opportunities as o', 'o.id', 'f.opportunity_id')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('people as u', 'u.id', 'f.user_id')
     .select('o.id')
     .where('f.user_id', '=', userId)
     .where('f.removed_at', 'is', null)

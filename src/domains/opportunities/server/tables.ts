@@ -17,5 +17,7 @@ declare module '#platform/db/tables.ts' {
     application_texts: Columns['application_texts'];
     opportunity_favourites: Columns['opportunity_favourites'];
     points_rises: Columns['points_rises'];
+    opportunity_files: Columns['opportunity_files'];
+    curated_opportunities: Columns['curated_opportunities'];
   }
 }

@@ -1,5 +1,6 @@
 /** People, for other domains. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -15,20 +16,7 @@ export interface PersonRow {
   points: number;
   isActive: boolean;
   isVerified: boolean;
-  avatar: AvatarRow | null;
-}
-
-/** The smallest version of a profile picture. */
-export interface AvatarRow {
-  mediaId: string;
-  width: number;
-}
-
-/** For other domains' queries; `mediaId` is a column of theirs. */
-export function avatarOf(mediaId: string): RawBuilder<AvatarRow | null> {
-  return sql<AvatarRow | null>`(
-    select json_build_object('mediaId', m.id, 'width', m.widths[1]) from media m
-    where m.id = ${sql.ref(mediaId)} and m.ready_at is not null)`;
+  avatar: SmallestRow | null;
 }
 
 /** What a card is made of. */
@@ -38,7 +26,7 @@ export type CardRow = Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 
 export function cardRowOf(userId: string): RawBuilder<CardRow> {
   return sql<CardRow>`(
     select json_build_object('id', person.id, 'name', person.name, 'lastName', person.last_name,
-      'isActive', person.deactivated_at is null, 'avatar', ${avatarOf('person.avatar_media_id')})
+      'isActive', person.deactivated_at is null, 'avatar', ${smallestOf('person.avatar_media_id')})
     from users person where person.id = ${sql.ref(userId)})`;
 }
 
@@ -55,7 +43,7 @@ const selectPeople = (db: Db | Tx) =>
       'points',
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
-      avatarOf('users.avatar_media_id').as('avatar'),
+      smallestOf('users.avatar_media_id').as('avatar'),
     ]);
 
 export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<PersonRow[]> {

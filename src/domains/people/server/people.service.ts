@@ -1,19 +1,12 @@
 /** People, for other domains. */
 
-import { pictureAddress } from '#domains/media/server/public.ts';
+import { pictureAddress, type SmallestRow } from '#domains/media/server/public.ts';
 import type { PersonCard, Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
-import {
-  type AvatarRow,
-  type CardRow,
-  findPersonByEmail,
-  listIdsWithRole,
-  listPeople,
-  type PersonRow,
-} from './people.repository.ts';
+import { type CardRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
 
-export const avatarUrlOf = (avatar: AvatarRow | null): string | null =>
+export const avatarUrlOf = (avatar: SmallestRow | null): string | null =>
   avatar && pictureAddress(avatar.mediaId, avatar.width);
 
 export function presentCard(person: CardRow): PersonCard {

@@ -1,7 +1,5 @@
 /** What other domains' servers and src/app may use of people; everything else here is private. */
 export {
-  type AvatarRow,
-  avatarOf,
   type CardRow,
   cardRowOf,
   isNamed,

@@ -1,4 +1,5 @@
 /** Accounts and privacy rules. */
+import type { Columns } from '#generated/tables.gen.ts';
 import type { AccountStatus, PrivacyPart, Visibility } from '#generated/types.gen.ts';
 import type { Table } from '#platform/db/tables.ts';
 
@@ -6,5 +7,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     users: Table<'users', { status: AccountStatus }>;
     privacy_policies: Table<'privacy_policies', Record<'contact_no' | Exclude<PrivacyPart, 'contactNo'>, Visibility>>;
+    people: Columns['people'];
+    accounts: Table<'accounts', { status: AccountStatus }>;
   }
 }

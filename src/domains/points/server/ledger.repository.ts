@@ -36,8 +36,10 @@ export function listLedger(
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: LedgerEntry[]; meta: PageMeta }> {
   const entries = matching(db, filter)
-    .leftJoin('impacts as i', (join) => join.onRef('i.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'impact'))
-    .leftJoin('users as u', (join) =>
+    .leftJoin('impact_titles as i', (join) =>
+      join.onRef('i.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'impact'),
+    )
+    .leftJoin('people as u', (join) =>
       join.onRef('u.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'user').on('u.deactivated_at', 'is', null),
     )
     .select([

@@ -43,7 +43,7 @@ export async function findNamed(
   page: RowRange,
 ): Promise<{ total: number; rows: Position[] }> {
   const account = order === 'name' || filter.role ? sql`join users u on u.id = f.user_id` : sql``;
-  const standing = order === 'points' ? sql`join standings s on s.user_id = f.user_id and ${STANDS}` : sql``;
+  const standing = order === 'points' ? sql`join ranked_people s on s.user_id = f.user_id` : sql``;
   const selected = selectPage(sql`l.id`, { from: sql`named l`, where: [] }, ORDERS[order], page);
   const { rows } = await sql<{ total: number; listed: Position[] }>`
     with named as materialized (
@@ -91,7 +91,6 @@ function keyOf(order: DirectoryOrder, distance: RawBuilder<unknown> = sql`0`): R
   return order === 'points' ? sql`s.points` : sql`''`;
 }
 
-const STANDS = sql<SqlBool>`s.board = 'all' and s.reach > 0 and s.points > 0`;
 const CAN_BE_FOUND = sql<SqlBool>`u.email_verified_at is not null and u.deactivated_at is null`;
 
 /** Everyone on the leaderboard is in the directory; only the role is missing from their rows. */
@@ -104,7 +103,7 @@ function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): R
   const inRole = role ? [sql<SqlBool>`u.role = ${role}`] : [];
   if (order !== 'points') return sql`users u where ${all([CAN_BE_FOUND, ...inRole, ...named])}`;
   const account = role ? sql`join users u on u.id = s.user_id` : sql``;
-  return sql`standings s ${account} where ${all([STANDS, ...inRole, ...named])}`;
+  return sql`ranked_people s ${account} where ${all([sql<SqlBool>`true`, ...inRole, ...named])}`;
 }
 
 /** Best matches first; may contain a person more than once. */
