@@ -1,5 +1,5 @@
 /** Serves the built page: assets are cached for ever, since their names contain a hash; the page itself is revalidated. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,12 @@ import type { AntiForgery } from './anti-forgery.ts';
 import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isPageFile?: boolean;
+  }
+}
 
 const A_YEAR_S = 31_536_000;
 
@@ -23,21 +29,7 @@ export async function servePage(
   }
   const html = withPageSettings(readFileSync(index, 'utf8'), options.settings);
   if (options.servesInspector) serveInspector(app, options.folder, options.settings);
-  await app.register(fastifyStatic, {
-    root: options.folder,
-    index: false,
-    preCompressed: true,
-    serveDotFiles: false,
-    // Each file gets a route when the server starts. A wildcard would read the whole folder for every request, to
-    // check the spelling of the name, and would answer addresses of the API that aren't there.
-    wildcard: false,
-    // Pages get their settings below; compressed files are sent in place of the plain ones.
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
-    },
-  });
+  await serveFiles(app, options.folder);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     options.antiForgery.ensureCookies(request, reply);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
@@ -51,8 +43,36 @@ export async function servePage(
   });
 }
 
+/**
+ * Two routes for all of them, which know the names: a route for each took half of the server's start, and the plugin's
+ * wildcard reads the whole folder for every request and answers addresses of the API that aren't there.
+ */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
+    },
+  });
+  const config = { isPageFile: true };
+  const assets = namesOf(join(folder, 'assets'));
+  app.get<{ Params: { name: string } }>('/assets/:name', { config }, ({ params: { name } }, reply) =>
+    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  );
+  for (const name of namesOf(folder)) app.get(`/${name}`, { config }, (_request, reply) => reply.sendFile(name));
+}
+
+/** Pages get their settings elsewhere; compressed files are sent in place of the plain ones. */
+function namesOf(folder: string): Set<string> {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));
+}
+
 /** Whether the request matched the route of a built file. */
-export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => 'rootPath' in routeOptions.config;
+export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPageFile === true;
 
 /** The inspector: a bundle of its own, which makes no calls. */
 function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
