@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry, PageMeta } from '#generated/types.gen.ts';
+import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
@@ -32,7 +33,7 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, meta, className }: AuditTableProps) {
-  const total = `${meta.total.toLocaleString('en-GB')}${meta.totalIsExact ? '' : ' or more'}`;
+  const total = sayCount(meta);
   return (
     <Table
       caption={meta.total === 1 ? '1 entry' : `${total} entries, newest first`}

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { getGalleryItemOptions } from '#generated/media/getGalleryItem.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
+import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
 import { type Describing, PictureCaption } from './picture-caption.tsx';
@@ -58,7 +59,7 @@ export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: O
       <Lightbox
         pictures={shown.map(({ media }) => media)}
         at={at}
-        total={isListed && meta ? sayTotal(meta) : null}
+        total={isListed && meta ? sayCount(meta) : null}
         onMove={(to) => shown[to] && lookedAt.move(shown[to].id)}
         onClose={close}
         caption={<PictureCaption key={item.id} item={item} describing={describing} />}
@@ -66,6 +67,3 @@ export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: O
     </Suspense>
   );
 }
-
-const sayTotal = ({ total, totalIsExact }: PageMeta) =>
-  `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary, PageMeta, PersonCard } from '#generated/types.gen.ts';
+import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -45,7 +46,7 @@ function Record({ meta, declined, latest }: RecordProps) {
   return (
     <>
       <p className="mt-2">
-        {count(meta)} verified, {count(declined)} declined.
+        {sayCount(meta)} verified, {sayCount(declined)} declined.
       </p>
       <ul className="mt-2 space-y-2">
         {latest.slice(0, LATEST).map((impact) => (
@@ -62,6 +63,3 @@ function Record({ meta, declined, latest }: RecordProps) {
     </>
   );
 }
-
-const count = ({ total, totalIsExact }: PageMeta): string =>
-  `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;

@@ -2,6 +2,7 @@ import type { ImpactYearCount } from '#generated/types.gen.ts';
 import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
 import { useQueueList } from '#platform/browser/decisions/queue-list.ts';
 import type { Paging } from '#platform/browser/decisions/use-queue-address.ts';
+import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { useEventTypes } from '../event-types.ts';
 import { readImpacts } from './read-impacts.ts';
 import type { ReviewValues } from './review-filters.ts';
@@ -13,7 +14,7 @@ export function useReviewOptions(values: ReviewValues, paging: Paging, scope: Qu
   return { eventType, impactYear: years?.map(countedYear) };
 }
 
-const countedYear = ({ year, total, totalIsExact }: ImpactYearCount) => ({
-  value: String(year),
-  label: `${year} (${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'})`,
+const countedYear = (counted: ImpactYearCount) => ({
+  value: String(counted.year),
+  label: `${counted.year} (${sayCount(counted)})`,
 });

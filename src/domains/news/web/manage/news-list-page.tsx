@@ -4,6 +4,7 @@ import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsState, NewsSummary, PageMeta } from '#generated/types.gen.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
+import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { PAGE_SIZE, useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -141,8 +142,7 @@ function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolea
   );
 }
 
-function sayFound({ total, totalIsExact }: PageMeta, state: NewsState | undefined): string {
-  const count = `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;
+function sayFound(meta: PageMeta, state: NewsState | undefined): string {
   const kind = state ? `${STATE_NAMES[state].toLowerCase()} ` : '';
-  return `${count} ${kind}${total === 1 ? 'article' : 'articles'}`;
+  return `${sayCount(meta)} ${kind}${meta.total === 1 ? 'article' : 'articles'}`;
 }

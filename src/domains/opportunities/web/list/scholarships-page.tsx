@@ -1,6 +1,7 @@
 import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -42,7 +43,7 @@ export function ScholarshipsPage() {
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} shown={shown} options={useNames()} />}
-        total={meta && !list.isError && sayTotal(meta, values, opportunities[0]?.owner.name)}
+        total={meta && !list.isError && sayFound(meta, values, opportunities[0]?.owner.name)}
       >
         <WalkedList
           list={list}
@@ -113,16 +114,10 @@ function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
   );
 }
 
-function sayTotal(
-  { total, totalIsExact }: PageMeta,
-  { open, owner }: ScholarshipValues,
-  partner = 'this partner',
-): string {
-  if (total === 0) return 'None found';
+function sayFound(meta: PageMeta, { open, owner }: ScholarshipValues, partner = 'this partner'): string {
   const which = open === undefined ? 'open ' : open === 'closed' ? 'closed or full ' : '';
-  const noun = total === 1 ? 'scholarship' : 'scholarships';
   const whose = owner === undefined ? '' : ` from ${partner}`;
-  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${which}${noun}${whose}`;
+  return sayTotal(meta, 'None found', `${which}scholarship${whose}`, `${which}scholarships${whose}`);
 }
 
 const PLACES = [1, 2, 3, 4];
