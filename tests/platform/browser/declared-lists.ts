@@ -24,7 +24,7 @@ import { verifyFilters } from '#domains/opportunities/web/verification-queue/ver
 import { directoryFilters } from '#domains/profiles/web/directory/directory-filters.ts';
 import type { Fields } from '#platform/browser/lists/filters.ts';
 
-export const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
+const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 
 interface Declared {
   fields: Fields;
