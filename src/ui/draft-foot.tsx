@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { DraftLine, type DraftLineProps } from './draft-line.tsx';
 
 interface DraftFootProps {
-  form: Pick<DraftLineProps, 'keeping'> & { isSending: boolean; keptAt: Date | null; discard: () => void };
+  form: Pick<DraftLineProps, 'keeping'> & { isSending: boolean; keptAt: Date | null; discard: (() => void) | null };
   submitLabel: string;
   submitting: string;
   /** What discarding would delete. */
@@ -16,7 +16,7 @@ export function DraftFoot({ form, submitLabel, submitting, what }: DraftFootProp
       <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
         {submitLabel}
       </Button>
-      <DraftLine keeping={form.keeping} what={what} onDiscard={form.keptAt || form.isSending ? null : form.discard} />
+      <DraftLine keeping={form.keeping} what={what} onDiscard={form.keptAt ? null : form.discard} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { expect, logIn, test } from './support/council-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-const CHANGED = 'Someone else edited this council';
+const CHANGED = 'This council has changed since you opened it';
 
 test('an admin’s decision isn’t made on a council that was edited meanwhile, and keeps its reason', async ({
   page,
@@ -64,7 +64,7 @@ test('an owner sees what an admin has changed before overwriting it', async ({
   expect(await standFor('owner', one)).toMatchObject({ description: 'Theirs.' });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('Theirs.');

@@ -342,10 +342,9 @@ test('an owner editing an impact that was just verified is told, and keeps the t
   await decide(await caller('judge'), impact.id, { isVerified: true });
   await step(page, 'Review').click();
   await send(page).click();
-  const notice = page.getByRole('status').filter({ hasText: 'This impact changed while you were editing' });
+  const notice = page.getByRole('status').filter({ hasText: 'You can’t edit this impact any more' });
   await expect(notice).toContainText('This impact is verified: Keiko Tanaka verified it');
-  await notice.getByRole('button', { name: 'Keep my version' }).click();
-  await expect(page.getByText('You can’t edit this impact any more')).toBeVisible();
+  await expect(notice).toBeInViewport();
   await step(page, 'What').click();
   await expect(page.getByLabel('Title')).toHaveValue('A title that comes too late');
   await page.goto(`/dashboard/impacts/${impact.id}/edit`);
@@ -368,8 +367,11 @@ test('of two concurrent edits, the second is warned and can overwrite the first'
   await elsewhere.put(`/impact/${impact.id}`, { description: 'Written in another tab.', revision: 1 });
   await step(page, 'Review').click();
   await send(page).click();
-  await expect(page.getByText('This impact has been edited since you opened it')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep my version' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'This impact has changed since you opened it' });
+  await expect(notice.getByRole('definition')).toHaveText([impact.title, 'Written in another tab.']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await expect(notice).toHaveCount(0);
   await send(page).click();
   await page.waitForURL('**/impacts/*/*-by-me');
   expect(await standOf(impact)).toMatchObject({ title: `${impact.title}, by me`, revision: 3 });

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { expect, test } from './support/news-test.ts';
 
-const CHANGED = 'Someone else edited this article';
+const CHANGED = 'This article has changed since you opened it';
 
 async function openEditor(page: Page, { id }: News) {
   await logIn(page, 'admin', `/admin/news/${id}/edit`);
@@ -22,7 +22,7 @@ test('an editor is told when someone else changes the article', async ({ page, w
   await page.reload();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('What I make of it');
-  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('What another makes of it');
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText(CHANGED)).toBeHidden();
@@ -42,7 +42,8 @@ test('saving doesn’t republish a withdrawn article until the editor confirms',
   dataOf(await setLive(admin, news.id, false));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(CHANGED)).toBeInViewport();
-  await expect(page.getByText('The article is now withdrawn; saving yours replaces theirs')).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: CHANGED });
+  await expect(notice.getByRole('definition')).toHaveText([news.title, 'Not published']);
   await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report, mended`);
   const read = async () => dataOf(await admin.get<News>(`/news/${news.id}`));
   expect(await read()).toMatchObject({ state: 'withdrawn', title: news.title });
@@ -75,7 +76,7 @@ test('of two editors, the second sees what the first saved and can overwrite it'
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(text).toContainText('Mine. ');
-  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
   await expect(text).toHaveText(`Theirs of ${word}.`);
   await text.click();
   await page.keyboard.press('End');
@@ -116,7 +117,7 @@ test('discarding a draft whose save succeeded unnoticed leaves the article’s p
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   const asked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
   expect((await asked).status()).toBe(409);
   expect((await read()).images?.id).toBe(images?.id);
   await expect(page.getByLabel('Title')).toHaveValue(news.title);

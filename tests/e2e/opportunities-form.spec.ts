@@ -139,7 +139,7 @@ test('a partner sees what an admin has changed before overwriting it', async ({
   const kinds = { typeId: type.id, categoryId: category.id, sdgs: sdgs.map(({ sdg }) => sdg) };
   dataOf(await (await caller('admin')).put(`/opportunity/${one.id}`, { ...theirs, ...kinds }));
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Someone else edited this opportunity' });
+  const notice = page.getByRole('status').filter({ hasText: 'This opportunity has changed since you opened it' });
   await expect(notice).toBeInViewport();
   await expect(notice).toContainText('Clearer.');
   await expect(notice.getByRole('definition')).toHaveText(['Clearer.', '8']);

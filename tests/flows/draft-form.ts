@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { ApiError } from '#platform/browser/api-error.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';
-import type { FlowMap, Step } from './flow-map.ts';
+import type { FlowMap, Sight, Step } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, type SentForm, send } from './form-sights.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { type HeldStorage, holdStorage } from './held-storage.ts';
@@ -18,10 +19,43 @@ export interface Writing {
   word: string;
 }
 
-interface World extends Writing {
-  calls: HeldCalls;
-  storage: HeldStorage;
+/** What happens to a thing elsewhere. */
+interface Edited {
+  edit: () => Promise<unknown>;
+  /** From then on, it can't be edited. */
+  close: () => Promise<unknown>;
 }
+
+interface Sending {
+  form: SentForm;
+  /** The API call that sends it, and that reads it. */
+  call: string | RegExp;
+}
+
+interface Closing {
+  /** "council". */
+  what: string;
+  /** What is seen once it can't be edited any more. */
+  closed: string;
+}
+
+interface Editing extends Sending, Closing {
+  open: (stage: Stage, word: string) => Promise<Edited & { path: string }>;
+  /** Closing takes a restart of the server. */
+  isSlow?: boolean;
+}
+
+export interface Elsewhere extends Sending {
+  page: Page;
+  calls: HeldCalls;
+  /** Of the newest version. */
+  reads: HeldCalls;
+  storage: HeldStorage;
+  /** Null for a new thing. */
+  edited: Edited | null;
+}
+
+interface World extends Writing, Elsewhere {}
 
 /** In the machine's format. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,13 +65,12 @@ interface Draft {
   write: (world: Writing) => Promise<void>;
 }
 
-export interface DraftFormOutline {
+export interface DraftFormOutline extends Sending {
   machine: AnyStateMachine;
   person: Person;
   path: string;
-  form: SentForm;
-  /** The API call that sends it. */
-  call: string;
+  /** Null for a form that nobody else edits. */
+  editing: Editing | null;
   /** The fields' starting values. */
   start: Fields;
   /** Starting values with something invalid in them. */
@@ -61,8 +94,29 @@ export async function discardByQuestion(page: Page): Promise<void> {
 const skeleton = (page: Page) => page.getByRole('main').locator('.animate-breathe');
 
 export function draftFormMap(outline: DraftFormOutline): FlowMap<Stage, World> {
-  const { machine, person, path, form, start, field, seesSent } = outline;
+  const { machine, person, path, form, call, start, right, field, seesSent, editing } = outline;
   const { id } = machine;
+  const open =
+    (begin: (stage: Stage, word: string) => ReturnType<Editing['open']> | Promise<null>, sending: Sending) =>
+    async (stage: Stage): Promise<World> => {
+      const { page } = stage;
+      const word = `word${randomUUID().slice(0, 8)}`;
+      const edited = await begin(stage, word);
+      await beginSession(page, addressOf(person), PASSWORD);
+      const storage = await holdStorage(page);
+      await page.goto(edited?.path ?? path);
+      const { form: sent, call: sentBy } = sending;
+      return {
+        page,
+        word,
+        form: sent,
+        call: sentBy,
+        edited,
+        calls: createHeldCalls(page),
+        reads: createHeldCalls(page),
+        storage,
+      };
+    };
   return {
     machine,
     keyOf: ({ context }) => context.draft,
@@ -70,23 +124,32 @@ export function draftFormMap(outline: DraftFormOutline): FlowMap<Stage, World> {
       {
         says: 'on its page',
         input: { start },
-        open: async ({ page }) => {
-          const word = `word${randomUUID().slice(0, 8)}`;
-          await beginSession(page, addressOf(person), PASSWORD);
-          const storage = await holdStorage(page);
-          await page.goto(path);
-          return { page, word, calls: createHeldCalls(page), storage };
-        },
+        open: open(async () => null, { form, call }),
       },
+      ...(editing === null
+        ? []
+        : [
+            {
+              says: `with one to edit`,
+              input: { start: { ...start, ...right.fields, revision: 1 } },
+              open: open(editing.open, editing),
+            },
+          ]),
     ],
-    steps: [...openingSteps, ...writingSteps(outline), ...sendingSteps(outline)],
+    steps: [
+      ...openingSteps,
+      ...writingSteps(outline),
+      ...sendingSteps(outline),
+      ...(editing === null ? [] : conflictSteps({ ...start, ...right.fields, revision: 2 }, editing.isSlow)),
+    ],
     states: {
       [`${id}.opening`]: async ({ page }) => {
         await expect(skeleton(page).first()).toBeVisible();
         await expect(page.getByLabel(field)).toHaveCount(0);
       },
-      [`${id}.editing`]: ({ page }) => expectOpen(page, form),
-      [`${id}.sending`]: ({ page }) => expectPending(page, form),
+      [editing === null ? `${id}.editing` : `${id}.editing.upToDate`]: ({ page, form: sent }) => expectOpen(page, sent),
+      ...(editing !== null && conflictSights(id, editing)),
+      [`${id}.sending`]: ({ page, form: sent }) => expectPending(page, sent),
       [`${id}.sent`]: seesSent,
     },
   };
@@ -97,7 +160,7 @@ const holds =
   (snapshot: AnyMachineSnapshot): boolean =>
     Object.entries(fields).every(([name, value]) => isDeepStrictEqual(snapshot.context.draft[name], value));
 
-const openingSteps: Step<World>[] = [
+export const openingSteps: Step<Elsewhere>[] = [
   {
     says: 'the browser has no draft',
     event: { type: 'xstate.done.actor.openDraft', output: null },
@@ -156,13 +219,13 @@ function writingSteps(outline: DraftFormOutline): Step<World>[] {
   ];
 }
 
-function sendingSteps({ right, form, call }: DraftFormOutline): Step<World>[] {
+function sendingSteps({ right }: DraftFormOutline): Step<World>[] {
   return [
     {
       says: 'the person submits it',
       event: { type: 'send.requested' },
       when: holds(right.fields),
-      take: async ({ page, calls }) => {
+      take: async ({ page, calls, form, call }) => {
         await calls.hold(call);
         await send(page, form);
       },
@@ -177,6 +240,71 @@ function sendingSteps({ right, form, call }: DraftFormOutline): Step<World>[] {
       says: 'the server accepts it',
       event: { type: 'xstate.done.actor.sendDraft', output: { id: '', title: '' } },
       take: ({ calls }) => calls.answer(),
+    },
+  ];
+}
+
+const isOutdated = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ editing: 'outdated' });
+
+export function conflictSights(id: string, { what, closed }: Closing): Record<string, Sight<Elsewhere>> {
+  return {
+    [`${id}.editing.outdated`]: ({ page }) =>
+      expect(page.getByText(`This ${what} has changed since you opened it`)).toBeVisible(),
+    [`${id}.comparing`]: ({ page, form }) => expectPending(page, form),
+    [`${id}.closed`]: ({ page }) => expect(page.getByText(closed)).toBeVisible(),
+  };
+}
+
+/** @param newest as read from the server. */
+export function conflictSteps(newest: object, isSlow = false): Step<Elsewhere>[] {
+  const error = new ApiError({
+    kind: 'refused',
+    operation: 'PUT /',
+    message: 'It was edited.',
+    code: 'edited_meanwhile',
+  });
+  return [
+    {
+      says: 'the server has a newer version',
+      event: { type: 'xstate.error.actor.sendDraft', error },
+      when: ({ context }) => context.draft.revision === 1,
+      take: async ({ calls, reads, call, edited }) => {
+        await edited?.edit();
+        await reads.hold(call);
+        await calls.answer();
+      },
+    },
+    {
+      says: 'the connection fails before the newest version is read',
+      event: { type: 'xstate.error.actor.readNewest', error: new Error('no answer') },
+      take: ({ reads }) => reads.lose(),
+      shows: ({ page }) => expectAlert(page, /check your connection/i),
+    },
+    {
+      says: 'the newest version is read',
+      event: { type: 'xstate.done.actor.readNewest', output: newest },
+      take: ({ reads }) => reads.answer(),
+    },
+    {
+      says: 'the person overwrites it',
+      event: { type: 'draft.kept' },
+      when: isOutdated,
+      take: ({ page }) => page.getByRole('button', { name: 'Overwrite with my version' }).click(),
+    },
+    {
+      says: 'the person loads it instead',
+      event: { type: 'draft.discarded' },
+      when: isOutdated,
+      take: ({ page }) => page.getByRole('button', { name: 'Discard mine and load the new version' }).click(),
+    },
+    {
+      says: 'it turns out that it can’t be edited any more',
+      event: { type: 'xstate.done.actor.readNewest', output: null },
+      isSlow,
+      take: async ({ edited, reads }) => {
+        await edited?.close();
+        await reads.answer();
+      },
     },
   ];
 }

@@ -1,10 +1,23 @@
 /** The forms with stored drafts: what is written into each, and where it leads. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { councilFormMachine } from '#domains/councils/flows/council-form.ts';
-import { newsFormMachine } from '#domains/news/flows/news-form.ts';
-import { opportunityFormMachine } from '#domains/opportunities/flows/opportunity-form.ts';
-import { profileEditingMachine } from '#domains/profiles/flows/profile-editing.ts';
-import { CLIMATE, dayFromNow, GRANT } from '../support/opportunities.ts';
+import { councilForm } from '#domains/councils/flows/council-form.ts';
+import { newsForm } from '#domains/news/flows/news-form.ts';
+import { opportunityForm } from '#domains/opportunities/flows/opportunity-form.ts';
+import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { contentOf, foundApproved, join } from '../support/councils.ts';
+import { dataOf } from '../support/impacts.ts';
+import { createNews, updateNews } from '../support/news.ts';
+import {
+  approve,
+  CLIMATE,
+  dayFromNow,
+  GRANT,
+  letDeadlinePass,
+  offer,
+  opportunityOf,
+} from '../support/opportunities.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { discardByQuestion, draftFormMap } from './draft-form.ts';
 import { PEOPLE } from './stage.ts';
@@ -25,12 +38,32 @@ async function addFile(page: Page): Promise<void> {
 }
 
 export const councilFormMap = draftFormMap({
-  machine: councilFormMachine,
+  machine: councilForm.machine,
   person: 'member',
   path: '/dashboard/councils/new',
   form: { name: 'Submit for approval', pending: 'Submitting' },
   call: '**/api/council',
-  start: { councilTitle: '', description: '', sdgs: [], location: '', pictures: [] },
+  editing: {
+    form: { name: 'Save changes', pending: 'Saving changes' },
+    call: '**/api/council/*',
+    what: 'council',
+    closed: 'You can’t edit this council any more',
+    open: async ({ caller }, word) => {
+      const [owner, admin] = [await caller('member'), await caller('admin')];
+      const council = await foundApproved(owner, admin, { councilTitle: `Shore of ${word}` });
+      const put = (changes: object) => owner.put(`/council/${council.id}`, { ...contentOf(council), ...changes });
+      return {
+        path: `/dashboard/councils/${council.id}/edit`,
+        edit: async () => dataOf(await put({ description: `${SAID} ${randomUUID()}` })),
+        close: async () => {
+          const other = await caller('owner');
+          await join(other, owner, council.id);
+          return dataOf(await put({ ownerId: dataOf(await other.get<CurrentUser>('/users/view')).id }));
+        },
+      };
+    },
+  },
+  start: { councilTitle: '', description: '', sdgs: [], location: '', pictures: [], revision: null },
   wrong: { fields: { councilTitle: 'Shore' }, write: ({ page, word }) => title(page, `Shore of ${word}`) },
   right: {
     fields: { councilTitle: 'Shore', description: SAID, sdgs: [14] },
@@ -47,11 +80,35 @@ export const councilFormMap = draftFormMap({
 });
 
 export const opportunityFormMap = draftFormMap({
-  machine: opportunityFormMachine,
+  machine: opportunityForm.machine,
   person: 'partner',
   path: '/partner/opportunities/new',
   form: { name: 'Submit for verification', pending: 'Submitting' },
   call: '**/api/opportunity',
+  editing: {
+    form: { name: 'Save changes', pending: 'Saving changes' },
+    // The address it's read from ends in a slash.
+    call: /\/api\/opportunity\/[0-9a-f-]{36}\/?$/,
+    what: 'opportunity',
+    closed: 'You can’t edit this opportunity any more',
+    isSlow: true,
+    open: async ({ caller, whileStopped }, word) => {
+      const partner = await caller('partner');
+      const given = opportunityOf({ title: `A year on ${word}` });
+      const { id } = await offer(partner, given);
+      return {
+        path: `/partner/opportunities/${id}/edit`,
+        edit: async () => {
+          const changes = { description: `${SAID} ${randomUUID()}` };
+          return dataOf(await partner.put(`/opportunity/${id}`, { ...given, ...changes }));
+        },
+        close: async () => {
+          await approve(await caller('admin'), id);
+          await whileStopped(({ db }) => letDeadlinePass(db, id));
+        },
+      };
+    },
+  },
   start: {
     title: '',
     typeId: '',
@@ -66,6 +123,7 @@ export const opportunityFormMap = draftFormMap({
     seats: '',
     link: '',
     pictures: [],
+    revision: null,
   },
   wrong: { fields: { title: 'Shore' }, write: ({ page, word }) => title(page, `A year on ${word}`) },
   right: {
@@ -98,11 +156,26 @@ export const opportunityFormMap = draftFormMap({
 });
 
 export const newsFormMap = draftFormMap({
-  machine: newsFormMachine,
+  machine: newsForm.machine,
   person: 'admin',
   path: '/admin/news/new',
   form: { name: 'Save draft', pending: 'Saving' },
   call: '**/api/news',
+  editing: {
+    form: { name: 'Save draft', pending: 'Saving' },
+    call: '**/api/news/*',
+    what: 'article',
+    closed: 'This article is deleted',
+    open: async ({ caller, origin }, word) => {
+      const admin = await caller('admin');
+      const { id } = dataOf(await createNews(origin, admin, { title: `News of ${word}` }));
+      return {
+        path: `/admin/news/${id}/edit`,
+        edit: async () => dataOf(await updateNews(origin, admin, id, { content: `<p>${SAID} ${randomUUID()}</p>` })),
+        close: async () => dataOf(await admin.call('DELETE', `/news/${id}`)),
+      };
+    },
+  },
   start: {
     title: '',
     authorName: 'Aroha Ngata',
@@ -139,11 +212,12 @@ export const newsFormMap = draftFormMap({
 const { name, lastName } = PEOPLE.member;
 
 export const profileEditingMap = draftFormMap({
-  machine: profileEditingMachine,
+  machine: profileEditing.machine,
   person: 'member',
   path: '/dashboard/settings/profile',
   form: { name: 'Save profile', pending: 'Saving your profile' },
   call: '**/api/users',
+  editing: null,
   start: { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', bio: '', pictures: [] },
   wrong: {
     fields: { contactNo: 'none', bio: SAID },

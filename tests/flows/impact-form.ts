@@ -3,25 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
-import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { impactForm } from '#domains/impacts/flows/impact-form.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { dataOf, decide, FIRST_DAY, impactOf, logImpact, PLANTING } from '../support/impacts.ts';
 import { drawPicture } from '../support/uploads.ts';
-import { discardByQuestion } from './draft-form.ts';
+import { conflictSights, conflictSteps, discardByQuestion, type Elsewhere, openingSteps } from './draft-form.ts';
 import type { FlowMap, Step } from './flow-map.ts';
-import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
+import { expectAlert, expectPending, send } from './form-sights.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
-import { type HeldStorage, holdStorage } from './held-storage.ts';
+import { holdStorage } from './held-storage.ts';
 import type { Stage } from './stage.ts';
 
-interface World {
-  stage: Stage;
-  page: Page;
+interface World extends Elsewhere {
   calls: HeldCalls;
-  storage: HeldStorage;
   id: string;
 }
 
@@ -33,11 +29,10 @@ const START: ImpactDraft = {
   startDate: FIRST_DAY,
   location: 'Dakar, Senegal',
   sdgs: [13],
+  revision: 1,
 };
 const CALL = /\/api\/impact\/[0-9a-f-]{36}\/?$/;
 const REVIEW = { name: 'Submit for review', pending: 'Submitting' };
-const COMPARING = { name: 'Keep my version', pending: 'Checking for changes' };
-const CONFLICT = 'This impact changed while you were editing, so we didn’t send it';
 
 const title = (page: Page) => page.getByLabel('Title');
 const isEmpty = ({ context }: AnyMachineSnapshot): boolean => context.draft.title === '';
@@ -53,31 +48,17 @@ async function open(stage: Stage): Promise<World> {
   await beginSession(page, addressOf('owner'), PASSWORD);
   const storage = await holdStorage(page);
   await page.goto(`/dashboard/impacts/${id}/edit`);
-  return { stage, page, calls: createHeldCalls(page), storage, id };
+  const edit = async () => {
+    const changes = { title: `A hedge, counted elsewhere ${randomUUID().slice(0, 8)}` };
+    dataOf(await (await stage.caller('owner')).put(`/impact/${id}`, impactOf(changes)));
+  };
+  const close = async () => {
+    for (const judge of ['judge', 'otherJudge'] as const)
+      await decide(await stage.caller(judge), id, { isVerified: true });
+  };
+  const [calls, reads] = [createHeldCalls(page), createHeldCalls(page)];
+  return { page, form: REVIEW, call: CALL, calls, reads, storage, edited: { edit, close }, id };
 }
-
-async function editElsewhere({ stage, id }: World): Promise<void> {
-  const changes = { title: `A hedge, counted elsewhere ${randomUUID().slice(0, 8)}` };
-  dataOf(await (await stage.caller('owner')).put(`/impact/${id}`, impactOf(changes)));
-}
-
-async function verify({ stage, id }: World): Promise<void> {
-  for (const judge of ['judge', 'otherJudge'] as const)
-    await decide(await stage.caller(judge), id, { isVerified: true });
-}
-
-const opening: Step<World>[] = [
-  {
-    says: 'the browser has no draft',
-    event: { type: 'xstate.done.actor.openDraft', output: null },
-    take: ({ storage }) => storage.answer(),
-  },
-  {
-    says: 'the browser refuses to store drafts',
-    event: { type: 'xstate.error.actor.openDraft', error: new Error('refused') },
-    take: ({ storage }) => storage.refuse(),
-  },
-];
 
 const writing: Step<World>[] = [
   {
@@ -128,7 +109,7 @@ const writing: Step<World>[] = [
   },
   {
     says: 'a picture is uploaded',
-    event: { type: 'picture.changed', key: '', changes: {} },
+    event: { type: 'picture.uploaded', key: '', changes: {} },
     when: (snapshot) => isEditing(snapshot) && isWhole(snapshot),
     take: async ({ page }) => {
       await toStep(page, 'Pictures');
@@ -153,83 +134,32 @@ const sending: Step<World>[] = [
   },
   {
     says: 'the connection fails before a response',
-    event: { type: 'xstate.error.actor.sendImpact', error: new Error('no answer') },
+    event: { type: 'xstate.error.actor.sendDraft', error: new Error('no answer') },
     take: ({ calls }) => calls.lose(),
     shows: ({ page }) => expectAlert(page, 'We couldn’t submit this impact'),
   },
   {
-    says: 'the server has a newer version',
-    event: {
-      type: 'xstate.error.actor.sendImpact',
-      error: new ApiError({
-        kind: 'refused',
-        operation: 'PUT /impact/{id}',
-        message: 'It was edited.',
-        code: 'edited_meanwhile',
-      }),
-    },
-    take: async (world) => {
-      await editElsewhere(world);
-      await world.calls.answer();
-    },
-  },
-  {
-    says: 'the owner keeps their version',
-    event: { type: 'newest.requested' },
-    take: async ({ page, calls }) => {
-      await calls.hold(CALL);
-      await send(page, COMPARING);
-    },
-  },
-  {
-    says: 'the connection fails before the current version loads',
-    event: { type: 'xstate.error.actor.readNewest', error: new Error('no answer') },
-    take: ({ calls }) => calls.lose(),
-  },
-  {
-    says: 'the server says it can still be edited',
-    event: { type: 'xstate.done.actor.readNewest', output: { revision: 2, isEditable: true } },
-    take: ({ calls }) => calls.answer(),
-  },
-  {
     says: 'the server accepts it',
-    event: { type: 'xstate.done.actor.sendImpact', output: {} },
+    event: { type: 'xstate.done.actor.sendDraft', output: undefined },
     take: ({ calls }) => calls.answer(),
   },
-  {
-    says: 'the judges verify it, and the server says it can’t be edited any more',
-    event: { type: 'xstate.done.actor.readNewest', output: { revision: 2, isEditable: false } },
-    take: async (world) => {
-      await verify(world);
-      await world.calls.answer();
-    },
-  },
+  ...conflictSteps({ ...START, revision: 2 }),
 ];
 
 export const impactFormMap: FlowMap<Stage, World> = {
-  machine: impactFormMachine,
-  keyOf: ({ context }) => context.draft.title,
-  starts: [{ says: 'with an impact awaiting review', input: { start: START, revision: 1 }, open }],
-  steps: [...opening, ...writing, ...sending],
+  machine: impactForm.machine,
+  keyOf: ({ context }) => [context.draft.title, context.draft.revision],
+  starts: [{ says: 'with an impact awaiting review', input: { start: START }, open }],
+  steps: [...openingSteps, ...writing, ...sending],
   states: {
     'impactForm.opening': async ({ page }) => {
       await expect(page.getByRole('main').locator('.animate-breathe').first()).toBeVisible();
       await expect(title(page)).toHaveCount(0);
     },
-    'impactForm.editing': async ({ page }) => {
-      await expect(page.getByRole('button', { name: /^(Continue|Submit for review)$/ })).toBeEnabled();
-      await expect(page.getByText(CONFLICT)).toHaveCount(0);
-    },
+    'impactForm.editing.upToDate': ({ page }) =>
+      expect(page.getByRole('button', { name: /^(Continue|Submit for review)$/ })).toBeEnabled(),
     'impactForm.sending': ({ page }) => expectPending(page, REVIEW),
-    'impactForm.conflicting': async ({ page }) => {
-      await expect(page.getByText(CONFLICT)).toBeVisible();
-      await expectOpen(page, COMPARING);
-    },
-    'impactForm.comparing': async ({ page }) => {
-      await expect(page.getByRole('button', { name: COMPARING.name, exact: true })).toBeDisabled();
-      await expect(page.getByText('Checking for changes')).not.toHaveCount(0);
-    },
-    'impactForm.closed': ({ page }) => expect(page.getByText('You can’t edit this impact any more')).toBeVisible(),
+    ...conflictSights('impactForm', { what: 'impact', closed: 'You can’t edit this impact any more' }),
     'impactForm.sent': ({ page, id }) => page.waitForURL(`**/impacts/${id}/**`),
   },
 };

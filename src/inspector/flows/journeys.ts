@@ -122,7 +122,7 @@ export const JOURNEYS: readonly Journey[] = [
     chapters: [
       {
         flow: 'impactForm',
-        walk: ',xstate.done.actor.openDraft,send.requested~isSound,xstate.done.actor.sendImpact',
+        walk: ',xstate.done.actor.openDraft!isBehind,send.requested~isSound,xstate.done.actor.sendDraft',
         endsIn: 'impactForm.sent',
         told: 'The impact is written step by step and submitted. Until then this browser keeps the draft.',
       },

@@ -9,21 +9,21 @@ import { sessionMachine } from '#domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
-import { councilFormMachine } from '#domains/councils/flows/council-form.ts';
+import { councilForm } from '#domains/councils/flows/council-form.ts';
 import { membershipRequestMachine } from '#domains/councils/flows/membership-request.ts';
 import { councilMachine } from '#domains/councils/lifecycle.ts';
-import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
+import { impactForm } from '#domains/impacts/flows/impact-form.ts';
 import { impactMachine } from '#domains/impacts/lifecycle.ts';
-import { newsFormMachine } from '#domains/news/flows/news-form.ts';
+import { newsForm } from '#domains/news/flows/news-form.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
 import { streamMachine } from '#domains/notifications/flows/stream.ts';
 import { applicationMachine } from '#domains/opportunities/flows/application.ts';
 import { autoAcceptMachine } from '#domains/opportunities/flows/auto-accept.ts';
-import { opportunityFormMachine } from '#domains/opportunities/flows/opportunity-form.ts';
+import { opportunityForm } from '#domains/opportunities/flows/opportunity-form.ts';
 import { opportunityMachine } from '#domains/opportunities/lifecycle.ts';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
-import { profileEditingMachine } from '#domains/profiles/flows/profile-editing.ts';
+import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
 import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 import type { Flow } from './flow.ts';
@@ -109,10 +109,10 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'Log an impact',
     area: 'Impacts',
-    machine: impactFormMachine,
+    machine: impactForm.machine,
     runsOn: 'page',
     way: 'As a member, choose “Log an impact”.',
-    calls: { openDraft: [], sendImpact: ['createImpact', 'updateImpact'], readNewest: ['getImpact'] },
+    calls: { openDraft: [], sendDraft: ['createImpact', 'updateImpact'], readNewest: ['getImpact'] },
   },
   {
     name: 'The life of an impact',
@@ -125,10 +125,10 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'Offer an opportunity',
     area: 'Opportunities',
-    machine: opportunityFormMachine,
+    machine: opportunityForm.machine,
     runsOn: 'page',
     way: 'As a partner, choose “Offer an opportunity”.',
-    calls: { openDraft: [], sendDraft: ['createOpportunity', 'updateOpportunity'] },
+    calls: { openDraft: [], sendDraft: ['createOpportunity', 'updateOpportunity'], readNewest: ['getOpportunity'] },
   },
   {
     name: 'The life of an opportunity',
@@ -157,10 +157,10 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'Found a council',
     area: 'Councils',
-    machine: councilFormMachine,
+    machine: councilForm.machine,
     runsOn: 'page',
     way: 'As a member, choose “Found a council”.',
-    calls: { openDraft: [], sendDraft: ['createCouncil', 'updateCouncil'] },
+    calls: { openDraft: [], sendDraft: ['createCouncil', 'updateCouncil'], readNewest: ['getCouncil'] },
   },
   {
     name: 'The life of a council',
@@ -181,10 +181,10 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'Write an article',
     area: 'News',
-    machine: newsFormMachine,
+    machine: newsForm.machine,
     runsOn: 'page',
     way: 'As an admin, open “News” and choose “Write an article”.',
-    calls: { openDraft: [], sendDraft: ['createNews', 'updateNews'] },
+    calls: { openDraft: [], sendDraft: ['createNews', 'updateNews'], readNewest: ['getNews'] },
   },
   {
     name: 'The life of an article',
@@ -205,7 +205,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'Edit your profile',
     area: 'Settings',
-    machine: profileEditingMachine,
+    machine: profileEditing.machine,
     runsOn: 'page',
     way: 'Open “Settings”, then “Profile”.',
     calls: { openDraft: [], sendDraft: ['updateProfile'] },

@@ -36,7 +36,8 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   isSameTwice: { so: 'both passwords are the same', ask: 'Is the password the same in both fields?' },
   isStepSound: { so: 'this step is valid', ask: 'Is this step valid?' },
   isSound: { so: 'the form is valid', ask: 'Is the form valid?' },
-  isConflict: { so: 'someone else changed it', ask: 'Did someone else change it?' },
+  isConflict: { so: 'it was changed elsewhere', ask: 'Was it changed elsewhere?' },
+  isBehind: { so: 'there is a newer version', ask: 'Is there a newer version than the draft’s?' },
   isEditable: { so: 'it can still be edited', ask: 'Can it still be edited?' },
   canDecide: { so: 'this judge hasn’t reviewed it', ask: 'Is this a judge who hasn’t reviewed it yet?' },
   canComplete: {

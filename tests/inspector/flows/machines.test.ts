@@ -69,7 +69,7 @@ function delaysIn(config: unknown): string[] {
   return [...own, ...inner];
 }
 
-/** Machines that modules export, and those created by a function under their own name. */
+/** Machines that modules export, alone or with a form's rules, and those created by a function under their own name. */
 async function idsInTheCode(): Promise<string[]> {
   const sources = listSources().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const makers = sources.filter(({ text }) => MAKES_MACHINE.test(text));
@@ -82,7 +82,11 @@ async function idsInTheCode(): Promise<string[]> {
   );
   const modules = sources.filter(({ text }) => MAKES_MACHINE.test(text) || usesFactory.test(text));
   const exported = await Promise.all(modules.map(({ path }) => import(path)));
-  const made = exported.flatMap((module: object) => Object.values(module).flatMap(idOfMachine));
+  const made = exported.flatMap((module: object) =>
+    Object.values(module)
+      .flatMap((value) => [value, isRecord(value) ? value['machine'] : null])
+      .flatMap(idOfMachine),
+  );
   return [...new Set([...literal, ...made])];
 }
 

@@ -1,30 +1,41 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { type AnyMachineSnapshot, createActor, fromPromise, matchesState, type StateValue, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import type { FailureCode } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
-import {
-  type AnyDraft,
-  createDraftFormMachine,
-  type OpenedDraft,
-  type SentDraft,
-} from '#platform/browser/drafts/draft-form.ts';
-import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import { type AnyDraft, createDraftForm, type OpenedDraft } from '#platform/browser/drafts/draft-form.ts';
+import { type DraftPicture, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
-interface Note extends AnyDraft {
-  title: string;
-}
+const zNote = z.object({
+  title: z.string(),
+  place: z._default(z.string(), 'here'),
+  pictures: z.array(zDraftPicture),
+  revision: z._default(z.nullable(z.number()), null),
+});
 
-const machine = createDraftFormMachine({
+type Note = z.infer<typeof zNote>;
+
+const LABELS: Readonly<Record<string, string>> = { title: 'Title', place: 'Place', pictures: 'Pictures' };
+
+const { machine } = createDraftForm({
   id: 'note',
   description: 'Writing a note.',
   screen: '/notes/new',
   unsent: 'It was not sent.',
-  findFaults: (draft) => ('title' in draft && draft.title ? [] : [{ field: 'title', message: 'Fill this in.' }]),
+  schema: zNote,
+  findFaults: ({ title, place }) =>
+    Object.entries({ title, place }).flatMap(([field, value]) => (value ? [] : [{ field, message: 'Fill this in.' }])),
+  labelOf: (field) => LABELS[field],
   fieldNames: { mediaIds: 'pictures' },
+  steps: {
+    of: (field) => ({ title: 'what', place: 'where' })[field] ?? null,
+    after: (step) => (step === 'what' ? 'where' : 'review'),
+    last: 'review',
+  },
 });
 
-const EMPTY: Note = { title: '', pictures: [] };
-const SOUND: Note = { title: 'A hedge', pictures: [] };
-const SENT: SentDraft = { id: '1', title: 'A hedge' };
+const EMPTY: Note = { title: '', place: 'here', pictures: [], revision: null };
+const SOUND: Note = { ...EMPTY, title: 'A hedge' };
 const PICTURE: DraftPicture = {
   key: 'one',
   kind: 'picture',
@@ -38,11 +49,13 @@ const PICTURE: DraftPicture = {
 interface Stage {
   start?: Note;
   kept?: OpenedDraft | Error | null;
-  send?: () => Promise<SentDraft>;
+  send?: () => Promise<void>;
+  /** An error if there's no answer. */
+  newest?: Note | Error | null;
 }
 
-async function openForm({ start = EMPTY, kept = null, send = async () => SENT }: Stage = {}) {
-  const sendDraft = vi.fn<(draft: AnyDraft) => Promise<SentDraft>>(send);
+async function openForm({ start = EMPTY, kept = null, send = async () => undefined, newest = null }: Stage = {}) {
+  const sendDraft = vi.fn<(draft: AnyDraft) => Promise<void>>(send);
   const form = createActor(
     machine.provide({
       actors: {
@@ -50,7 +63,11 @@ async function openForm({ start = EMPTY, kept = null, send = async () => SENT }:
           if (kept instanceof Error) throw kept;
           return kept;
         }),
-        sendDraft: fromPromise(({ input }) => sendDraft(input)),
+        sendDraft: fromPromise<void, AnyDraft>(({ input }) => sendDraft(input)),
+        readNewest: fromPromise<AnyDraft | null>(async () => {
+          if (newest instanceof Error) throw newest;
+          return newest;
+        }),
       },
     }),
     { input: { start } },
@@ -58,13 +75,16 @@ async function openForm({ start = EMPTY, kept = null, send = async () => SENT }:
   const emitted: unknown[] = [];
   form.on('*', (event) => emitted.push(event));
   form.start();
-  await waitFor(form, (state) => state.matches('editing'));
+  await waitFor(form, (state) => isIn(state, 'editing'));
   return { form, emitted, sendDraft };
 }
 
+const isIn = ({ value }: AnyMachineSnapshot, state: StateValue) => matchesState(state, value);
+const never = () => new Promise<void>(() => undefined);
 const refuse = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) => async () => {
   throw new ApiError({ kind: 'refused', operation: 'POST /note', message: '', ...details });
 };
+const refuseFor = (code: FailureCode) => refuse({ status: 409, code, message: 'It was edited.' });
 
 describe('a form with a stored draft', () => {
   it('restores the stored draft, and opens empty if the browser can’t store any', async () => {
@@ -91,9 +111,9 @@ describe('a form with a stored draft', () => {
     const { form, emitted, sendDraft } = await openForm({ start: SOUND });
     form.send({ type: 'send.requested' });
     form.send({ type: 'send.requested' });
-    await waitFor(form, (state) => state.matches('sent'));
+    await waitFor(form, (state) => isIn(state, 'sent'));
     expect(sendDraft).toHaveBeenCalledExactlyOnceWith(SOUND);
-    expect(emitted).toEqual([{ type: 'draft.sent', sent: SENT }]);
+    expect(emitted).toEqual([{ type: 'draft.sent' }]);
   });
 
   it.each([
@@ -106,17 +126,21 @@ describe('a form with a stored draft', () => {
       { kind: 'invalid' as const, fields: [{ name: 'mediaIds', errors: ['No.'] }] },
       { form: null, fields: [{ name: 'pictures', errors: ['No.'] }] },
     ],
+    [
+      { kind: 'invalid' as const, fields: [{ name: 'revision', errors: ['Not on this form.'] }] },
+      { form: 'Not on this form.', fields: [] },
+    ],
   ])('keeps everything and says why after %j', async (failure, errors) => {
     const { form } = await openForm({ start: SOUND, send: refuse(failure) });
     form.send({ type: 'send.requested' });
-    await waitFor(form, (state) => state.matches('editing') && state.context.attempt === 1);
+    await waitFor(form, (state) => isIn(state, 'editing') && state.context.attempt === 1);
     expect(form.getSnapshot().context).toMatchObject({ draft: SOUND, errors });
   });
 
   it('takes in uploads, even while sending', async () => {
     const { form } = await openForm({
       start: { ...SOUND, pictures: [PICTURE] },
-      send: () => new Promise<SentDraft>(() => undefined),
+      send: never,
     });
     form.send({ type: 'send.requested' });
     form.send({ type: 'picture.uploaded', key: 'one', changes: { mediaId: 'there' } });
@@ -139,10 +163,94 @@ describe('a form with a stored draft', () => {
   });
 
   it('can’t be discarded while sending', async () => {
-    const { form, emitted } = await openForm({ start: SOUND, send: () => new Promise<SentDraft>(() => undefined) });
+    const { form, emitted } = await openForm({ start: SOUND, send: never });
     form.send({ type: 'send.requested' });
     expect(form.getSnapshot().can({ type: 'draft.discarded' })).toBe(false);
     form.send({ type: 'draft.discarded' });
     expect(emitted).toEqual([]);
+  });
+});
+
+describe('a form in steps', () => {
+  it('stays on a step until it is valid, whatever the others are', async () => {
+    const { form, emitted } = await openForm({ start: { ...EMPTY, place: '' } });
+    form.send({ type: 'step.passed', step: 'what' });
+    expect(form.getSnapshot().context.errors.fields).toEqual([{ name: 'title', errors: ['Fill this in.'] }]);
+    form.send({ type: 'draft.changed', changes: { title: 'A hedge' } });
+    form.send({ type: 'step.passed', step: 'what' });
+    expect(emitted).toEqual([{ type: 'step.entered', step: 'where' }]);
+  });
+
+  it.each([
+    [{ start: { ...SOUND, place: '' } }, 'where'],
+    [{ start: SOUND, send: refuse({ kind: 'invalid', fields: [{ name: 'place', errors: ['No.'] }] }) }, 'where'],
+    [{ start: SOUND, send: refuse({ kind: 'network' }) }, 'review'],
+  ])('goes to the step of the first error, or to the last step: %#', async (stage, step) => {
+    const { form, emitted } = await openForm(stage);
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.context.attempt === 1);
+    expect(emitted).toEqual([{ type: 'step.entered', step }]);
+  });
+});
+
+describe('a form whose thing is edited elsewhere meanwhile', () => {
+  const OPENED: Note = { ...SOUND, revision: 1 };
+  const THEIRS: Note = { ...SOUND, title: 'Their hedge', revision: 2 };
+
+  async function openConflict() {
+    let tries = 0;
+    const send = async () => {
+      tries += 1;
+      if (tries === 1) await refuseFor('edited_meanwhile')();
+    };
+    const opened = await openForm({ start: OPENED, send, newest: THEIRS });
+    opened.form.send({ type: 'draft.changed', changes: { title: 'Mine' } });
+    opened.form.send({ type: 'send.requested' });
+    await waitFor(opened.form, (state) => isIn(state, { editing: 'outdated' }));
+    return opened;
+  }
+
+  it('keeps the draft beside the newest version, and overwrites that only when told to', async () => {
+    const { form, sendDraft } = await openConflict();
+    expect(form.getSnapshot().context).toMatchObject({
+      draft: { title: 'Mine', revision: 1 },
+      start: THEIRS,
+      errors: { form: 'It was edited.' },
+    });
+    form.send({ type: 'draft.kept' });
+    expect(isIn(form.getSnapshot(), { editing: 'upToDate' })).toBe(true);
+    expect(form.getSnapshot().context.errors.form).toBeNull();
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.hasTag('sent'));
+    expect(sendDraft).toHaveBeenLastCalledWith({ ...SOUND, title: 'Mine', revision: 2 });
+  });
+
+  it('starts again from the newest version when the draft is discarded', async () => {
+    const { form } = await openConflict();
+    form.send({ type: 'draft.discarded' });
+    expect(form.getSnapshot().context.draft).toEqual(THEIRS);
+    expect(isIn(form.getSnapshot(), { editing: 'upToDate' })).toBe(true);
+  });
+
+  it('asks at once about a restored draft of an older version', async () => {
+    const { form } = await openForm({ start: THEIRS, kept: { draft: OPENED, at: new Date() } });
+    expect(isIn(form.getSnapshot(), { editing: 'outdated' })).toBe(true);
+  });
+
+  it('says why if the newest version can’t be read', async () => {
+    const stage = { start: OPENED, send: refuseFor('edited_meanwhile'), newest: new Error('no line') };
+    const { form } = await openForm(stage);
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.context.attempt === 2);
+    expect(isIn(form.getSnapshot(), { editing: 'upToDate' })).toBe(true);
+    expect(form.getSnapshot().context.errors.form).toBe('It was not sent.');
+  });
+
+  it('closes when it can’t be edited any more, keeping the draft', async () => {
+    const { form } = await openForm({ start: OPENED, send: refuseFor('already_decided'), newest: null });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.hasTag('closed'));
+    form.send({ type: 'draft.discarded' });
+    expect(form.getSnapshot().context).toMatchObject({ draft: OPENED, errors: { form: 'It was edited.' } });
   });
 });

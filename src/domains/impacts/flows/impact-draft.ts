@@ -9,7 +9,7 @@ export const MOST_GOALS = impactInputBounds.sdgs.maxItems;
 export const MOST_PICTURES = impactInputBounds.media.maxItems;
 export const MOST_PEOPLE = impactInputBounds.members.maxItems;
 
-export const zImpactDraft = z.object({
+const zDraft = z.object({
   title: z.string(),
   eventType: z.string(),
   description: z.string(),
@@ -29,7 +29,20 @@ export const zImpactDraft = z.object({
     wasteKg: z.string(),
   }),
   pictures: z.array(zDraftPicture),
+  /** The revision being edited; null for a new impact. */
+  revision: z._default(z.nullable(z.number()), null),
 });
+
+/** Older drafts are stored beside their revision. */
+const zDraftBeside = z.object({ draft: zDraft, revision: z.nullable(z.number()) });
+
+export const zImpactDraft = z.union([
+  zDraft,
+  z.pipe(
+    zDraftBeside,
+    z.transform(({ draft, revision }) => ({ ...draft, revision })),
+  ),
+]);
 
 export type ImpactDraft = z.infer<typeof zImpactDraft>;
 
@@ -46,7 +59,17 @@ export const EMPTY_DRAFT: ImpactDraft = {
   memberInvites: [],
   measures: { hours: '', people: '', trees: '', co2eKg: '', wasteKg: '' },
   pictures: [],
+  revision: null,
 };
+
+interface DraftOwner {
+  userId: string;
+  /** Null for a new impact. */
+  impactId: string | null;
+}
+
+/** Keyed by person, so that nobody else using this browser sees the draft. */
+export const draftKeyOf = ({ userId, impactId }: DraftOwner): string => `impact ${userId} ${impactId ?? 'new'}`;
 
 export function draftOf(impact: Impact): ImpactDraft {
   const { title, description, startDate, endDate, location, sdgs, council, members, memberInvites, measures, media } =
@@ -71,6 +94,7 @@ export function draftOf(impact: Impact): ImpactDraft {
       wasteKg: typed(measures.wasteKg),
     },
     pictures: media.map(pictureOf),
+    revision: impact.revision,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The form's steps and their validation. */
 import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findDateFaults } from '../model.ts';
 import { type ImpactDraft, inputOf } from './impact-draft.ts';
@@ -8,27 +9,48 @@ export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures',
 
 export type ImpactStep = (typeof STEPS)[number];
 
-/** The step that holds each field of the request. */
+/** The step that holds each field. */
 const STEP_OF: Readonly<Record<string, ImpactStep>> = {
   title: 'what',
   eventType: 'what',
   description: 'what',
-  impactYear: 'when',
   startDate: 'when',
   endDate: 'when',
   location: 'when',
   sdgs: 'goals',
-  councilId: 'people',
+  council: 'people',
   members: 'people',
   memberInvites: 'people',
   measures: 'measures',
+  pictures: 'pictures',
+};
+
+/** Fields of the request with another name on the form. */
+export const NAMES_HERE: Readonly<Record<string, string>> = {
+  impactYear: 'startDate',
+  councilId: 'council',
   media: 'pictures',
 };
 
-export interface DraftFault {
-  field: string;
-  message: string;
-}
+/** Field names for error summaries. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  eventType: 'Kind of activity',
+  description: 'Description',
+  startDate: 'Start date',
+  endDate: 'End date',
+  location: 'Place',
+  sdgs: 'Goals',
+  council: 'Council',
+  members: 'Members',
+  memberInvites: 'Invitations',
+  'measures.hours': 'Hours given',
+  'measures.people': 'People reached',
+  'measures.trees': 'Trees planted',
+  'measures.co2eKg': 'CO2e avoided',
+  'measures.wasteKg': 'Waste diverted',
+  pictures: 'Pictures',
+};
 
 /** Null for a field that isn't in any step. */
 export const stepOf = (field: string): ImpactStep | null => STEP_OF[field.split('.')[0] ?? ''] ?? null;
@@ -55,14 +77,16 @@ const HELP = {
 export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   const input = inputOf(draft);
   const known = findFaults(zImpactInput, input, HELP);
-  const faults = Object.entries(known).map(([field, { message }]): DraftFault => ({ field, message }));
+  const faults = Object.entries(known).map(
+    ([name, { message }]): DraftFault => ({ field: NAMES_HERE[name] ?? name, message }),
+  );
   return [...faults.filter(({ field }) => !OWN_WORDS.has(field)), ...inOwnWords(draft, now)].sort(
     (a, b) => orderOf(a.field) - orderOf(b.field),
   );
 }
 
 /** Fields where the contract's messages wouldn't help. */
-const OWN_WORDS = new Set(['eventType', 'impactYear', 'startDate', 'endDate']);
+const OWN_WORDS = new Set(['eventType', 'startDate', 'endDate']);
 
 function inOwnWords(draft: ImpactDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];

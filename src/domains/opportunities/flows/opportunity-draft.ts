@@ -185,10 +185,10 @@ const fieldOf = (name: string) => (QUESTION.test(name) ? name : rootOf(name));
 
 const QUESTION = /^questions\.(\d+)\.text$/;
 
-/** A field's name in the error summary. */
-export function nameOfField(name: string): string {
+/** A field's name in the error summary; undefined if it isn't on the form. */
+export function nameOfField(name: string): string | undefined {
   const question = QUESTION.exec(name)?.[1];
-  return question === undefined ? (FIELD_NAMES[name] ?? name) : `Question ${Number(question) + 1}`;
+  return question === undefined ? FIELD_NAMES[name] : `Question ${Number(question) + 1}`;
 }
 
 function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {

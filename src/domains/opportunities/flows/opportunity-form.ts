@@ -1,13 +1,14 @@
 /** The form for new and existing opportunities. */
-import * as z from 'zod/mini';
-import { createDraftFormMachine } from '#platform/browser/drafts/draft-form.ts';
-import { findOpportunityFaults, zOpportunityDraft } from './opportunity-draft.ts';
+import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
+import { findOpportunityFaults, nameOfField, zOpportunityDraft } from './opportunity-draft.ts';
 
-export const opportunityFormMachine = createDraftFormMachine({
+export const opportunityForm = createDraftForm({
   id: 'opportunityForm',
   description: 'Writing or editing an opportunity, up to submitting it.',
   screen: '/partner/opportunities/new',
   unsent: 'We couldn’t send this. Your draft is safe. Check your connection and try again.',
-  findFaults: (draft) => findOpportunityFaults(z.parse(zOpportunityDraft, draft), new Date()),
+  schema: zOpportunityDraft,
+  findFaults: (draft) => findOpportunityFaults(draft, new Date()),
+  labelOf: nameOfField,
   fieldNames: { mediaIds: 'pictures' },
 });

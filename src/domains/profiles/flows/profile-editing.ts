@@ -1,13 +1,15 @@
-import * as z from 'zod/mini';
-import { createDraftFormMachine } from '#platform/browser/drafts/draft-form.ts';
-import { findProfileDraftFaults, zProfileDraft } from './profile-draft.ts';
+import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
+import { findProfileDraftFaults, PROFILE_FIELDS, zProfileDraft } from './profile-draft.ts';
 
-export const profileEditingMachine = createDraftFormMachine({
+export const profileEditing = createDraftForm({
   id: 'profileEditing',
   description: 'Editing your profile, up to saving it.',
   screen: '/dashboard/settings/profile',
   unsent: 'We couldn’t save your profile. Check your connection and try again.',
-  findFaults: (draft) => findProfileDraftFaults(z.parse(zProfileDraft, draft)),
+  schema: zProfileDraft,
+  findFaults: findProfileDraftFaults,
+  labelOf: (field) => PROFILE_FIELDS[field],
   // The picture has its own machine.
   hasPictures: false,
+  isRevised: false,
 });

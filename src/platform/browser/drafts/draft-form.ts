@@ -1,15 +1,19 @@
 /**
- * A single-page form with pictures whose draft is stored in the browser until it's sent. Domains provide the fields,
- * validation and sending.
+ * A form with pictures whose draft is stored in the browser until it's sent, and whose thing may be edited elsewhere
+ * meanwhile. It can have steps. Domains provide the fields, validation and sending.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { isRefusedFor } from '../api-error.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
 import { unprovided } from '../unprovided.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 
-/** The machine only knows that drafts have pictures; forms parse them with their own schema. */
+/** What the machine knows of drafts; forms parse them with their own schema. */
 export interface AnyDraft {
   pictures: DraftPicture[];
+  /** The revision it's based on; null for a new one. */
+  revision?: number | null;
 }
 
 export interface OpenedDraft {
@@ -18,33 +22,41 @@ export interface OpenedDraft {
   at: Date;
 }
 
-/** The saved thing on the server. */
-export interface SentDraft {
-  id: string;
-  title: string;
-}
-
 export interface DraftFault {
   /** The field that the error summary links to. */
   field: string;
   message: string;
 }
 
-interface DraftFormOptions {
+interface Steps {
+  /** Null for a field that isn't in any step. */
+  of: (field: string) => string | null;
+  after: (step: string) => string;
+  /** Where it's sent, and where errors are shown that aren't about a field. */
+  last: string;
+}
+
+interface DraftFormOptions<Draft extends AnyDraft> {
   id: string;
   description: string;
   screen: string;
+  schema: z.ZodMiniType<Draft>;
   /** Message if there was no answer. */
   unsent: string;
-  findFaults: (draft: AnyDraft) => DraftFault[];
+  findFaults: (draft: Draft) => DraftFault[];
+  /** A field's name for people; undefined if it isn't on the form. */
+  labelOf: (field: string) => string | undefined;
   /** Maps the API's field names to the form's. */
   fieldNames?: Readonly<Record<string, string>>;
   /** Left out, it has. */
   hasPictures?: boolean;
+  /** Left out, drafts have a `revision`. */
+  isRevised?: boolean;
+  steps?: Steps;
 }
 
 interface DraftFormInput {
-  /** The starting values. */
+  /** The starting values: the newest version known, or an empty form. */
   start: AnyDraft;
 }
 
@@ -61,32 +73,47 @@ type DraftFormEvent =
   | { type: 'draft.changed'; changes: object }
   /** `start` sets new starting values. */
   | { type: 'draft.discarded'; start?: AnyDraft }
+  /** It will replace the newest version. */
+  | { type: 'draft.kept' }
   | { type: 'picture.uploaded'; key: string; changes: Partial<DraftPicture> }
+  | { type: 'step.passed'; step: string }
   | { type: 'send.requested' };
 
-type DraftFormEmitted = { type: 'draft.emptied' } | { type: 'draft.sent'; sent: SentDraft };
+type DraftFormEmitted =
+  | { type: 'draft.emptied' }
+  | { type: 'draft.sent' }
+  /** Null in a form without steps. */
+  | { type: 'step.entered'; step: string | null };
 
-export function createDraftFormMachine(options: DraftFormOptions) {
-  const { id, description, screen, unsent, findFaults, fieldNames = {}, hasPictures = true } = options;
-  const meta = { screen };
+function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
+  const { schema, unsent, findFaults, labelOf, fieldNames = {}, steps } = options;
+  const faultsOf = ({ draft }: DraftFormContext, step?: string) =>
+    findFaults(z.parse(schema, draft)).filter(({ field }) => step === undefined || steps?.of(field) === step);
   return setup({
     types: {} as {
       context: DraftFormContext;
       events: DraftFormEvent;
       input: DraftFormInput;
       emitted: DraftFormEmitted;
-      tags: 'loading';
+      tags: 'opening' | 'loading' | 'closed' | 'sent';
       meta: { screen: string };
     },
     actors: {
       openDraft: fromPromise<OpenedDraft | null>(() => unprovided('openDraft')),
-      sendDraft: fromPromise<SentDraft, AnyDraft>(() => unprovided('sendDraft')),
+      sendDraft: fromPromise<void, AnyDraft>(() => unprovided('sendDraft')),
+      readNewest: fromPromise<AnyDraft | null>(() => unprovided('readNewest')),
     },
     actions: {
       noteUnkept: assign((_, { error }: { error: unknown }) => ({ error })),
       takeUp: assign((_, opened: OpenedDraft | null) =>
         opened === null ? {} : { draft: opened.draft, keptAt: opened.at },
       ),
+      takeNewest: assign(({ context }, newest: AnyDraft | null) => ({ start: newest ?? context.start })),
+      takeRevision: assign(({ context: { draft, start } }) => ({
+        draft: { ...draft, revision: start.revision ?? null },
+        errors: NO_FORM_ERRORS,
+        error: null,
+      })),
       change: assign(({ context }, changes: object) => ({
         draft: { ...context.draft, ...changes },
         errors: withoutFields(context.errors, Object.keys(changes)),
@@ -105,25 +132,102 @@ export function createDraftFormMachine(options: DraftFormOptions) {
         error: null,
       })),
       tellEmptied: emit({ type: 'draft.emptied' }),
-      showFaults: assign(({ context }) => ({
+      showFaults: assign(({ context }, { step }: { step?: string }) => ({
         errors: {
           form: null,
-          fields: findFaults(context.draft).map(({ field, message }) => ({ name: field, errors: [message] })),
+          fields: faultsOf(context, step).map(({ field, message }) => ({ name: field, errors: [message] })),
         },
         attempt: context.attempt + 1,
       })),
       clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
       keepError: assign(({ context }, { error }: { error: unknown }) => ({
         error,
-        errors: renamed(formErrors(error, unsent), fieldNames),
+        errors: onTheForm(formErrors(error, unsent), labelOf, fieldNames),
         attempt: context.attempt + 1,
       })),
-      tellSent: emit((_, sent: SentDraft) => ({ type: 'draft.sent' as const, sent })),
+      goOn: emit((_, step: string) => ({ type: 'step.entered', step: steps?.after(step) ?? null })),
+      goToFault: emit(({ context }) => ({
+        type: 'step.entered',
+        step: context.errors.fields.map(({ name }) => steps?.of(name)).find(Boolean) ?? steps?.last ?? null,
+      })),
+      tellSent: emit({ type: 'draft.sent' }),
     },
     guards: {
-      isSound: ({ context }) => findFaults(context.draft).length === 0,
+      isSound: ({ context }) => faultsOf(context).length === 0,
+      isStepSound: ({ context }, step: string) => faultsOf(context, step).length === 0,
+      isConflict: (_, { error }: { error: unknown }) =>
+        isRefusedFor(error, 'edited_meanwhile', 'already_decided', 'closed', 'deleted', 'not_allowed'),
+      isEditable: (_, newest: AnyDraft | null) => newest !== null,
+      isBehind: ({ context }) => context.draft.revision !== context.start.revision,
     },
-  }).createMachine({
+  });
+}
+
+/** @returns its rules and its machine. */
+export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftFormRules<Draft> {
+  const { schema, labelOf } = options;
+  return { schema, labelOf, machine: createMachine(options) };
+}
+
+function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
+  const { id, description, screen, hasPictures = true, isRevised = true, steps } = options;
+  const meta = { screen };
+  const form = setUp(options);
+  const versions = {
+    upToDate: form.createStateConfig({
+      description: 'The draft is based on the newest known version.',
+      meta,
+      always: { guard: 'isBehind', target: 'outdated' },
+    }),
+    outdated: form.createStateConfig({
+      description: 'It was edited elsewhere. The person compares the versions and chooses one.',
+      meta,
+      on: {
+        'draft.kept': { target: 'upToDate', actions: 'takeRevision' },
+        'draft.discarded': {
+          target: 'upToDate',
+          actions: [{ type: 'empty', params: ({ event }) => event }, 'tellEmptied'],
+        },
+      },
+    }),
+  };
+  const conflict = {
+    comparing: form.createStateConfig({
+      description: 'It changed since the draft was begun: reads the newest version.',
+      meta,
+      tags: ['loading'],
+      invoke: {
+        id: 'readNewest',
+        src: 'readNewest',
+        onDone: [
+          {
+            guard: { type: 'isEditable', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'takeNewest', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    }),
+    closed: form.createStateConfig({
+      description: 'It can’t be edited any more; the draft is still here.',
+      meta,
+      tags: ['closed'],
+    }),
+  };
+  const passing = form.createStateConfig({
+    on: {
+      'step.passed': [
+        {
+          guard: { type: 'isStepSound', params: ({ event }) => event.step },
+          actions: ['clearErrors', { type: 'goOn', params: ({ event }) => event.step }],
+        },
+        { actions: { type: 'showFaults', params: ({ event }) => event } },
+      ],
+    },
+  });
+  return form.createMachine({
     id,
     description,
     meta,
@@ -141,6 +245,7 @@ export function createDraftFormMachine(options: DraftFormOptions) {
       opening: {
         description: 'Looks for an unsent draft in this browser.',
         meta,
+        tags: ['opening'],
         invoke: {
           id: 'openDraft',
           src: 'openDraft',
@@ -149,14 +254,19 @@ export function createDraftFormMachine(options: DraftFormOptions) {
         },
       },
       editing: {
-        description: 'Editing. Errors appear beside their fields.',
+        description: steps
+          ? 'Steps can be filled in in any order. Errors appear beside their fields.'
+          : 'Errors appear beside their fields.',
         meta,
+        ...(isRevised && { initial: 'upToDate', states: versions }),
         on: {
           'draft.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
-          'draft.discarded': {
-            actions: [{ type: 'empty', params: ({ event }) => event }, 'tellEmptied'],
-          },
-          'send.requested': [{ guard: 'isSound', target: 'sending' }, { actions: 'showFaults' }],
+          'draft.discarded': { actions: [{ type: 'empty', params: ({ event }) => event }, 'tellEmptied'] },
+          ...(steps && passing.on),
+          'send.requested': [
+            { guard: 'isSound', target: 'sending' },
+            { actions: [{ type: 'showFaults', params: {} }, 'goToFault'] },
+          ],
         },
       },
       sending: {
@@ -168,20 +278,49 @@ export function createDraftFormMachine(options: DraftFormOptions) {
           id: 'sendDraft',
           src: 'sendDraft',
           input: ({ context }) => context.draft,
-          onDone: { target: 'sent', actions: { type: 'tellSent', params: ({ event }) => event.output } },
-          onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
+          onDone: { target: 'sent', actions: 'tellSent' },
+          onError: isRevised
+            ? [
+                {
+                  guard: { type: 'isConflict', params: ({ event }) => event },
+                  target: 'comparing',
+                  actions: { type: 'keepError', params: ({ event }) => event },
+                },
+                { target: 'editing', actions: [{ type: 'keepError', params: ({ event }) => event }, 'goToFault'] },
+              ]
+            : { target: 'editing', actions: [{ type: 'keepError', params: ({ event }) => event }, 'goToFault'] },
         },
       },
+      ...(isRevised && conflict),
       sent: {
         description: 'Saved on the server; the draft is removed.',
         meta,
+        tags: ['sent'],
       },
     },
   });
 }
 
-function renamed({ form, fields }: FormErrors, names: Readonly<Record<string, string>>): FormErrors {
-  return { form, fields: fields.map(({ name, errors }) => ({ name: names[name] ?? name, errors })) };
+export type DraftFormMachine = ReturnType<typeof createMachine>;
+
+export interface DraftFormRules<Draft extends AnyDraft> {
+  machine: DraftFormMachine;
+  schema: z.ZodMiniType<Draft>;
+  labelOf: (field: string) => string | undefined;
+}
+
+/** With the form's names. Errors on fields that aren't on it become errors of the whole. */
+function onTheForm(
+  { form, fields }: FormErrors,
+  labelOf: (field: string) => string | undefined,
+  names: Readonly<Record<string, string>>,
+): FormErrors {
+  const renamed = fields.map(({ name, errors }) => ({ name: names[name] ?? name, errors }));
+  const elsewhere = renamed.filter(({ name }) => !labelOf(name)).flatMap(({ errors }) => errors);
+  return {
+    form: [form, ...elsewhere].filter(Boolean).join(' ') || null,
+    fields: renamed.filter(({ name }) => labelOf(name)),
+  };
 }
 
 function withoutFields({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {

@@ -1,5 +1,6 @@
 /** A person's drafts in this browser. Keys are "kind personId …". */
-import { listDraftKeys, removeDraft } from '../draft-storage.ts';
+import * as z from 'zod/mini';
+import { listDraftKeys, readDraft, removeDraft } from '../draft-storage.ts';
 
 const isOf = (personId: string) => (key: string) => key.split(' ')[1] === personId;
 
@@ -9,4 +10,14 @@ export async function listOwnDrafts(personId: string): Promise<string[]> {
 
 export async function removeOwnDrafts(personId: string): Promise<void> {
   for (const key of await listOwnDrafts(personId)) await removeDraft(key);
+}
+
+/** @returns null as well for a draft of an older form. */
+export async function readKept<Draft>(
+  key: string,
+  schema: z.ZodMiniType<Draft>,
+): Promise<{ draft: Draft; at: Date } | null> {
+  const kept = await readDraft(key);
+  const parsed = z.safeParse(schema, kept?.value);
+  return kept && parsed.success ? { draft: parsed.data, at: kept.at } : null;
 }

@@ -1,75 +1,92 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Actor, type EmittedFrom, type EventFrom, fromPromise } from 'xstate';
+import { type EmittedFrom, type EventFrom, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { readDraft } from '../draft-storage.ts';
-import type { FormErrors } from '../form-errors.ts';
 import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
 import { dropBrought, uploadAll } from '../uploads/upload-all.ts';
 import { useUploadsGoingOn } from '../uploads/use-uploads-going-on.ts';
 import { useFlow } from '../use-flow.ts';
-import type { AnyDraft, createDraftFormMachine, OpenedDraft, SentDraft } from './draft-form.ts';
-import { type DraftSource, type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
+import type { AnyDraft, DraftFault, DraftFormMachine, DraftFormRules, OpenedDraft } from './draft-form.ts';
+import { readKept } from './own-drafts.ts';
+import { type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
 
-type DraftFormMachine = ReturnType<typeof createDraftFormMachine>;
 type Discarding = Extract<EventFrom<DraftFormMachine>, { type: 'draft.discarded' }>;
 
-interface DraftFormOptions<Draft extends AnyDraft> {
-  machine: DraftFormMachine;
-  schema: z.ZodMiniType<Draft>;
+interface DraftFormOptions<Draft extends AnyDraft, Sent> {
+  rules: DraftFormRules<Draft>;
   /** Includes the person's id, so that the next person in this browser doesn't see it. */
   draftKey: string;
+  /** The newest version known, or an empty form. */
   start: Draft;
-  /** The form's field for pictures. */
-  picturesField: string;
-  send: (draft: Draft) => Promise<SentDraft>;
-  onSent: (sent: SentDraft) => void;
+  send: (draft: Draft) => Promise<Sent>;
+  onSent: (sent: Sent) => void;
+  /** Reads the newest version; null if it can't be edited any more. */
+  reread?: (() => Promise<Draft | null>) | undefined;
+  /** The step on the screen, if there are any. */
+  step?: string;
+  onStep?: (step: string) => void;
 }
 
 export interface DraftForm<Draft> {
   draft: Draft;
   isOpening: boolean;
   isSending: boolean;
-  errors: FormErrors;
+  /** Its fields' errors, for the summary. */
+  faults: readonly DraftFault[];
   attempt: number;
+  /** What went wrong, if it isn't about a field. */
+  failure: string | null;
   keeping: Keeping;
   keptAt: Date | null;
   faultOf: (field: string) => string | undefined;
   change: (changes: Partial<Draft>) => void;
   submit: () => void;
-  discard: () => void;
-  /** Discards the draft and resets the fields to this. */
-  beginWith: (start: Draft) => void;
-  /** The last failure to send. */
-  error: unknown;
+  /** Goes on to the next step, if this one is sound. */
+  pass: (step: string) => void;
+  /** Null when it's too late. */
+  discard: ((start?: Draft) => void) | null;
+  /** What others may have done to it meanwhile. */
+  conflict: Conflict<Draft> | null;
   files: DraftFiles;
   uploads: PictureUploads;
   /** The current pictures, for code that awaits file reads. */
   latestPictures: () => readonly DraftPicture[];
 }
 
+export interface Conflict<Draft> {
+  /** The newest version known; null if it can't be edited any more. */
+  newest: Draft | null;
+  /** The refusal of a save; null for a restored draft. */
+  refusal: string | null;
+  /** Bases the draft on the newest version, which it will replace. */
+  keepMine: () => void;
+}
+
 /** Runs the form's machine while mounted, with its files, uploads and stored draft. */
-export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
-  const { schema, draftKey, start, onSent } = options;
+export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>): DraftForm<Draft> {
+  const { rules, draftKey, start, onSent, step, onStep } = options;
+  const { schema, labelOf } = rules;
   const [desk] = useState(() => createDesk(options));
   const flow = useFlow(desk.machine, { start }, (emitted: EmittedFrom<DraftFormMachine>) => {
-    if (emitted.type === 'draft.sent') onSent(emitted.sent);
+    if (emitted.type === 'draft.sent' && desk.sent) onSent(desk.sent.it);
+    if (emitted.type === 'step.entered' && emitted.step !== null) onStep?.(emitted.step);
   });
   const state = useSelector(flow, (snapshot) => snapshot);
-  const keeping = useDraftKeeping(
-    useMemo(() => keepable(flow), [flow]),
-    draftKey,
-  );
-  const { draft, errors, attempt, keptAt } = state.context;
+  const keeping = useDraftKeeping(flow, draftKey);
+  const { errors, attempt, keptAt } = state.context;
   useEffect(
     () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
     [desk, flow],
   );
-  const isOpening = state.matches('opening');
+  const isOpening = state.hasTag('opening');
   const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
-  useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening });
+  useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening, ...(step !== undefined && { place: step }) });
+  const draft = useMemo(() => z.parse(schema, state.context.draft), [schema, state.context.draft]);
+  const newest = useMemo(() => z.parse(schema, state.context.start), [schema, state.context.start]);
+  const isClosed = state.hasTag('closed');
+  const hasConflict = isClosed || draft.revision !== newest.revision;
 
   function discard(event: Discarding) {
     // Too late once sending has started.
@@ -79,63 +96,56 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
   }
 
   return {
-    draft: useMemo(() => z.parse(schema, draft), [schema, draft]),
+    draft,
     isOpening,
     isSending: state.hasTag('loading'),
-    errors,
+    faults: useMemo(
+      () =>
+        errors.fields.map(({ name, errors: messages }) => ({
+          field: name,
+          message: `${labelOf(name) ?? name}: ${messages.join(' ')}`,
+        })),
+      [errors, labelOf],
+    ),
     attempt,
+    failure: hasConflict ? null : errors.form,
     keeping,
     keptAt,
     faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
     change: (changes) => flow.send({ type: 'draft.changed', changes }),
     submit: () => flow.send({ type: 'send.requested' }),
-    error: state.context.error,
-    discard: () => discard({ type: 'draft.discarded' }),
-    beginWith: (fresh) => discard({ type: 'draft.discarded', start: fresh }),
+    pass: (passed) => flow.send({ type: 'step.passed', step: passed }),
+    discard: state.can({ type: 'draft.discarded' })
+      ? (fresh) => discard({ type: 'draft.discarded', ...(fresh && { start: fresh }) })
+      : null,
+    conflict: hasConflict
+      ? {
+          newest: isClosed ? null : newest,
+          refusal: errors.form,
+          keepMine: () => flow.send({ type: 'draft.kept' }),
+        }
+      : null,
     files: desk.files,
     uploads: desk.uploads,
     latestPictures: latest,
   };
 }
 
-function createDesk<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
-  const { machine, schema, draftKey, picturesField, send } = options;
+function createDesk<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>) {
+  const { draftKey, send, reread } = options;
+  const { machine, schema } = options.rules;
   const files = createDraftFiles(draftKey);
   const uploads = createPictureUploads(files);
+  const desk: { sent: { it: Sent } | null } = { sent: null };
   const provided = machine.provide({
     actors: {
-      openDraft: fromPromise(async (): Promise<OpenedDraft | null> => {
-        const kept = await readDraft(draftKey);
-        const parsed = z.safeParse(schema, kept?.value);
-        // Drafts of an older form don't parse and are ignored.
-        return kept && parsed.success ? { draft: parsed.data, at: kept.at } : null;
-      }),
+      openDraft: fromPromise((): Promise<OpenedDraft | null> => readKept(draftKey, schema)),
       sendDraft: fromPromise(async ({ input }) => {
-        const pictures = await uploadAll(input.pictures, uploads, picturesField);
-        return send(z.parse(schema, { ...input, pictures }));
+        const pictures = await uploadAll(input.pictures, uploads, 'pictures');
+        desk.sent = { it: await send(z.parse(schema, { ...input, pictures })) };
       }),
+      readNewest: fromPromise(async (): Promise<AnyDraft | null> => (reread ? reread() : null)),
     },
   });
-  return { files, uploads, machine: provided };
-}
-
-function keepable(flow: Actor<DraftFormMachine>): DraftSource {
-  return {
-    look() {
-      const state = flow.getSnapshot();
-      const { draft, start, keptAt } = state.context;
-      return { isOpening: state.matches('opening'), isSent: state.matches('sent'), draft, start, keptAt, kept: draft };
-    },
-    subscribe: (listener) => flow.subscribe(listener),
-    onOver(listener) {
-      const emptied = flow.on('draft.emptied', listener);
-      const sent = flow.on('draft.sent', listener);
-      return {
-        unsubscribe() {
-          emptied.unsubscribe();
-          sent.unsubscribe();
-        },
-      };
-    },
-  };
+  return Object.assign(desk, { files, uploads, machine: provided });
 }

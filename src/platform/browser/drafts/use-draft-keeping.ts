@@ -1,49 +1,30 @@
 import { useEffect, useState } from 'react';
+import type { Actor } from 'xstate';
 import { removeDraft, writeDraft } from '../draft-storage.ts';
+import type { DraftFormMachine } from './draft-form.ts';
 
 export type Keeping = 'nothing' | 'kept' | 'refused';
-
-/** The current state of a draft. */
-export interface DraftLook {
-  /** The stored draft is still loading. */
-  isOpening: boolean;
-  isSent: boolean;
-  /** A new object on every change. */
-  draft: object;
-  /** The starting values, which aren't stored. */
-  start: object;
-  /** When the restored draft was last edited; null if none was. */
-  keptAt: Date | null;
-  /** The value to store. */
-  kept: unknown;
-}
-
-/** Must be stable while the form is mounted. */
-export interface DraftSource {
-  look(): DraftLook;
-  subscribe(listener: () => void): { unsubscribe(): void };
-  /** Called when the draft is sent or discarded. */
-  onOver(listener: () => void): { unsubscribe(): void };
-}
 
 /** Long enough not to slow typing, short enough to lose a word at most. */
 const PAUSE_MS = 300;
 
 /** Stores the draft in this browser as it changes, and removes it once sent or discarded. */
-export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping {
+export function useDraftKeeping(flow: Actor<DraftFormMachine>, draftKey: string): Keeping {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   useEffect(() => {
-    let written = source.look().draft;
+    // Every change makes a new object.
+    let written = flow.getSnapshot().context.draft;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function write(): void {
       clearTimeout(timer);
       timer = undefined;
-      const { draft, start, isSent, kept } = source.look();
-      if (draft === written || isSent) return;
+      const state = flow.getSnapshot();
+      const { draft, start } = state.context;
+      if (draft === written || state.hasTag('sent')) return;
       written = draft;
       if (draft === start) return;
-      writeDraft(draftKey, kept, new Date()).then(
+      writeDraft(draftKey, draft, new Date()).then(
         () => setKeeping('kept'),
         () => setKeeping('refused'),
       );
@@ -56,10 +37,10 @@ export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping 
       );
     }
 
-    let hasOpened = !source.look().isOpening;
-    const changes = source.subscribe(() => {
-      const { draft, keptAt, isOpening } = source.look();
-      if (isOpening) return;
+    let hasOpened = !flow.getSnapshot().hasTag('opening');
+    const changes = flow.subscribe((state) => {
+      const { draft, keptAt } = state.context;
+      if (state.hasTag('opening')) return;
       // The restored draft is already stored.
       if (!hasOpened) {
         hasOpened = true;
@@ -70,7 +51,7 @@ export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping 
         timer = setTimeout(write, PAUSE_MS);
       }
     });
-    const over = source.onOver(forget);
+    const over = [flow.on('draft.emptied', forget), flow.on('draft.sent', forget)];
     // The page may close before the timer fires.
     const leaving = new AbortController();
     addEventListener('pagehide', write, { signal: leaving.signal });
@@ -78,9 +59,9 @@ export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping 
     return () => {
       write();
       changes.unsubscribe();
-      over.unsubscribe();
+      for (const listener of over) listener.unsubscribe();
       leaving.abort();
     };
-  }, [source, draftKey]);
+  }, [flow, draftKey]);
   return keeping;
 }

@@ -9,12 +9,12 @@ import { sessionMachine } from '#domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
-import { impactFormMachine } from '#domains/impacts/flows/impact-form.ts';
-import { newsFormMachine } from '#domains/news/flows/news-form.ts';
+import { impactForm } from '#domains/impacts/flows/impact-form.ts';
+import { newsForm } from '#domains/news/flows/news-form.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
-import { profileEditingMachine } from '#domains/profiles/flows/profile-editing.ts';
+import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
 import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 
@@ -29,12 +29,12 @@ const machines: AnyStateMachine[] = [
   signUpPromptMachine,
   profileCompletionMachine,
   deactivationMachine,
-  profileEditingMachine,
+  profileEditing.machine,
   profilePictureMachine,
   dataDownloadMachine,
   createHeldDecision(),
-  impactFormMachine,
-  newsFormMachine,
+  impactForm.machine,
+  newsForm.machine,
   newsMachine,
 ];
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, type ImpactDraft, inputOf, measuresOf } from '#domains/impacts/flows/impact-draft.ts';
+import {
+  EMPTY_DRAFT,
+  type ImpactDraft,
+  inputOf,
+  measuresOf,
+  zImpactDraft,
+} from '#domains/impacts/flows/impact-draft.ts';
 import { findDraftFaults, stepAfter, stepOf } from '#domains/impacts/flows/impact-steps.ts';
 import { soundDraft } from './draft-fixtures.ts';
 
@@ -21,6 +27,15 @@ describe('typed numbers', () => {
     ['1e9', Number.NaN],
   ])('reads %j as %j', (typed, value) => {
     expect(measuresOf({ measures: { ...EMPTY_DRAFT.measures, hours: typed } }).hours).toBe(value);
+  });
+});
+
+describe('a draft stored in a browser', () => {
+  it('is read in today’s form and with its revision beside it, as drafts once were', () => {
+    const { revision: _, council: __, ...older } = soundDraft;
+    expect(zImpactDraft.parse({ ...soundDraft, revision: 3 })).toEqual({ ...soundDraft, revision: 3 });
+    expect(zImpactDraft.parse({ draft: older, revision: 3 })).toEqual({ ...soundDraft, revision: 3 });
+    expect(zImpactDraft.safeParse({ draft: { title: 'Too old' }, revision: null }).success).toBe(false);
   });
 });
 
@@ -67,6 +82,7 @@ describe('draft validation', () => {
     [{ endDate: '2025-03-01' }, ['endDate']],
     [{ title: 'x'.repeat(151) }, ['title']],
     [{ sdgs: [1, 2, 3, 4, 5, 6] }, ['sdgs']],
+    [{ council: { id: 'none', title: 'No council' } }, ['council']],
     [{ measures: { ...soundDraft.measures, trees: '1.5', hours: 'two' } }, ['measures.hours', 'measures.trees']],
   ] as const)('of %j finds %j', (changes, fields) => {
     expect(faultsOf(changes as Partial<ImpactDraft>)).toEqual(fields);
@@ -77,7 +93,7 @@ describe('steps', () => {
   it('know their fields and the next step', () => {
     expect(stepOf('measures.trees')).toBe('measures');
     expect(stepOf('revision')).toBeNull();
-    expect(stepOf('councilId')).toBe('people');
+    expect(stepOf('council')).toBe('people');
     expect(stepAfter('pictures')).toBe('review');
     expect(stepAfter('review')).toBe('review');
   });

@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { GOAL_TILES } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
-import { isBehind, RevisionConflict } from '#platform/browser/drafts/revision-conflict.tsx';
+import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { DraftFoot } from '#ui/draft-foot.tsx';
-import { DraftBack } from '#ui/draft-line.tsx';
 import { FilesField } from '#ui/files/files-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
@@ -14,8 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TileChoice } from '#ui/tile-choice.tsx';
-import { type CouncilDraft, FIELD_NAMES, zCouncilDraft } from '../../flows/council-draft.ts';
-import { councilFormMachine } from '../../flows/council-form.ts';
+import { type CouncilDraft, FIELD_NAMES } from '../../flows/council-draft.ts';
+import { councilForm } from '../../flows/council-form.ts';
 import { describeDraft } from './describe-draft.ts';
 
 interface CouncilFormProps {
@@ -23,30 +21,25 @@ interface CouncilFormProps {
   /** Null for a new one. */
   councilId: string | null;
   start: CouncilDraft;
-  /** The newest version known; null for a new one. */
-  newest: CouncilDraft | null;
   submitLabel: string;
   submitting: string;
   send: (draft: CouncilDraft) => Promise<Council>;
-  onSent: (sent: { id: string; councilTitle: string }) => void;
+  onSent: (sent: Council) => void;
+  /** Reads the newest version; null once it's someone else's. */
+  reread?: () => Promise<CouncilDraft | null>;
 }
 
 export function CouncilForm(props: CouncilFormProps) {
-  const { userId, councilId, start, newest, submitLabel, submitting, send, onSent } = props;
-  const draftForm = useDraftForm({
-    machine: councilFormMachine,
-    schema: zCouncilDraft,
+  const { userId, councilId, start, submitLabel, submitting, send, onSent, reread } = props;
+  const form = useDraftForm({
+    rules: councilForm,
     draftKey: `council ${userId} ${councilId ?? 'new'}`,
     start,
-    picturesField: 'coverId',
-    send: async (draft) => {
-      const { id, councilTitle } = await send(draft);
-      return { id, title: councilTitle };
-    },
-    onSent: ({ id, title }) => onSent({ id, councilTitle: title }),
+    send,
+    onSent,
+    reread,
   });
-  const form = { ...draftForm, discard: () => draftForm.beginWith(newest ?? start) };
-  const { draft, errors, change, faultOf } = form;
+  const { draft, change, faultOf } = form;
   const cover = useDraftPictures({
     pictures: draft.pictures,
     latest: form.latestPictures,
@@ -56,15 +49,14 @@ export function CouncilForm(props: CouncilFormProps) {
     most: 1,
     whyFull: 'a council has one cover. Remove the current one first.',
   });
-  const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
   const lost = councilId === null ? 'everything you wrote here' : 'your unsent changes';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
     <div className="mt-8 max-w-6xl">
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.isSending ? null : form.discard} />
-      <RevisionConflict
-        {...{ form, newest }}
+      <DraftNotices
+        {...{ form, lost }}
+        rules={councilForm}
         what="council"
         to={`/councils/${councilId}`}
         fieldsOf={describeDraft}
@@ -75,9 +67,9 @@ export function CouncilForm(props: CouncilFormProps) {
           event.preventDefault();
           form.submit();
         }}
-        errors={faults}
+        errors={form.faults}
         attempt={form.attempt}
-        failure={isBehind(draft, newest) ? null : errors.form}
+        failure={form.failure}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title="About" lead="This is the first thing admins and visitors read.">
@@ -131,9 +123,3 @@ export function CouncilForm(props: CouncilFormProps) {
     </div>
   );
 }
-
-/** An entry of the error summary, with the field's name. */
-const sayFault = (name: string, messages: readonly string[]) => ({
-  field: name,
-  message: `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`,
-});

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { getCouncil, getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { sendOrReread } from '#platform/browser/drafts/revision-conflict.tsx';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
-import { useViewer } from '#platform/browser/viewer.ts';
+import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -31,8 +30,7 @@ export function EditCouncilPage() {
   });
   const council = isFetchedAfterMount ? data?.data : undefined;
   const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
-  const isInCharge = council?.standing === 'owner' || viewer?.role === 'Admin';
-  if (!viewer || isRefused || (council && !isInCharge)) return <MissingPage />;
+  if (!viewer || isRefused || (council && !isInCharge(council, viewer))) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={council && 'Edit council'}>
@@ -48,18 +46,19 @@ export function EditCouncilPage() {
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
-      {council && <Editing council={council} userId={viewer.id} />}
+      {council && <Editing council={council} viewer={viewer} />}
     </>
   );
 }
 
-function Editing({ council, userId }: { council: Council; userId: string }) {
+const isInCharge = ({ standing }: Council, { role }: Viewer): boolean => standing === 'owner' || role === 'Admin';
+
+function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // Frozen on load, so that saving doesn't reset the form. Read again when someone else has edited it.
   const [newest, setNewest] = useState(council);
-  const newestDraft = useMemo(() => draftOf(newest), [newest]);
-  const [start] = useState(newestDraft);
+  const [start] = useState(() => draftOf(council));
   const { id, declineReason, standing } = newest;
   const state = stateOf(newest);
   const isSentAgain = state === 'declined' && standing === 'owner';
@@ -74,20 +73,21 @@ function Editing({ council, userId }: { council: Council; userId: string }) {
         <p className="mt-3 max-w-prose text-muted">This council is public, so your changes appear straight away.</p>
       )}
       <CouncilForm
-        userId={userId}
+        userId={viewer.id}
         councilId={id}
         start={start}
-        newest={newestDraft}
         submitLabel={isSentAgain ? 'Resubmit for approval' : 'Save changes'}
         submitting={isSentAgain ? 'Resubmitting' : 'Saving changes'}
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
-          const { data } = await sendOrReread(
-            () => updateCouncil({ path: { id }, body }),
-            async () => setNewest((await getCouncil({ path: { id } })).data.data),
-          );
+          const { data } = await updateCouncil({ path: { id }, body });
           keepCouncil(queryClient, data.data);
           return data.data;
+        }}
+        reread={async () => {
+          const { data } = await getCouncil({ path: { id } });
+          setNewest(data.data);
+          return isInCharge(data.data, viewer) ? draftOf(data.data) : null;
         }}
         onSent={(sent) => {
           toast({ message: saySent(state, isSentAgain), tone: 'success' });

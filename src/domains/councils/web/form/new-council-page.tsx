@@ -25,7 +25,6 @@ export function NewCouncilPage() {
         userId={userId}
         councilId={null}
         start={EMPTY_DRAFT}
-        newest={null}
         submitLabel="Submit for approval"
         submitting="Submitting"
         send={async (draft) => {

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { checkImpactEditableOptions } from '#generated/impacts/checkImpactEditable.gen.ts';
-import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
+import { getImpact, getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
+import { updateImpact } from '#generated/impacts/updateImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { draftOf } from '../../flows/impact-draft.ts';
+import { draftOf, inputOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
 import { ImpactForm } from './impact-form.tsx';
@@ -96,9 +97,16 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
         userId={userId}
         impactId={impact.id}
         start={start}
-        revision={impact.revision}
         renderCouncil={renderCouncil}
+        send={async (draft) => {
+          const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
+          return (await updateImpact({ path: { id: impact.id }, body })).data.data;
+        }}
         onSent={leave}
+        reread={async () => {
+          const { data } = await getImpact({ path: { id: impact.id } });
+          return data.data.isEditable ? draftOf(data.data) : null;
+        }}
       />
     </>
   );

@@ -1,24 +1,25 @@
-import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
-import type { FormDesk } from './form-desk.ts';
 import { GoalsStep } from './goals-step.tsx';
 import { MeasuresStep } from './measures-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { RenderCouncil, StepProps } from './step-props.ts';
+import type { RenderCouncil } from './step-props.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhenStep } from './when-step.tsx';
 
-interface FormStepProps extends StepProps {
+interface FormStepProps {
   step: ImpactStep;
-  desk: FormDesk;
+  form: DraftForm<ImpactDraft>;
   userId: string;
   renderCouncil: RenderCouncil;
-  latest: () => readonly DraftPicture[];
 }
 
-export function FormStep({ step, desk, userId, renderCouncil, latest, ...props }: FormStepProps) {
+export function FormStep({ step, form, userId, renderCouncil }: FormStepProps) {
+  const { draft, change, faultOf } = form;
+  const props = { draft, change, faultOf };
   switch (step) {
     case 'what':
       return <WhatStep {...props} />;
@@ -31,8 +32,8 @@ export function FormStep({ step, desk, userId, renderCouncil, latest, ...props }
     case 'measures':
       return <MeasuresStep {...props} />;
     case 'pictures':
-      return <PicturesStep {...props} desk={desk} latest={latest} />;
+      return <PicturesStep form={form} />;
     case 'review':
-      return <ReviewStep draft={props.draft} desk={desk} />;
+      return <ReviewStep form={form} />;
   }
 }

@@ -1,9 +1,9 @@
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
+import { FIELD_NAMES } from '../../flows/impact-steps.ts';
 import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
-import { FIELD_NAMES } from './step-texts.ts';
 
 const FIELDS = [
   { key: 'hours', suffix: 'hours', hint: 'Total for everyone who took part' },

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { createImpact } from '#generated/impacts/createImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { EMPTY_DRAFT } from '../../flows/impact-draft.ts';
+import { EMPTY_DRAFT, inputOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { JUST_SENT } from '../just-sent.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
@@ -29,8 +30,8 @@ export function NewImpactPage({ renderCouncil }: NewImpactPageProps) {
         userId={userId}
         impactId={null}
         start={EMPTY_DRAFT}
-        revision={null}
         renderCouncil={renderCouncil}
+        send={async (draft) => (await createImpact({ body: inputOf(draft) })).data.data}
         onSent={leave}
       />
     </>

@@ -75,7 +75,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
       {renderCouncil({
         value: draft.council,
         onChange: (council) => change({ council }),
-        error: faultOf('councilId'),
+        error: faultOf('council'),
       })}
     </>
   );

@@ -1,24 +1,21 @@
-import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { FilesField } from '#ui/files/files-field.tsx';
-import { MOST_PICTURES } from '../../flows/impact-draft.ts';
-import type { FormDesk } from './form-desk.ts';
-import type { StepProps } from './step-props.ts';
+import { type ImpactDraft, MOST_PICTURES } from '../../flows/impact-draft.ts';
 
-interface PicturesStepProps extends StepProps {
-  desk: FormDesk;
-  latest: () => readonly DraftPicture[];
+interface PicturesStepProps {
+  form: DraftForm<ImpactDraft>;
 }
 
-export function PicturesStep({ draft: { pictures }, change, faultOf, desk, latest }: PicturesStepProps) {
+export function PicturesStep({ form: { draft, change, faultOf, files, uploads, latestPictures } }: PicturesStepProps) {
   const field = useDraftPictures({
-    pictures,
-    latest,
-    onChange: (next) => change({ pictures: next }),
-    files: desk.files,
-    uploads: desk.uploads,
+    pictures: draft.pictures,
+    latest: latestPictures,
+    onChange: (pictures) => change({ pictures }),
+    files,
+    uploads,
     most: MOST_PICTURES,
     whyFull: `an impact can have up to ${MOST_PICTURES}.`,
   });
-  return <FilesField id="media" error={faultOf('media')} {...field} />;
+  return <FilesField id="pictures" error={faultOf('pictures')} {...field} />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import { type DraftPicture, isToUpload } from '#platform/browser/uploads/draft-picture.ts';
 import type { UploadStages } from '#platform/browser/uploads/picture-uploads.ts';
@@ -13,11 +14,10 @@ import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
 import { sayDays } from '../queue/evidence.ts';
 import { sayMeasures } from '../queue/measures.ts';
-import type { FormDesk } from './form-desk.ts';
 import { PointsAhead } from './measures-step.tsx';
 import { STEP_WORDS } from './step-texts.ts';
 
-export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactDraft; desk: FormDesk }) {
+export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftForm<ImpactDraft> }) {
   const types = useQuery(listImpactEventTypesOptions());
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const kind = types.data?.data.data.find(({ id }) => id === draft.eventType)?.name;

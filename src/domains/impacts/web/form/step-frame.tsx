@@ -1,17 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
 import { STEP_WORDS } from './step-texts.ts';
 
-export interface StepFault {
-  field: string;
-  message: string;
-}
-
 interface StepFrameProps {
   step: ImpactStep;
-  faults: readonly StepFault[];
+  faults: readonly DraftFault[];
   attempt: number;
   failure?: string | null | undefined;
   /** Reached by navigation, so it takes the focus; the first step of a page load doesn't. */
@@ -47,7 +43,7 @@ export function StepFrame(props: StepFrameProps) {
       failure={failure}
     >
       <div>
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl outline-none">
+        <h2 id="step" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl outline-none">
           {question}
         </h2>
         <p className="mt-1.5 max-w-prose text-muted">{lead}</p>

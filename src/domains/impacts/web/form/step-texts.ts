@@ -43,23 +43,3 @@ export const STEP_WORDS: Record<ImpactStep, StepWords> = {
     lead: 'You can still edit it until it’s verified.',
   },
 };
-
-/** Field names for error summaries. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  eventType: 'Kind of activity',
-  description: 'Description',
-  startDate: 'Start date',
-  endDate: 'End date',
-  location: 'Place',
-  sdgs: 'Goals',
-  councilId: 'Council',
-  members: 'Members',
-  memberInvites: 'Invitations',
-  'measures.hours': 'Hours given',
-  'measures.people': 'People reached',
-  'measures.trees': 'Trees planted',
-  'measures.co2eKg': 'CO2e avoided',
-  'measures.wasteKg': 'Waste diverted',
-  media: 'Pictures',
-};

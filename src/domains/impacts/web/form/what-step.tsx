@@ -4,8 +4,8 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FIELD_NAMES } from '../../flows/impact-steps.ts';
 import type { StepProps } from './step-props.ts';
-import { FIELD_NAMES } from './step-texts.ts';
 
 export function WhatStep({ draft, change, faultOf }: StepProps) {
   const types = useQuery(listImpactEventTypesOptions());

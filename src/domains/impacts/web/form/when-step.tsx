@@ -1,6 +1,6 @@
 import { TextField } from '#ui/text-field.tsx';
+import { FIELD_NAMES } from '../../flows/impact-steps.ts';
 import type { StepProps } from './step-props.ts';
-import { FIELD_NAMES } from './step-texts.ts';
 
 export function WhenStep({ draft, change, faultOf }: StepProps) {
   return (

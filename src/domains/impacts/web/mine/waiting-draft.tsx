@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { readKept } from '#platform/browser/drafts/own-drafts.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay } from '#ui/dates.ts';
-import { draftKeyOf, readKeptDraft } from '../form/kept-draft.ts';
+import { draftKeyOf, zImpactDraft } from '../../flows/impact-draft.ts';
 
 /** The unsent draft kept in this browser. */
 export function WaitingDraft({ className }: { className?: string }) {
@@ -11,7 +12,7 @@ export function WaitingDraft({ className }: { className?: string }) {
   const [kept, setKept] = useState<{ title: string; at: Date } | null>(null);
   useEffect(() => {
     let isGone = false;
-    readKeptDraft(draftKeyOf({ userId, impactId: null })).then(
+    readKept(draftKeyOf({ userId, impactId: null }), zImpactDraft).then(
       (found) => {
         if (!isGone) setKept(found && { title: found.draft.title.trim(), at: found.at });
       },

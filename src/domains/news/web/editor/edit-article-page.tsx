@@ -13,6 +13,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import type { NewsDraft } from '../../flows/news-draft.ts';
 import { leaveSaved } from './leave-saved.ts';
 import { NewsForm } from './news-form.tsx';
 import { draftOf } from './start-draft.ts';
@@ -21,8 +22,10 @@ export function EditArticlePage() {
   const { id = '' } = useParams();
   const { id: userId } = useKnownViewer();
   const isId = zId.safeParse(id).success;
+  const queryClient = useQueryClient();
+  const asked = getNewsOptions({ path: { id } });
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...getNewsOptions({ path: { id } }),
+    ...asked,
     // Always fetch the latest version, and don't refetch while someone is editing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -38,7 +41,14 @@ export function EditArticlePage() {
     return news.state === 'deleted' ? (
       <DeletedNotice news={news} />
     ) : (
-      <Editing news={news} userId={userId} reread={async () => (await refetch()).isSuccess} />
+      <Editing
+        news={news}
+        userId={userId}
+        reread={async () => {
+          const { data: newest } = await queryClient.fetchQuery({ ...asked, staleTime: 0, retry: false });
+          return newest.state === 'deleted' ? null : draftOf(newest);
+        }}
+      />
     );
   }
   return (
@@ -60,7 +70,7 @@ export function EditArticlePage() {
 interface EditingProps {
   news: News;
   userId: string;
-  reread: () => Promise<boolean>;
+  reread: () => Promise<NewsDraft | null>;
 }
 
 function Editing({ news, userId, reread }: EditingProps) {

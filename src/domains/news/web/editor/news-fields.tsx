@@ -1,46 +1,38 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { News } from '#generated/types.gen.ts';
-import type { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
+import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
-import { DraftBack, DraftLine } from '#ui/draft-line.tsx';
+import { DraftLine } from '#ui/draft-line.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { FIELD_NAMES, type NewsDraft } from '../../flows/news-draft.ts';
+import type { NewsDraft } from '../../flows/news-draft.ts';
+import { newsForm } from '../../flows/news-form.ts';
+import { newsPathOf } from '../../model.ts';
 import { AboutFields } from './about-fields.tsx';
 import { CoverField } from './cover-field.tsx';
-import { NewsOutdated } from './outdated-notice.tsx';
+import { describeDraft } from './describe-draft.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { isConflict } from './send-news.ts';
 import { TextFields } from './text-fields.tsx';
 import { bringingPictures } from './text-picture.ts';
 import { useAddresses } from './use-addresses.ts';
 
 interface NewsFieldsProps {
-  form: ReturnType<typeof useDraftForm<NewsDraft>>;
+  form: DraftForm<NewsDraft>;
   /** Null for a new article. */
   news: News | null;
   start: NewsDraft;
   heading: (actions: ReactNode) => ReactNode;
-  /** `news` is the server's version when saving was rejected. */
-  isReread: boolean;
 }
 
-export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsProps) {
-  const { draft, errors, change, faultOf, files, uploads, latestPictures, isSending } = form;
+export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
+  const { draft, change, faultOf, files, uploads, latestPictures, isSending } = form;
   const [isPreviewed, setIsPreviewed] = useState(false);
   // A new key discards the editor's content.
   const [round, setRound] = useState(0);
   const { book, addresses } = useAddresses({ pictures: draft.pictures, fresh: start.pictures, read: files.read });
-  const faults = useMemo(
-    () => errors.fields.map(({ name, errors: messages }) => ({ field: name, message: sayFault(name, messages) })),
-    [errors],
-  );
   const lost = news === null ? 'everything you wrote here' : 'your unsaved changes';
-  const isOutdated = news !== null && draft.revision !== news.revision;
-  const isRefused = isReread && isConflict(form.error);
-  const focusAfter = useFocusAfter(isOutdated);
 
   const upload = bringingPictures({
     files,
@@ -48,25 +40,17 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
     note: (picture) => change({ pictures: [...latestPictures(), picture] }),
   });
 
-  function discard() {
-    // The base version may be outdated, and a discarded new article may already exist on the server.
-    form.beginWith(news ? start : { ...start, draftId: crypto.randomUUID() });
-    setRound(round + 1);
-  }
+  const discard =
+    form.discard &&
+    (() => {
+      // A discarded new article may already exist on the server.
+      form.discard?.(news ? undefined : { ...start, draftId: crypto.randomUUID() });
+      setRound(round + 1);
+    });
 
   function saveFor(isLive: boolean) {
     change({ isLive });
     form.submit();
-  }
-
-  function takeTheirs() {
-    discard();
-    focusAfter(() => document.getElementById('title'));
-  }
-
-  function keepMine(revision: number) {
-    change({ revision });
-    focusAfter(() => document.getElementById('title'));
   }
 
   return (
@@ -76,26 +60,26 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
           {isPreviewed ? 'Back to editing' : 'Preview'}
         </Button>,
       )}
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={isSending ? null : discard} />
+      <DraftNotices
+        form={{ ...form, discard }}
+        rules={newsForm}
+        lost={lost}
+        what="article"
+        to={news ? newsPathOf(news) : ''}
+        fieldsOf={describeDraft}
+        firstField="title"
+      />
       {isPreviewed && <Preview draft={draft} addresses={addresses} />}
       <div hidden={isPreviewed}>
-        {isOutdated && (
-          <NewsOutdated
-            {...{ news, draft, isSending }}
-            refusal={isRefused ? form.error : null}
-            onKeepMine={() => keepMine(news.revision)}
-            onTakeTheirs={takeTheirs}
-          />
-        )}
         <Form
           className="mt-8"
           onSubmit={(event) => {
             event.preventDefault();
             saveFor(news?.isLive ?? false);
           }}
-          errors={faults}
+          errors={form.faults}
           attempt={form.attempt}
-          failure={isRefused ? null : errors.form}
+          failure={form.failure}
         >
           <FormFields
             isSending={isSending}
@@ -112,12 +96,10 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
               </section>
             </div>
           </FormFields>
-          <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt || isSending ? null : discard} />
+          <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : discard} />
           <PublishBar {...{ news, draft, change, faultOf, isSending }} onTurn={saveFor} />
         </Form>
       </div>
     </>
   );
 }
-
-const sayFault = (name: string, messages: readonly string[]) => `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`;

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { News } from '#generated/types.gen.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
-import { newsFormMachine } from '../../flows/news-form.ts';
+import type { NewsDraft } from '../../flows/news-draft.ts';
+import { newsForm } from '../../flows/news-form.ts';
 import { NewsFields } from './news-fields.tsx';
-import { isConflict, sendNews } from './send-news.ts';
+import { sendNews } from './send-news.ts';
 
 export interface NewsFormProps {
   userId: string;
@@ -15,30 +15,19 @@ export interface NewsFormProps {
   /** Heading, next to the preview button. */
   heading: (actions: ReactNode) => ReactNode;
   onSaved: (news: News) => void;
-  /** Refetches the article after a conflict. @returns false on failure. */
-  reread?: () => Promise<boolean>;
+  /** Reads the newest version; null once it's deleted. */
+  reread?: () => Promise<NewsDraft | null>;
 }
 
 export function NewsForm({ userId, news, start, heading, onSaved, reread }: NewsFormProps) {
-  const [saved] = useState<{ news: News | null }>({ news: null });
-  const [isReread, setReread] = useState(false);
   const form = useDraftForm({
-    machine: newsFormMachine,
-    schema: zNewsDraft,
+    rules: newsForm,
     draftKey: `news ${userId} ${news?.id ?? 'new'}`,
     start,
-    picturesField: 'cover',
-    send: async (draft) => {
-      try {
-        saved.news = await sendNews(news, draft);
-        return saved.news;
-      } catch (error) {
-        if (reread && isConflict(error)) setReread(await reread());
-        throw error;
-      }
-    },
-    onSent: () => saved.news && onSaved(saved.news),
+    send: (draft) => sendNews(news, draft),
+    onSent: onSaved,
+    reread,
   });
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full" />;
-  return <NewsFields {...{ form, news, start, heading, isReread }} />;
+  return <NewsFields {...{ form, news, start, heading }} />;
 }

@@ -2,7 +2,6 @@
 import { createNews } from '#generated/news/createNews.gen.ts';
 import { updateNews } from '#generated/news/updateNews.gen.ts';
 import type { News } from '#generated/types.gen.ts';
-import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { creationOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
 import { plainAddressOf } from '../article/article-rules.ts';
 
@@ -13,6 +12,3 @@ export async function sendNews(news: News | null, draft: NewsDraft): Promise<New
   if (news) return (await updateNews({ path: { id: news.id }, body: updateOf(draft, address) })).data.data;
   return (await createNews({ body: creationOf(draft, address) })).data.data;
 }
-
-/** The article was changed or deleted since it was opened. */
-export const isConflict = (error: unknown): boolean => isRefusedFor(error, 'edited_meanwhile', 'deleted');

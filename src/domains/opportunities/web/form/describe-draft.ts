@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { sayGoals } from '#domains/goals/goals.ts';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
-import { nameOfField, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
+import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { ALL_NAMES } from '../names.ts';
 
 /** Each field in words, for comparing two versions. */
 export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, string> {
   const types = useQuery(listOpportunityTypesOptions(ALL_NAMES)).data?.data.data;
   const categories = useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data;
-  return (draft) =>
-    named({
-      ...textsOf(draft),
-      typeId: nameIn(types, draft.typeId),
-      categoryId: nameIn(categories, draft.categoryId),
-      sdgs: sayGoals(draft.sdgs),
-      location: [draft.location, draft.isRemote ? 'remote' : ''].filter(Boolean).join(', '),
-      seats: draft.hasSeats ? draft.seats : 'Unlimited',
-      questions: draft.questions.map(({ text, isRequired }) => (isRequired ? `${text} (required)` : text)).join('\n'),
-      requiresMessage: draft.requiresMessage ? 'Required' : 'Optional',
-      pictures: draft.pictures.map(({ name }) => name).join(', '),
-    });
+  return (draft) => ({
+    ...textsOf(draft),
+    typeId: nameIn(types, draft.typeId),
+    categoryId: nameIn(categories, draft.categoryId),
+    sdgs: sayGoals(draft.sdgs),
+    location: [draft.location, draft.isRemote ? 'remote' : ''].filter(Boolean).join(', '),
+    seats: draft.hasSeats ? draft.seats : 'Unlimited',
+    questions: draft.questions.map(({ text, isRequired }) => (isRequired ? `${text} (required)` : text)).join('\n'),
+    requiresMessage: draft.requiresMessage ? 'Required' : 'Optional',
+    pictures: draft.pictures.map(({ name }) => name).join(', '),
+  });
 }
 
 const textsOf = (draft: OpportunityDraft) => ({
@@ -36,6 +35,3 @@ const textsOf = (draft: OpportunityDraft) => ({
 
 const nameIn = (names: readonly { id: string; name: string }[] | undefined, id: string): string =>
   names?.find((one) => one.id === id)?.name ?? id;
-
-const named = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [nameOfField(field), value]));

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { getOpportunity, getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { updateOpportunity } from '#generated/opportunities/updateOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { sendOrReread } from '#platform/browser/drafts/revision-conflict.tsx';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -71,8 +70,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
   const queryClient = useQueryClient();
   // Frozen on load, so that saving doesn't reset the form. Read again when someone else has edited it.
   const [newest, setNewest] = useState(opportunity);
-  const newestDraft = useMemo(() => draftOf(newest), [newest]);
-  const [start] = useState(newestDraft);
+  const [start] = useState(() => draftOf(opportunity));
   const { id, state, declineReason, acceptedCount } = newest;
   const isDeclined = state === 'declined';
   return (
@@ -92,18 +90,19 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         userId={userId}
         opportunityId={id}
         start={start}
-        newest={newestDraft}
         taken={acceptedCount ?? 0}
         submitLabel={isDeclined ? 'Resubmit for verification' : 'Save changes'}
         submitting={isDeclined ? 'Resubmitting' : 'Saving changes'}
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
-          const { data } = await sendOrReread(
-            () => updateOpportunity({ path: { id }, body }),
-            async () => setNewest((await getOpportunity({ path: { id } })).data.data),
-          );
+          const { data } = await updateOpportunity({ path: { id }, body });
           keepOpportunity(queryClient, data.data);
           return data.data;
+        }}
+        reread={async () => {
+          const { data } = await getOpportunity({ path: { id } });
+          setNewest(data.data);
+          return data.data.state === 'closed' ? null : draftOf(data.data);
         }}
         onSent={() => {
           toast({ message: SENT[state === 'closed' ? 'approved' : state], tone: 'success' });

@@ -24,7 +24,6 @@ export function NewOpportunityPage() {
         userId={userId}
         opportunityId={null}
         start={start}
-        newest={null}
         taken={0}
         submitLabel="Submit for verification"
         submitting="Submitting"

@@ -1,25 +1,17 @@
-import { useMemo } from 'react';
 import { GOAL_TILES } from '#domains/goals/goals.ts';
-import type { SentDraft } from '#platform/browser/drafts/draft-form.ts';
-import { isBehind, RevisionConflict } from '#platform/browser/drafts/revision-conflict.tsx';
+import type { Opportunity } from '#generated/types.gen.ts';
+import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { DraftFoot } from '#ui/draft-foot.tsx';
-import { DraftBack } from '#ui/draft-line.tsx';
 import { FilesField } from '#ui/files/files-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TileChoice } from '#ui/tile-choice.tsx';
-import {
-  FIELD_NAMES,
-  MOST_PICTURES,
-  nameOfField,
-  type OpportunityDraft,
-  zOpportunityDraft,
-} from '../../flows/opportunity-draft.ts';
-import { opportunityFormMachine } from '../../flows/opportunity-form.ts';
+import { FIELD_NAMES, MOST_PICTURES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
+import { opportunityForm } from '../../flows/opportunity-form.ts';
 import { ApplyingFields } from './applying-fields.tsx';
 import { useDescribeDraft } from './describe-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -32,29 +24,27 @@ export interface OpportunityFormProps {
   /** Null for a new one. */
   opportunityId: string | null;
   start: OpportunityDraft;
-  /** The newest version known; null for a new one. */
-  newest: OpportunityDraft | null;
   /** Places already taken. */
   taken: number;
   submitLabel: string;
   submitting: string;
-  send: (draft: OpportunityDraft) => Promise<SentDraft>;
-  onSent: (sent: SentDraft) => void;
+  send: (draft: OpportunityDraft) => Promise<Opportunity>;
+  onSent: () => void;
+  /** Reads the newest version; null once it's closed. */
+  reread?: () => Promise<OpportunityDraft | null>;
 }
 
 export function OpportunityForm(props: OpportunityFormProps) {
-  const { userId, opportunityId, start, newest, taken, submitLabel, submitting, send, onSent } = props;
-  const draftForm = useDraftForm({
-    machine: opportunityFormMachine,
-    schema: zOpportunityDraft,
+  const { userId, opportunityId, start, taken, submitLabel, submitting, send, onSent, reread } = props;
+  const form = useDraftForm({
+    rules: opportunityForm,
     draftKey: `opportunity ${userId} ${opportunityId ?? 'new'}`,
     start,
-    picturesField: 'mediaIds',
     send,
     onSent,
+    reread,
   });
-  const form = { ...draftForm, discard: () => draftForm.beginWith(newest ?? start) };
-  const { draft, errors, change, faultOf } = form;
+  const { draft, change, faultOf } = form;
   const describeDraft = useDescribeDraft();
   const pictures = useDraftPictures({
     pictures: draft.pictures,
@@ -65,16 +55,15 @@ export function OpportunityForm(props: OpportunityFormProps) {
     most: MOST_PICTURES,
     whyFull: `an opportunity can have up to ${MOST_PICTURES}.`,
   });
-  const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
   const fields = { draft, change, faultOf };
   const lost = opportunityId === null ? 'everything you wrote here' : 'your unsent changes';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
     <div className="mt-8 max-w-6xl">
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.isSending ? null : form.discard} />
-      <RevisionConflict
-        {...{ form, newest }}
+      <DraftNotices
+        {...{ form, lost }}
+        rules={opportunityForm}
         what="opportunity"
         to={`/scholarships/${opportunityId}`}
         fieldsOf={describeDraft}
@@ -85,9 +74,9 @@ export function OpportunityForm(props: OpportunityFormProps) {
           event.preventDefault();
           form.submit();
         }}
-        errors={faults}
+        errors={form.faults}
         attempt={form.attempt}
-        failure={isBehind(draft, newest) ? null : errors.form}
+        failure={form.failure}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title="About" lead="This is the first thing admins and members read.">
@@ -131,9 +120,3 @@ export function OpportunityForm(props: OpportunityFormProps) {
     </div>
   );
 }
-
-/** An entry of the error summary, with the field's name. */
-const sayFault = (name: string, messages: readonly string[]) => ({
-  field: name,
-  message: `${nameOfField(name)}: ${messages.join(' ')}`,
-});

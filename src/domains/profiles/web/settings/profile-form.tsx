@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { updateProfile } from '#generated/users/updateProfile.gen.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
@@ -18,9 +18,8 @@ import {
   type ProfileDraft,
   profileDraftOf,
   profileInputOf,
-  zProfileDraft,
 } from '../../flows/profile-draft.ts';
-import { profileEditingMachine } from '../../flows/profile-editing.ts';
+import { profileEditing } from '../../flows/profile-editing.ts';
 
 interface ProfileFormProps {
   user: CurrentUser;
@@ -32,32 +31,17 @@ const LOST = 'your unsaved changes';
 /** Remount after saving, to start from the saved values. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   useFocusNotLost();
-  const saved = useRef<CurrentUser | null>(null);
   const start = useMemo(() => profileDraftOf(user), [user]);
-  const form = useDraftForm<ProfileDraft>({
-    machine: profileEditingMachine,
-    schema: zProfileDraft,
+  const form = useDraftForm({
+    rules: profileEditing,
     draftKey: `profile ${user.id}`,
     start,
-    picturesField: 'picture',
-    send: async (draft) => {
-      const { data } = await updateProfile({ body: profileInputOf(draft) });
-      saved.current = data.data;
-      return { id: data.data.id, title: '' };
-    },
-    onSent: () => saved.current && onSaved(saved.current),
+    send: async (draft) => (await updateProfile({ body: profileInputOf(draft) })).data.data,
+    onSent: onSaved,
   });
-  const { draft, errors, change, faultOf } = form;
+  const { draft, change, faultOf } = form;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const leaving = useLeaveQuestion(isChanged && !form.isSending);
-  const faults = useMemo(
-    () =>
-      errors.fields.map(({ name, errors: messages }) => ({
-        field: name,
-        message: `${PROFILE_FIELDS[name] ?? name}: ${messages.join(' ')}`,
-      })),
-    [errors],
-  );
   const field = (name: keyof Omit<ProfileDraft, 'pictures'>) => ({
     name,
     label: PROFILE_FIELDS[name] ?? name,
@@ -68,15 +52,15 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-2xl" />;
   return (
     <div className="mt-6 max-w-2xl">
-      <DraftBack keptAt={form.keptAt} what={LOST} onDiscard={form.isSending ? null : form.discard} />
+      <DraftBack keptAt={form.keptAt} what={LOST} onDiscard={form.discard} />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();
         }}
-        errors={faults}
+        errors={form.faults}
         attempt={form.attempt}
-        failure={errors.form}
+        failure={form.failure}
       >
         <FormFields isSending={form.isSending} className="space-y-6">
           <div className="grid gap-6 sm:grid-cols-2">
@@ -96,8 +80,8 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           <Button type="submit" pending={form.isSending} pendingLabel="Saving your profile">
             Save profile
           </Button>
-          {isChanged && !form.isSending && (
-            <Button variant="quiet" onClick={form.discard}>
+          {isChanged && form.discard && (
+            <Button variant="quiet" onClick={() => form.discard?.()}>
               Undo changes
             </Button>
           )}

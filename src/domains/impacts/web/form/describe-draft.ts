@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { sayGoals } from '#domains/goals/goals.ts';
+import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import type { ImpactDraft } from '../../flows/impact-draft.ts';
+
+/** Each field in words, for comparing two versions. */
+export function useDescribeDraft(): (draft: ImpactDraft) => Record<string, string> {
+  const types = useQuery(listImpactEventTypesOptions()).data?.data.data;
+  return ({ title, description, startDate, endDate, location, measures, ...draft }) => ({
+    title,
+    eventType: types?.find(({ id }) => id === draft.eventType)?.name ?? draft.eventType,
+    description,
+    startDate,
+    endDate,
+    location,
+    sdgs: sayGoals(draft.sdgs),
+    council: draft.council?.title ?? '',
+    members: draft.members.map(({ name }) => name).join(', '),
+    memberInvites: draft.memberInvites.map(({ email }) => email).join(', '),
+    ...Object.fromEntries(Object.entries(measures).map(([name, typed]) => [`measures.${name}`, typed])),
+    pictures: draft.pictures.map(({ name }) => name).join(', '),
+  });
+}

@@ -1,0 +1,19 @@
+import { cleanHtml } from '#platform/browser/clean-html.ts';
+import { formatDay } from '#ui/dates.ts';
+import type { NewsDraft } from '../../flows/news-draft.ts';
+import { ARTICLE_RULES } from '../article/article-rules.ts';
+import { TYPE_NAMES } from '../names.ts';
+
+/** Each field in words, for comparing two versions. */
+export const describeDraft = (draft: NewsDraft) => ({
+  title: draft.title,
+  authorName: draft.authorName,
+  typeArticle: TYPE_NAMES[draft.typeArticle],
+  content: textOf(draft.content),
+  cover: draft.pictures.find(({ key }) => key === draft.cover)?.name ?? '',
+  coverAlt: draft.isCoverDecorative ? 'Decorative' : draft.coverAlt,
+  date: Number.isNaN(Date.parse(draft.date)) ? '' : formatDay(new Date(draft.date), { time: true }),
+  isLive: draft.isLive ? 'Published' : 'Not published',
+});
+
+const textOf = (html: string): string => cleanHtml(html.replaceAll('</p>', '</p>\n'), ARTICLE_RULES).textContent.trim();

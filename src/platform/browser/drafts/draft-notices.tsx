@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DraftBack } from '#ui/draft-line.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import type { AnyDraft, DraftFormRules } from './draft-form.ts';
+import type { Conflict, DraftForm } from './use-draft-form.ts';
+
+interface DraftNoticesProps<Draft extends AnyDraft> {
+  form: Pick<DraftForm<Draft>, 'draft' | 'keptAt' | 'isSending' | 'discard' | 'conflict'>;
+  rules: DraftFormRules<Draft>;
+  /** What discarding would delete. */
+  lost: string;
+  /** "council". */
+  what: string;
+  /** Where the newest version can be read. */
+  to: string;
+  /** Each field's value in words, by its name. */
+  fieldsOf: (draft: Draft) => Readonly<Record<string, string>>;
+  /** Takes the focus once a version is chosen. */
+  firstField: string;
+}
+
+/** Above a form: that its draft was restored, and what happened to the thing elsewhere meanwhile. */
+export function DraftNotices<Draft extends AnyDraft>(props: DraftNoticesProps<Draft>) {
+  const { form, lost, firstField } = props;
+  const { keptAt, discard, conflict } = form;
+  const focusAfter = useFocusAfter(conflict === null);
+  const choose = (take: () => void) => () => {
+    take();
+    focusAfter(() => document.getElementById(firstField));
+  };
+  return (
+    <>
+      <DraftBack keptAt={keptAt} what={lost} onDiscard={discard} />
+      {conflict && (
+        <Outdated
+          {...props}
+          {...conflict}
+          onKeepMine={choose(conflict.keepMine)}
+          onTakeTheirs={choose(() => discard?.())}
+        />
+      )}
+    </>
+  );
+}
+
+interface OutdatedProps<Draft extends AnyDraft> extends DraftNoticesProps<Draft>, Conflict<Draft> {
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Edit conflict: shows what's different and asks which version to keep. Nothing is overwritten until then. */
+function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
+  const { form, rules, what, to, fieldsOf, newest, refusal, onKeepMine, onTakeTheirs } = props;
+  if (newest === null) {
+    return (
+      <Frame refusal={refusal} title={`You can’t edit this ${what} any more`}>
+        <p>{refusal}</p>
+        <p className="mt-1">Your text is still here for you to copy.</p>
+        <ButtonLink to={to} variant="quiet" className="mt-4">
+          See the current version
+        </ButtonLink>
+      </Frame>
+    );
+  }
+  const mine = fieldsOf(form.draft);
+  const differing = Object.entries(fieldsOf(newest)).filter(([name, value]) => mine[name] !== value);
+  // Sent before, with its answer lost.
+  if (differing.length === 0 && refusal === null) return null;
+  return (
+    <Frame refusal={refusal} isSending={form.isSending} title={`This ${what} has changed since you opened it`}>
+      <p>
+        {refusal ? 'We didn’t save your version, but it’s still here.' : 'Your draft is based on an older version.'}
+      </p>
+      <p className="mt-1">
+        Saving yours replaces the new version.{' '}
+        <TextLink to={to} target="_blank">
+          Open the new version in a new tab
+        </TextLink>
+      </p>
+      <dl className="mt-4 space-y-3 border-t border-line pt-3 empty:hidden">
+        {differing.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">New {rules.labelOf(name)?.toLocaleLowerCase('en') ?? name}</dt>
+            <dd className="line-clamp-6 whitespace-pre-line break-words">{value || 'Empty'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onKeepMine}>
+          Overwrite with my version
+        </Button>
+        <Button variant="quiet" onClick={onTakeTheirs}>
+          Discard mine and load the new version
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  /** Brings it into view, once there is one. */
+  refusal: string | null;
+  isSending?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ title, refusal, isSending, children }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [refusal]);
+  return (
+    <div ref={box} tabIndex={-1} inert={isSending} className="mt-6 mb-10">
+      <Notice tone="warning" isLive title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
