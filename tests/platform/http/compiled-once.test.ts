@@ -1,3 +1,4 @@
+import stringifierOf from 'fast-json-stringify';
 import { describe, expect, it } from 'vitest';
 import { readOperations } from '#platform/http/contract.ts';
 import { compileSerialiser, compileValidator } from '#platform/http/validators.ts';
@@ -6,6 +7,16 @@ const answersOf = (status: string) =>
   readOperations().flatMap(({ responses }) => (responses[status] ? [responses[status]] : []));
 
 describe('compiled schemas', () => {
+  it('are all valid, though the server compiles each on first use', () => {
+    const schemas = new Set(
+      readOperations().flatMap(({ params, querystring, body, form }) => [params, querystring, body, form?.schema]),
+    );
+    for (const schema of schemas)
+      if (schema) expect(() => compileValidator({ schema })({}), JSON.stringify(schema)).not.toThrow();
+    for (const schema of new Set(readOperations().flatMap(({ responses }) => Object.values(responses))))
+      expect(() => stringifierOf(schema), JSON.stringify(schema)).not.toThrow();
+  });
+
   it('are shared by calls with the same response', () => {
     const refusals = answersOf('401');
     expect(refusals.length).toBeGreaterThan(20);
