@@ -64,7 +64,7 @@ test('an owner sees what an admin has changed before overwriting it', async ({
   expect(await standFor('owner', one)).toMatchObject({ description: 'Theirs.' });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new one' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('Theirs.');

@@ -22,7 +22,7 @@ test('an editor is told when someone else changes the article', async ({ page, w
   await page.reload();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('What I make of it');
-  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new one' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('What another makes of it');
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText(CHANGED)).toBeHidden();
@@ -76,7 +76,7 @@ test('of two editors, the second sees what the first saved and can overwrite it'
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(text).toContainText('Mine. ');
-  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new one' }).click();
   await expect(text).toHaveText(`Theirs of ${word}.`);
   await text.click();
   await page.keyboard.press('End');
@@ -117,7 +117,7 @@ test('discarding a draft whose save succeeded unnoticed leaves the article’s p
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   const asked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Discard mine and load the new version' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load the new one' }).click();
   expect((await asked).status()).toBe(409);
   expect((await read()).images?.id).toBe(images?.id);
   await expect(page.getByLabel('Title')).toHaveValue(news.title);

@@ -295,7 +295,7 @@ export function conflictSteps(newest: object, isSlow = false): Step<Elsewhere>[]
       says: 'the person loads it instead',
       event: { type: 'draft.discarded' },
       when: isOutdated,
-      take: ({ page }) => page.getByRole('button', { name: 'Discard mine and load the new version' }).click(),
+      take: ({ page }) => page.getByRole('button', { name: 'Discard mine and load the new one' }).click(),
     },
     {
       says: 'it turns out that it can’t be edited any more',

@@ -60,7 +60,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
       <Frame refusal={refusal} title={`You can’t edit this ${what} any more`}>
         <p>{refusal}</p>
         <p className="mt-1">Your text is still here for you to copy.</p>
-        <ButtonLink to={to} variant="quiet" className="mt-4">
+        <ButtonLink to={to} variant="secondary" className="mt-4">
           See the current version
         </ButtonLink>
       </Frame>
@@ -94,7 +94,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
           Overwrite with my version
         </Button>
         <Button variant="quiet" onClick={onTakeTheirs}>
-          Discard mine and load the new version
+          Discard mine and load the new one
         </Button>
       </div>
     </Frame>
