@@ -57,12 +57,12 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
     },
   });
-  const config = { isPageFile: true };
+  const options = { config: { isPageFile: true }, exposeHeadRoute: true };
   const assets = namesOf(join(folder, 'assets'));
-  app.get<{ Params: { name: string } }>('/assets/:name', { config }, ({ params: { name } }, reply) =>
+  app.get<{ Params: { name: string } }>('/assets/:name', options, ({ params: { name } }, reply) =>
     assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
-  for (const name of namesOf(folder)) app.get(`/${name}`, { config }, (_request, reply) => reply.sendFile(name));
+  for (const name of namesOf(folder)) app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name));
 }
 
 /** Pages get their settings elsewhere; compressed files are sent in place of the plain ones. */

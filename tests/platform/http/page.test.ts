@@ -60,6 +60,15 @@ describe('the rate limit per address', () => {
   });
 });
 
+describe('a file of the page', () => {
+  it('answers HEAD with its headers alone', async () => {
+    const url = '/assets/main-1a2b3c.js';
+    const { statusCode, headers, body } = await patient.inject({ method: 'HEAD', url });
+    expect([statusCode, headers['content-length'], body]).toEqual([200, '11', '']);
+    expect((await patient.inject({ method: 'HEAD', url: '/assets/gone-1a2b3c.js' })).statusCode).toBe(404);
+  });
+});
+
 describe('a path', () => {
   const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const answerTo = async (url: string, accept: string) => {
