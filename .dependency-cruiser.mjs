@@ -1,7 +1,7 @@
 /** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
 
 const APP_SERVER = '(server|domains|limits|personal-data)\\.ts|api-guide/';
-const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
+const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(moment|slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|inspector/|app/(?!${APP_SERVER}))`;
 /** The functions that answer calls, and the calls' rate limits. */
 const HANDLERS = '/server/[a-z.-]*handlers?[.]ts$';

@@ -1,6 +1,7 @@
 /** What admins did in the demo community besides deciding: deactivations, reactivations, roles, hidden content. */
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
+import { HOUR_MS } from '#platform/moment.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
@@ -36,7 +37,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
   const { people, impacts } = community;
   const admin = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
   if (!admin) throw new Error('The demo community has no Admin');
-  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS + random.between(8, 17) * 3_600_000);
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS + random.between(8, 17) * HOUR_MS);
   const free = people.filter(isFree(community));
   const left = Array.from({ length: LEFT }, (_, index) => free[index * 7] ?? []).flat();
   const leftAt = new Map(left.map(({ id }, index) => [id, daysAgo(3 + index * 11)]));

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Random } from './random.ts';
 
-export const DAY_MS = 86_400_000;
+export { DAY_MS } from '#platform/moment.ts';
 
 /** Ids carry their time, like those of real rows. */
 export function idAt(random: Random, at: Date): string {

@@ -1,5 +1,6 @@
 /** The demo community's points: a ledger row for every change, and the totals. */
 
+import { POINTS_FOR_INVITER } from '#domains/auth/server/public.ts';
 import { explainPoints, pointsFor } from '#domains/impacts/points.ts';
 import type { PointsCause } from '#generated/types.gen.ts';
 import { idAt } from './ids.ts';
@@ -30,7 +31,6 @@ type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reversesId'> & {
   reversesDecision: string | null;
 };
 
-const INVITATION_POINTS = 10;
 const GIFT_SHARE = 0.06;
 const NO_DECISION = { subjectKind: null, decisionId: null, reversesDecision: null } as const;
 
@@ -66,7 +66,7 @@ function forInvitation({ invitedBy, acceptedBy }: DemoInvitation, people: Map<st
   return {
     ...NO_DECISION,
     userId: invitedBy,
-    points: INVITATION_POINTS,
+    points: POINTS_FOR_INVITER,
     cause: 'invitation_accepted',
     reason: 'Someone you invited has joined.',
     subjectKind: 'user',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/moment.ts';
 import type { DemoImpact } from './impacts.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
@@ -11,7 +12,7 @@ export interface DemoLike {
 const MOST_LIKES = 26;
 const MOST_OF_FEATURED = 90;
 /** Most likes come soon after publication. */
-const SOON_MS = 40 * 86_400_000;
+const SOON_MS = 40 * DAY_MS;
 
 export function makeLikes(
   random: Random,

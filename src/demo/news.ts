@@ -2,6 +2,7 @@
 
 import { minutesToRead } from '#domains/news/model.ts';
 import { cleanRichText } from '#domains/news/server/public.ts';
+import { HOUR_MS } from '#platform/moment.ts';
 import { excerptOf } from '#platform/prose.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
 import { SHAPES } from './drawing/stage.ts';
@@ -11,7 +12,6 @@ import { type ArticleScene, DEMO_ARTICLES, type DemoArticle } from './news-artic
 import { type PlannedPicture, sceneOf } from './picture-plans.ts';
 import type { Random } from './random.ts';
 
-const HOUR_MS = 3_600_000;
 const MORNING = 8 * HOUR_MS;
 
 export interface DemoNews {

@@ -1,4 +1,5 @@
 /** When people apply for an opportunity and what the partner decides, before it is known who they are. */
+import { HOUR_MS } from '#platform/moment.ts';
 import { DAY_MS } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { MemberPart, OfferPlan } from './offer-plan.ts';
@@ -23,16 +24,15 @@ const WAITING_SHARE = 0.3;
 const KEPT_FREE_SHARE = 0.25;
 const LATELY_DAYS = 9;
 /** Long enough after the approval for the rule to be on. */
-const AN_HOUR_MS = DAY_MS / 24;
 
 export function planEntries(random: Random, opportunity: DemoOpportunity, today: Date): Entry[] {
   const { plan, status, closesAt, events } = opportunity;
   const approvedAt = events.find(({ event }) => event === 'approved')?.at;
   if (status.isVerified !== true || !approvedAt) return [];
   const isOpen = !status.isPastDeadline;
-  const first = approvedAt.getTime() + AN_HOUR_MS;
+  const first = approvedAt.getTime() + HOUR_MS;
   const hiddenAt = events.find(({ event }) => event === 'hidden')?.at;
-  const last = Math.min(today.getTime(), closesAt.getTime(), (hiddenAt ?? today).getTime()) - 2 * AN_HOUR_MS;
+  const last = Math.min(today.getTime(), closesAt.getTime(), (hiddenAt ?? today).getTime()) - 2 * HOUR_MS;
   const wanted = plan.applicants ?? random.between(9, 24);
   const waiting = isOpen ? (plan.waiting ?? Math.round(wanted * WAITING_SHARE)) : 0;
   const lately = Math.max(first + (last - first) * 0.6, last - LATELY_DAYS * DAY_MS);
@@ -41,7 +41,7 @@ export function planEntries(random: Random, opportunity: DemoOpportunity, today:
     entryOf(random, outcome, isOpen ? [first, lately, last] : [first, last, last]),
   );
   nameMember(entries, plan.member);
-  fillAtTheEnd(entries, plan, last + AN_HOUR_MS);
+  fillAtTheEnd(entries, plan, last + HOUR_MS);
   return entries;
 }
 

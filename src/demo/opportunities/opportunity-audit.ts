@@ -1,11 +1,10 @@
 /** Audit log entries about opportunities and applications. */
 import { auditSubjectOf, auditSubjectOfApplication } from '#domains/opportunities/server/public.ts';
+import { HOUR_MS } from '#platform/moment.ts';
 import { auditRow } from '../audit-row.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';
-
-const AN_HOUR_MS = 3_600_000;
 
 export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
   const { id, plan, events, status, ruleSince, ownerId } = opportunity;
@@ -16,7 +15,7 @@ export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
   });
   const approval = events.find(({ event }) => event === 'approved');
   if (approval && status.isFeatured) {
-    const at = new Date(approval.at.getTime() + AN_HOUR_MS);
+    const at = new Date(approval.at.getTime() + HOUR_MS);
     rows.push(auditRow(random, { ...auditSubjectOf(named, approval.by), action: 'opportunity_featured', at }));
   }
   if (ruleSince) {

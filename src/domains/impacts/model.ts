@@ -1,5 +1,6 @@
 /** Rules shared by the page and the server. */
 import type { FieldError, ImpactMeasures } from '#generated/types.gen.ts';
+import { HOUR_MS } from '#platform/moment.ts';
 import { slugOf } from '#platform/slug.ts';
 
 /** The first year offered as a filter. Without one, review queues list every year. */
@@ -58,7 +59,7 @@ export function reviewYears(now: Date): number[] {
   return Array.from({ length: count }, (_, index) => FIRST_REVIEW_YEAR + count - 1 - index);
 }
 
-const AHEAD_OF_UTC_MS = 14 * 3_600_000;
+const AHEAD_OF_UTC_MS = 14 * HOUR_MS;
 
 function latestDayOn(now: Date): string {
   return new Date(now.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);

@@ -1,10 +1,11 @@
 /** The moment a deadline passes: the end of its day in its time zone. */
 
+import { HOUR_S } from '#platform/moment.ts';
+
 const A_SECOND = 1_000;
-const AN_HOUR_S = 3_600;
 /** Bounds on the UTC offset of any time zone. */
-const MOST_AHEAD_S = 15 * AN_HOUR_S;
-const MOST_BEHIND_S = 13 * AN_HOUR_S;
+const MOST_AHEAD_S = 15 * HOUR_S;
+const MOST_BEHIND_S = 13 * HOUR_S;
 
 /** Accepts IANA names, not offsets. */
 export function isTimeZone(name: string): boolean {
@@ -25,7 +26,7 @@ export function isTimeZone(name: string): boolean {
  * @param deadline e.g. 2025-11-30. @param timeZone must satisfy isTimeZone.
  */
 export function closesAtOf(deadline: string, timeZone: string): Date {
-  const midnight = Date.parse(`${deadline}T00:00:00Z`) / A_SECOND + 24 * AN_HOUR_S;
+  const midnight = Date.parse(`${deadline}T00:00:00Z`) / A_SECOND + 24 * HOUR_S;
   const isPast = pastBy(deadline, timeZone);
   let before = midnight - MOST_AHEAD_S;
   let after = midnight + MOST_BEHIND_S;

@@ -1,2 +1,4 @@
 /** Downloads go at the reader's pace, but never longer than this. */
-export const DOWNLOAD_TIMEOUT_MS = 3_600_000;
+import { HOUR_MS } from '#platform/moment.ts';
+
+export const DOWNLOAD_TIMEOUT_MS = HOUR_MS;

@@ -1,11 +1,12 @@
 /** Formats values as cells of a workbook. */
 
+import { DAY_MS } from '#platform/moment.ts';
+
 const MOST_CHARACTERS = 32_767;
 /** Text that looks like a formula would be executed once edited or saved as CSV. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Characters not allowed in XML. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
-const DAY_MS = 86_400_000;
 /** The epoch of spreadsheet dates. */
 const DAYS_BEFORE_1970 = 25_569;
 

@@ -19,19 +19,7 @@ export interface Account {
   avatar: SmallestRow | null;
 }
 
-export interface NewAccount {
-  id: string;
-  email: string;
-  passwordHash: string | null;
-  name: string | null;
-  lastName: string | null;
-  location: string | null;
-  contactNo: string | null;
-  role: Role;
-  isTermsAgreed: boolean;
-  isProfileCompleted: boolean;
-  isVerified: boolean;
-}
+export type NewAccount = Omit<Account, 'isActive' | 'avatar'>;
 
 /** An arbitrary advisory lock key. */
 const FIRST_ACCOUNT_LOCK = 7_205_113;

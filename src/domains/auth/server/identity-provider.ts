@@ -14,6 +14,7 @@ import {
 } from 'openid-client';
 import type { ExternalSignInConfig } from '#platform/config/config.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { HOUR_MS } from '#platform/moment.ts';
 
 export interface SignInChecks {
   state: string;
@@ -38,7 +39,7 @@ export interface IdentityProvider {
 }
 
 const TIMEOUT_S = 5;
-const DISCOVERED_FOR_MS = 3_600_000;
+const DISCOVERED_FOR_MS = HOUR_MS;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export function createIdentityProvider(config: ExternalSignInConfig, redirectUri: string): IdentityProvider {

@@ -9,6 +9,7 @@ import { createCallLimits } from '#platform/http/call-limits.ts';
 import { conflict } from '#platform/http/failure.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { HOUR_S } from '#platform/moment.ts';
 import { tidyText } from '#platform/prose.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';
 import {
@@ -23,8 +24,8 @@ import {
 import { AUTH_LIMITS } from './limits.ts';
 import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
 
-const POINTS_FOR_INVITER = 10;
-const DAY_S = 24 * 3600;
+export const POINTS_FOR_INVITER = 10;
+const DAY_S = 24 * HOUR_S;
 
 /** Called in the transaction that accepts an invitation. */
 export type OnInvitedJoined = (tx: Tx, joined: { invitationId: string; userId: string }) => Promise<void>;

@@ -8,6 +8,7 @@ import {
   perQuarterHour,
 } from '#platform/http/call-limits.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
+import { HOUR_S } from '#platform/moment.ts';
 
 export const AUTH_LIMITS = {
   // Failures count against the address, successes against the account.
@@ -38,7 +39,6 @@ export const AUTH_LIMITS = {
 } as const satisfies CallLimitTable;
 
 const MINUTES_15 = 15 * 60;
-const HOUR = 3600;
 
 /** Wrong passwords for one account from one address. */
 export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
@@ -48,12 +48,12 @@ export const FAILURES_OF_KNOWN_DEVICES: RateLimit = { max: 30, windowSeconds: MI
  * Wrong passwords for one account from anywhere; browsers the account was used in are exempt. High enough that a
  * hundred attempts don't lock the owner out, low enough that guessing an accepted password is hopeless.
  */
-export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR };
+export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR_S };
 
 /**
  * How many emails of one kind strangers can trigger for one person. Past it the call succeeds but sends nothing. A
  * reset link lasts as long as this window, so the inbox still holds one that works.
  */
-export const UNASKED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR };
+export const UNASKED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR_S };
 
 export type AuthLimits = CallLimits<typeof AUTH_LIMITS>;

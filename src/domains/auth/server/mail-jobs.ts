@@ -8,6 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
+import { HOUR_S } from '#platform/moment.ts';
 import { withAddress } from '../mailed-address.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { findInvitation } from './invitations.repository.ts';
@@ -23,7 +24,6 @@ export interface AuthMailJob {
 
 export const authMail: JobKind<AuthMailJob> = { name: 'auth.mail' };
 
-const HOUR_S = 3600;
 export const INVITATION_SECONDS = 14 * 24 * HOUR_S;
 const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SECONDS };
 

@@ -1,11 +1,12 @@
 /** File addresses. Those of private files are signed and expire; the expiry is rounded to the hour so that browsers can
  * cache them.
  */
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_S } from '#platform/moment.ts';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
 const DOCUMENT = 'document.pdf';
-const HOUR_S = 3600;
 /** Up to one of these has already passed. */
 const HOURS_VALID = 2;
 

@@ -11,4 +11,6 @@ export {
   type MediaPictures,
   notePictureShown,
   pictureAddress,
+  usesOfVerified,
+  type VerifiedUse,
 } from './service.ts';

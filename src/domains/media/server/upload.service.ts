@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db/database.ts';
 import { Failure, invalid, noRoomForFiles } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
+import { HOUR_S } from '#platform/moment.ts';
 import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { checkDocument, UnreadableDocumentError } from './documents.ts';
@@ -52,7 +53,7 @@ interface Prepared {
 }
 
 export const QUOTA_BYTES = 1024 ** 3;
-const UNFINISHED_SECONDS = 3600;
+const UNFINISHED_SECONDS = HOUR_S;
 
 export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads {
   const takeBack = async (ids: string[]) => {

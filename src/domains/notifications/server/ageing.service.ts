@@ -1,9 +1,9 @@
 /** Expires old notifications. */
 import type { Db } from '#platform/db/database.ts';
+import { DAY_MS } from '#platform/moment.ts';
 import { DAYS_KEPT } from '../model.ts';
 import { type Aged, removeAged } from './ageing.repository.ts';
 
-const DAY_MS = 86_400_000;
 const TIME_DIGITS = 12;
 const ALL: readonly Aged[] = ['brief', 'read', 'any'];
 

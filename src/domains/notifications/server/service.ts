@@ -2,6 +2,7 @@
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { HOUR_S } from '#platform/moment.ts';
 import { cutTo } from '#platform/prose.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
@@ -44,11 +45,9 @@ export async function notifyOnce(tx: Tx, news: News): Promise<void> {
   await notifyAll(tx, [news]);
 }
 
-const AN_HOUR_S = 3600;
-
 /** For things one person can do to another repeatedly, such as adding and removing them: at most one an hour. */
 export async function notifyHourly(tx: Tx, news: News): Promise<void> {
-  if (await hasRecentNews(tx, news, AN_HOUR_S)) return;
+  if (await hasRecentNews(tx, news, HOUR_S)) return;
   await notifyAll(tx, [news]);
 }
 

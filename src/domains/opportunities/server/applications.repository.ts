@@ -22,16 +22,10 @@ export interface ApplicationRow extends ApplicationText {
   decisionMessage: string | null;
 }
 
-export interface NewApplication {
-  opportunityId: string;
-  ownerId: string;
-  applicantId: string;
-  state: 'requested' | 'auto-accepted';
-  pointsRequired: number;
-  autoAcceptFrom: number | null;
-  seats: number | null;
-  pointsAtRequest: number;
-}
+export type NewApplication = Pick<
+  ApplicationRow,
+  'opportunityId' | 'ownerId' | 'applicantId' | 'pointsRequired' | 'autoAcceptFrom' | 'seats' | 'pointsAtRequest'
+> & { state: 'requested' | 'auto-accepted' };
 
 /** @returns its id. */
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {

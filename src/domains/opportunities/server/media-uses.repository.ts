@@ -1,16 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { VerifiedUse } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 
-export interface MediaUseRow {
-  mediaId: string;
-  id: string;
-  title: string;
-  isVerified: boolean | null;
-  isHidden: boolean;
-}
-
 /** Newest first. */
-export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<MediaUseRow[]> {
+export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<VerifiedUse[]> {
   return db
     .selectFrom('opportunity_media as m')
     .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')
