@@ -1,7 +1,7 @@
 /** An index of the words in searchable rows, used for suggestions of spelling and to find the rows. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { foldWords, LONG_ENOUGH, patternOf } from './search-words.repository.ts';
+import { foldWords, isNumber, LONG_ENOUGH, mayBeMisspelt, patternOf } from './search-words.repository.ts';
 import type { WordTable } from './tables.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -29,17 +29,17 @@ export async function seekAll(db: Db | Tx, known: WordTable, search: string | un
 
 /** A word stands for those that contain it or, if there are none, for those that it may be a misspelling of. */
 async function seek(db: Db | Tx, known: WordTable, word: string): Promise<Sought> {
-  const letters = [...word].length;
   const patterns = [patternOf(word)];
-  if (letters < LONG_ENOUGH || /^\d+$/.test(word)) return { patterns, words: null, isGuessed: false };
+  if ([...word].length < LONG_ENOUGH || isNumber(word)) return { patterns, words: null, isGuessed: false };
   const words = await listWithin(db, known, patterns);
-  if (words?.length !== 0 || letters === LONG_ENOUGH) return { patterns, words, isGuessed: false };
+  if (words?.length !== 0 || !mayBeMisspelt(word)) return { patterns, words, isGuessed: false };
   const spellings = (await listSpellings(db, known, word)).map(patternOf);
   if (spellings.length === 0) return { patterns, words, isGuessed: false };
   return { patterns: spellings, words: await listWithin(db, known, spellings), isGuessed: true };
 }
 
-export const isAnyGuessed = (sought: readonly Sought[] = []): boolean => sought.some(({ isGuessed }) => isGuessed);
+export const isAnyGuessed = (sought: readonly Pick<Sought, 'isGuessed'>[] = []): boolean =>
+  sought.some(({ isGuessed }) => isGuessed);
 
 /** @param columns of the row's text, and of its words. */
 export const holds = ({ patterns, words }: Sought, columns: { text: Sql; words: Sql }): RawBuilder<SqlBool> =>

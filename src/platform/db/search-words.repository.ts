@@ -33,4 +33,7 @@ export async function learnWords(tx: Tx, table: WordTable, text: string): Promis
     .execute();
 }
 
-const isNumber = (word: string) => /^\d+$/.test(word);
+/** Short words and numbers have too many neighbours to guess from. */
+export const mayBeMisspelt = (word: string): boolean => [...word].length > LONG_ENOUGH && !isNumber(word);
+
+export const isNumber = (word: string) => /^\d+$/.test(word);

@@ -4,12 +4,10 @@ import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
+import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
-
-/** A LIKE pattern, or a word to match by similarity. */
-export type SoughtWord = { pattern: string } | { misspelt: string };
 
 export interface CouncilFilter {
   /** All councils, or approved ones plus the person's own. */
@@ -55,11 +53,11 @@ export const selectIds = (filter: CouncilFilter, sort: CouncilSort, place: Place
 
 export const listedBy = (filter: CouncilFilter): Listed => ({ from: sql`councils c`, where: conditionsOf(filter) });
 
-/** Whether any council matches. */
-export async function isWritten(db: Db, pattern: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from councils where search_text like ${pattern} limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const SEARCHED: SearchedText = {
+  from: sql`councils c`,
+  text: sql`c.search_text`,
+  isLike: (word) => sql`${word} <% c.search_text`,
+};
 
 function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
   const { scope, isApproved, isSubmited, sdg, words = [], placeWords = [], among } = filter;
@@ -72,11 +70,7 @@ function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
     ...(sdg === undefined
       ? []
       : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
-    ...words.map((word) =>
-      'pattern' in word
-        ? sql<SqlBool>`c.search_text like ${word.pattern}`
-        : sql<SqlBool>`${word.misspelt} <% c.search_text`,
-    ),
+    ...words.map((word) => holdsInText(SEARCHED, word)),
     ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
     ...(among === undefined ? [] : [sql<SqlBool>`c.id = any(${[...among]}::uuid[])`]),
   ];

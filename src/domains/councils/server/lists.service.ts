@@ -1,17 +1,18 @@
 /** Pages of the councils that the viewer may see. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { foldWords, LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
+import { isAnyGuessed } from '#platform/db/known-words.repository.ts';
+import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { seekInText } from '#platform/db/text-search.repository.ts';
 import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
-  isWritten,
   type ListedId,
   ORDERS,
   readCouncilIds,
-  type SoughtWord,
+  SEARCHED,
 } from './lists.repository.ts';
 import { readListed } from './reading.service.ts';
 import type { ListedCouncilRow } from './shown.repository.ts';
@@ -61,8 +62,7 @@ export async function listNamePage(
 async function readNames(db: Db, filter: CouncilFilter, sort: CouncilSort, page: PageRequest) {
   const found = await readCouncilIds(db, filter, { sort, page });
   const { rows, meta } = toPage(page, found);
-  const isGuessed = filter.words?.some((word) => 'misspelt' in word) ?? false;
-  return { rows, meta: withGuess(meta, isGuessed) };
+  return { rows, meta: withGuess(meta, isAnyGuessed(filter.words)) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: CouncilSort; page: PageRequest } {
@@ -70,19 +70,7 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: CouncilSo
 }
 
 async function withWords(db: Db, { search, location }: ListQuery, given: GivenFilter): Promise<CouncilFilter> {
-  return { ...given, words: await seek(db, search), placeWords: await readPatterns(db, location) };
-}
-
-/** Words that no council contains are treated as misspelt. */
-async function seek(db: Db, search: string | undefined): Promise<SoughtWord[]> {
-  const sought: SoughtWord[] = [];
-  for (const word of search === undefined ? [] : await foldWords(db, search)) {
-    const pattern = patternOf(word);
-    const mayBeMisspelt = word.length > LONG_ENOUGH && !/^\d+$/.test(word);
-    const isMisspelt = mayBeMisspelt && !(await isWritten(db, pattern));
-    sought.push(isMisspelt ? { misspelt: word } : { pattern });
-  }
-  return sought;
+  return { ...given, words: await seekInText(db, SEARCHED, search), placeWords: await readPatterns(db, location) };
 }
 
 export async function readPatterns(db: Db, text: string | undefined): Promise<string[]> {

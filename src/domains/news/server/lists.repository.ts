@@ -2,20 +2,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { ascending, byMoment, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { type Listed, readListPage, selectPage } from '#platform/db/list-page.repository.ts';
-import { patternOf } from '#platform/db/search-words.repository.ts';
+import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
 import type { PageRequest, RowRange } from '#platform/http/paging.ts';
 import { isKept } from './news.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
-
-/** A search term, or a similar word from a title. */
-export interface SoughtWord {
-  word: string;
-  isMisspelt: boolean;
-}
 
 export interface NewsFilter {
   /** Null for all states but deleted. */
@@ -24,8 +18,14 @@ export interface NewsFilter {
   words?: readonly SoughtWord[] | undefined;
 }
 
-/** Minimum trigram similarity for spelling corrections. */
+/** Minimum trigram similarity of a misspelt word to a title. */
 const ALIKE = 0.4;
+
+export const SEARCHED: SearchedText = {
+  from: sql`news n`,
+  text: sql`n.search_text`,
+  isLike: (word) => sql`word_similarity(${word}, n.search_title) > ${ALIKE}`,
+};
 
 const titleOf = (id: Param<string>) => sql`select last.search_title from news last where last.id = ${id}::uuid`;
 
@@ -49,12 +49,6 @@ export async function listNewestIds(db: Db, filter: NewsFilter, range: RowRange)
   return rows.map(({ id }) => id);
 }
 
-/** Whether any article contains this. */
-export async function isWritten(db: Db | Tx, word: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from news where search_text like ${patternOf(word)} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 const STATES: Record<NewsState, RawBuilder<SqlBool>> = {
   draft: sql`n.deleted_at is null and not n.is_live and not n.was_shown`,
   scheduled: sql`n.deleted_at is null and n.is_live and n.date > now()`,
@@ -67,10 +61,6 @@ function conditionsOf({ state, typeArticle, words = [] }: NewsFilter): RawBuilde
   return [
     state === null ? sql`n.deleted_at is null` : STATES[state],
     ...(typeArticle === undefined ? [] : [sql<SqlBool>`n.type_article = ${typeArticle}`]),
-    ...words.map(({ word, isMisspelt }) =>
-      isMisspelt
-        ? sql<SqlBool>`word_similarity(${word}, n.search_title) > ${ALIKE}`
-        : sql<SqlBool>`n.search_text like ${patternOf(word)}`,
-    ),
+    ...words.map((word) => holdsInText(SEARCHED, word)),
   ];
 }

@@ -1,16 +1,9 @@
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { foldWords, LONG_ENOUGH } from '#platform/db/search-words.repository.ts';
+import { isAnyGuessed } from '#platform/db/known-words.repository.ts';
+import { seekInText } from '#platform/db/text-search.repository.ts';
 import { firstRows, readPage, withGuess } from '#platform/http/paging.ts';
-import {
-  isWritten,
-  listNewestIds,
-  listNewsIds,
-  type NewsFilter,
-  type NewsSort,
-  ORDERS,
-  type SoughtWord,
-} from './lists.repository.ts';
+import { listNewestIds, listNewsIds, type NewsFilter, type NewsSort, ORDERS, SEARCHED } from './lists.repository.ts';
 import { listNewsRows, type NewsRow } from './news.repository.ts';
 
 export interface NewsQuery {
@@ -28,18 +21,14 @@ export async function listPage(
   { search, typeArticle, sort = 'newest', ...paging }: NewsQuery,
   state: NewsState | null,
 ): Promise<{ rows: NewsRow[]; meta: PageMeta }> {
-  const filter: NewsFilter = {
-    state,
-    typeArticle,
-    words: search === undefined ? undefined : await seek(db, search),
-  };
+  const filter: NewsFilter = { state, typeArticle, words: await seekInText(db, SEARCHED, search) };
   const { rows, meta } = await listNewsIds(db, filter, readPage(paging, ORDERS[sort]));
   return {
     rows: await readRows(
       db,
       rows.map(({ id }) => id),
     ),
-    meta: withGuess(meta, filter.words?.some(({ isMisspelt }) => isMisspelt) ?? false),
+    meta: withGuess(meta, isAnyGuessed(filter.words)),
   };
 }
 
@@ -52,14 +41,4 @@ export async function listNewestShown(db: Db, count: number, typeArticle?: NewsT
 async function readRows(db: Db, ids: readonly string[]): Promise<NewsRow[]> {
   const rows = new Map((await listNewsRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-/** Each search term, with a spelling correction if no article contains it. */
-async function seek(db: Db, search: string): Promise<SoughtWord[]> {
-  const sought: SoughtWord[] = [];
-  for (const word of await foldWords(db, search)) {
-    const isMisspelt = word.length > LONG_ENOUGH && !/^\d+$/.test(word) && !(await isWritten(db, word));
-    sought.push({ word, isMisspelt });
-  }
-  return sought;
 }

@@ -1,0 +1,38 @@
+/**
+ * Finds rows by their text alone, for tables of thousands of rows; a larger table keeps its words and is searched by
+ * known-words.repository.ts.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { foldWords, mayBeMisspelt, patternOf } from './search-words.repository.ts';
+
+/** What a search looks at. */
+export interface SearchedText {
+  from: RawBuilder<unknown>;
+  /** Folded, with a space before each word. */
+  text: RawBuilder<unknown>;
+  /** Whether the row has a word like this misspelt one, by trigrams. */
+  isLike: (word: string) => RawBuilder<SqlBool>;
+}
+
+export interface SoughtWord {
+  word: string;
+  isGuessed: boolean;
+}
+
+/** Each must match. A word that no row contains stands for those it's like. */
+export async function seekInText(db: Db, searched: SearchedText, search: string | undefined): Promise<SoughtWord[]> {
+  const sought: SoughtWord[] = [];
+  for (const word of search === undefined ? [] : await foldWords(db, search)) {
+    sought.push({ word, isGuessed: mayBeMisspelt(word) && !(await isWritten(db, searched, word)) });
+  }
+  return sought;
+}
+
+export const holdsInText = ({ text, isLike }: SearchedText, { word, isGuessed }: SoughtWord): RawBuilder<SqlBool> =>
+  isGuessed ? isLike(word) : sql`${text} like ${patternOf(word)}`;
+
+async function isWritten(db: Db, { from, text }: SearchedText, word: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${from} where ${text} like ${patternOf(word)} limit 1`.execute(db);
+  return rows.length > 0;
+}
