@@ -50,12 +50,16 @@ export const byMoment = (column: Sql): SortKey => ({
   cursorValue: ({ key }) => sql`${key}::timestamptz`,
 });
 
-/** @param find selects the words of the row with this id: a cursor has no room for long ones. */
+/**
+ * @param find selects the words of the row with this id: a cursor has no room for long ones. If that row is gone, the page
+ * begins with the rows whose words begin alike.
+ */
 export const byWords = (column: Sql, find: (id: Param<string>) => Sql): SortKey => ({
   column,
-  key: sql`case when length(${column}) > ${sql.lit(LONGEST_WORDS)} then '' else ${column} end`,
+  key: sql`left(${column}, ${sql.lit(LONGEST_WORDS)})`,
   isKey: KEYS.words,
-  cursorValue: ({ key, id }) => sql`coalesce(nullif(${key}::text, ''), (${find(id)}))`,
+  cursorValue: ({ key, id }) => sql`case when length(${key}::text) = ${sql.lit(LONGEST_WORDS)}
+    then greatest(${key}::text, (${find(id)})) else ${key}::text end`,
 });
 
 type Direction = 'asc' | 'desc';

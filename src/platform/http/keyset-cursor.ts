@@ -20,7 +20,7 @@ export interface Order {
   isKey: (key: string) => boolean;
 }
 
-/** Longer words are left out: by then the row is looked up by its id. */
+/** Longer words are cut, and then looked up by the row's id. */
 export const LONGEST_WORDS = 60;
 const MOST_CHARACTERS = 400;
 const LARGEST_COUNT = 2_147_483_647;

@@ -139,6 +139,17 @@ describe('GET /gdaresource/', () => {
     }
   });
 
+  it('goes on by title after a long one that has been removed', async () => {
+    const long = 'Zzz, a title that is longer than a cursor has room for, so that it holds only its beginning';
+    for (const last of ['one', 'two', 'three']) dataOf(await share(member.client, { title: `${long}: ${last}` }));
+    const first = dataOf(await list(member.client, '&sort=title&search=zzz&page_size=1'));
+    expect((await remove(member.client, first.data[0]?.id ?? '')).status).toBe(200);
+    expect(await titles(`&sort=title&search=zzz&page_size=2&cursor=${first.meta.nextCursor}`)).toEqual([
+      `${long}: three`,
+      `${long}: two`,
+    ]);
+  });
+
   it('is for members and admins', async () => {
     expect((await list(visitor)).status).toBe(401);
     expect((await list(stranger.client)).status).toBe(403);
