@@ -671,6 +671,7 @@ export interface Columns {
     status: GeneratedAlways<string>;
     account_text: GeneratedAlways<string>;
     account_words: GeneratedAlways<string[]>;
+    profile_revision: Generated<number>;
   };
 }
 

@@ -747,6 +747,10 @@ export type ProfileInput = {
      * Id of a picture uploaded by the caller; null removes the picture, left out keeps it.
      */
     avatarMediaId?: Id | null;
+    /**
+     * The revision edited (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
+     */
+    revision?: number;
 };
 
 /**
@@ -898,6 +902,10 @@ export type CurrentUser = {
      * Whether a password is set; false with external sign-in only.
      */
     hasPassword: boolean;
+    /**
+     * The profile's revision, incremented with each change of its texts.
+     */
+    revision: number;
     /**
      * When the account was created.
      */
@@ -6249,6 +6257,10 @@ export type UpdateProfileErrors = {
      * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
     /**
      * The input isn't valid; `errors` names each field and what to do.
      */

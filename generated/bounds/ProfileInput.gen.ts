@@ -18,5 +18,9 @@ export const profileInputBounds = {
     },
     "bio": {
         "maxLength": 1000
+    },
+    "revision": {
+        "minimum": 1,
+        "maximum": 1000000000
     }
 } as const;

@@ -32,5 +32,6 @@ export const zCurrentUser = z.object({
     unreadNotifications: z.int().check(z.gte(0), z.lte(1000000000)),
     firstSteps: z.nullish(zFirstSteps),
     hasPassword: z.boolean(),
+    revision: z.int().check(z.gte(1), z.lte(1000000000)),
     createdAt: z.iso.datetime()
 });

@@ -15,5 +15,6 @@ export const zProfileInput = z.object({
     contactNo: zContactNo,
     isTermsAgreed: z.boolean(),
     bio: z.optional(z.string().check(z.maxLength(1000))),
-    avatarMediaId: z.nullish(zId)
+    avatarMediaId: z.nullish(zId),
+    revision: z.optional(z.int().check(z.gte(1), z.lte(1000000000)))
 });

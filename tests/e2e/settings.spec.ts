@@ -61,6 +61,36 @@ test('a profile is saved, and the new name appears in the navigation', async ({ 
   await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
 });
 
+test('a profile edited in two tabs is compared, and nothing is overwritten unseen', async ({
+  page,
+  mailbox,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await becomeMember(page, mailbox, sectionOf('profile'));
+  await page.getByLabel('Bio').fill('I count herons.');
+  const other = await context.newPage();
+  await open(other, 'profile');
+  await other.getByLabel('Location').fill('Accra, Ghana');
+  await other.getByRole('button', { name: 'Save profile' }).click();
+  await expect(other.getByText('Your profile is saved')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('This profile has changed since you opened it')).toBeVisible();
+  await expect(page.getByText('Accra, Ghana')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('Location').fill('Accra, Ghana');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Accra, Ghana');
+  await expect(page.getByLabel('Bio')).toHaveValue('I count herons.');
+});
+
 test('leaving with unsaved changes asks first, and the changes come back', async ({ page, mailbox }) => {
   const email = await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('Bio').fill('I count herons at dawn.');

@@ -23,26 +23,30 @@ export interface Writing {
 interface Edited {
   edit: () => Promise<unknown>;
   /** From then on, it can't be edited. */
-  close: () => Promise<unknown>;
+  close?: () => Promise<unknown>;
 }
 
 interface Sending {
   form: SentForm;
-  /** The API call that sends it, and that reads it. */
+  /** The API call that sends it. */
   call: string | RegExp;
+  /** The one that reads it, if that has another address. */
+  readBy?: string;
 }
 
 interface Closing {
   /** "council". */
   what: string;
-  /** What is seen once it can't be edited any more. */
-  closed: string;
+  /** What is seen once it can't be edited any more; null if it always can. */
+  closed: string | null;
 }
 
 interface Editing extends Sending, Closing {
   open: (stage: Stage, word: string) => Promise<Edited & { path: string }>;
   /** Closing takes a restart of the server. */
   isSlow?: boolean;
+  /** There is never a new one. */
+  isAlwaysThere?: boolean;
 }
 
 export interface Elsewhere extends Sending {
@@ -105,12 +109,13 @@ export function draftFormMap(outline: DraftFormOutline): FlowMap<Stage, World> {
       await beginSession(page, addressOf(person), PASSWORD);
       const storage = await holdStorage(page);
       await page.goto(edited?.path ?? path);
-      const { form: sent, call: sentBy } = sending;
+      const { form: sent, call: sentBy, readBy } = sending;
       return {
         page,
         word,
         form: sent,
         call: sentBy,
+        ...(readBy && { readBy }),
         edited,
         calls: createHeldCalls(page),
         reads: createHeldCalls(page),
@@ -121,17 +126,15 @@ export function draftFormMap(outline: DraftFormOutline): FlowMap<Stage, World> {
     machine,
     keyOf: ({ context }) => context.draft,
     starts: [
-      {
-        says: 'on its page',
-        input: { start },
-        open: open(async () => null, { form, call }),
-      },
+      ...(editing?.isAlwaysThere
+        ? []
+        : [{ says: 'on its page', input: { start }, open: open(async () => null, { form, call }) }]),
       ...(editing === null
         ? []
         : [
             {
               says: `with one to edit`,
-              input: { start: { ...start, ...right.fields, revision: 1 } },
+              input: { start: { ...start, ...(!editing.isAlwaysThere && right.fields), revision: 1 } },
               open: open(editing.open, editing),
             },
           ]),
@@ -140,7 +143,7 @@ export function draftFormMap(outline: DraftFormOutline): FlowMap<Stage, World> {
       ...openingSteps,
       ...writingSteps(outline),
       ...sendingSteps(outline),
-      ...(editing === null ? [] : conflictSteps({ ...start, ...right.fields, revision: 2 }, editing.isSlow)),
+      ...(editing === null ? [] : conflictSteps({ ...start, ...right.fields, revision: 2 }, editing)),
     ],
     states: {
       [`${id}.opening`]: async ({ page }) => {
@@ -251,12 +254,17 @@ export function conflictSights(id: string, { what, closed }: Closing): Record<st
     [`${id}.editing.outdated`]: ({ page }) =>
       expect(page.getByText(`This ${what} has changed since you opened it`)).toBeVisible(),
     [`${id}.comparing`]: ({ page, form }) => expectPending(page, form),
-    [`${id}.closed`]: ({ page }) => expect(page.getByText(closed)).toBeVisible(),
+    ...(closed !== null && {
+      [`${id}.closed`]: ({ page }: Elsewhere) => expect(page.getByText(closed)).toBeVisible(),
+    }),
   };
 }
 
 /** @param newest as read from the server. */
-export function conflictSteps(newest: object, isSlow = false): Step<Elsewhere>[] {
+export function conflictSteps(
+  newest: object,
+  { closed, isSlow = false }: Pick<Editing, 'closed' | 'isSlow'>,
+): Step<Elsewhere>[] {
   const error = new ApiError({
     kind: 'refused',
     operation: 'PUT /',
@@ -268,9 +276,9 @@ export function conflictSteps(newest: object, isSlow = false): Step<Elsewhere>[]
       says: 'the server has a newer version',
       event: { type: 'xstate.error.actor.sendDraft', error },
       when: ({ context }) => context.draft.revision === 1,
-      take: async ({ calls, reads, call, edited }) => {
+      take: async ({ calls, reads, call, readBy, edited }) => {
         await edited?.edit();
-        await reads.hold(call);
+        await reads.hold(readBy ?? call);
         await calls.answer();
       },
     },
@@ -297,14 +305,18 @@ export function conflictSteps(newest: object, isSlow = false): Step<Elsewhere>[]
       when: isOutdated,
       take: ({ page }) => page.getByRole('button', { name: 'Discard mine and load the new one' }).click(),
     },
-    {
-      says: 'it turns out that it can’t be edited any more',
-      event: { type: 'xstate.done.actor.readNewest', output: null },
-      isSlow,
-      take: async ({ edited, reads }) => {
-        await edited?.close();
-        await reads.answer();
-      },
-    },
+    ...(closed === null
+      ? []
+      : [
+          {
+            says: 'it turns out that it can’t be edited any more',
+            event: { type: 'xstate.done.actor.readNewest', output: null },
+            isSlow,
+            take: async ({ edited, reads }: Elsewhere) => {
+              await edited?.close?.();
+              await reads.answer();
+            },
+          },
+        ]),
   ];
 }

@@ -211,14 +211,29 @@ export const newsFormMap = draftFormMap({
 
 const { name, lastName } = PEOPLE.member;
 
+const PROFILE = { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67' };
+
 export const profileEditingMap = draftFormMap({
   machine: profileEditing.machine,
   person: 'member',
   path: '/dashboard/settings/profile',
   form: { name: 'Save profile', pending: 'Saving your profile' },
   call: '**/api/users',
-  editing: null,
-  start: { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', bio: '', pictures: [] },
+  editing: {
+    form: { name: 'Save profile', pending: 'Saving your profile' },
+    call: '**/api/users',
+    readBy: '**/api/users/view',
+    what: 'profile',
+    closed: null,
+    isAlwaysThere: true,
+    open: async ({ caller }) => {
+      const own = await caller('member');
+      const edit = async () =>
+        dataOf(await own.put('/users', { ...PROFILE, isTermsAgreed: true, bio: `I count terns. ${randomUUID()}` }));
+      return { path: '/dashboard/settings/profile', edit };
+    },
+  },
+  start: { ...PROFILE, bio: '', pictures: [], revision: 1 },
   wrong: {
     fields: { contactNo: 'none', bio: SAID },
     write: async ({ page, word }) => {

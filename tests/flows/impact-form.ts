@@ -16,6 +16,8 @@ import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdStorage } from './held-storage.ts';
 import type { Stage } from './stage.ts';
 
+const CLOSING = { what: 'impact', closed: 'You can’t edit this impact any more' };
+
 interface World extends Elsewhere {
   calls: HeldCalls;
   id: string;
@@ -143,7 +145,7 @@ const sending: Step<World>[] = [
     event: { type: 'xstate.done.actor.sendDraft', output: undefined },
     take: ({ calls }) => calls.answer(),
   },
-  ...conflictSteps({ ...START, revision: 2 }),
+  ...conflictSteps({ ...START, revision: 2 }, CLOSING),
 ];
 
 export const impactFormMap: FlowMap<Stage, World> = {
@@ -159,7 +161,7 @@ export const impactFormMap: FlowMap<Stage, World> = {
     'impactForm.editing.upToDate': ({ page }) =>
       expect(page.getByRole('button', { name: /^(Continue|Submit for review)$/ })).toBeEnabled(),
     'impactForm.sending': ({ page }) => expectPending(page, REVIEW),
-    ...conflictSights('impactForm', { what: 'impact', closed: 'You can’t edit this impact any more' }),
+    ...conflictSights('impactForm', CLOSING),
     'impactForm.sent': ({ page, id }) => page.waitForURL(`**/impacts/${id}/**`),
   },
 };

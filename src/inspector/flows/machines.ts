@@ -208,7 +208,7 @@ export const FLOWS: readonly Flow[] = [
     machine: profileEditing.machine,
     runsOn: 'page',
     way: 'Open “Settings”, then “Profile”.',
-    calls: { openDraft: [], sendDraft: ['updateProfile'] },
+    calls: { openDraft: [], sendDraft: ['updateProfile'], readNewest: ['getCurrentUser'] },
   },
   {
     name: 'Change your picture',

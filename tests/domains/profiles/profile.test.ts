@@ -90,6 +90,19 @@ describe('PUT /users', () => {
     expect((await client.get('/users/search?search=noor')).status).toBe(200);
   });
 
+  it('refuses an edit of an older version, and changes nothing', async () => {
+    const { client } = await build();
+    const read = async () => (await client.get<CurrentUser>('/users/view')).body.data;
+    const { revision } = await read();
+    expect((await client.put('/users', profile({ bio: 'Plants trees.', revision }))).status).toBe(200);
+    const { status, body } = await client.put('/users', profile({ bio: 'Counts herons.', revision }));
+    expect([status, body.code]).toEqual([409, 'edited_meanwhile']);
+    expect(await read()).toMatchObject({ bio: 'Plants trees.', revision: revision + 1 });
+    // The same texts are the same version.
+    await client.put('/users', profile({ bio: 'Plants trees.' }));
+    expect((await read()).revision).toBe(revision + 1);
+  });
+
   it('keeps it incomplete without the terms', async () => {
     const { client } = await build({ isProfileCompleted: false });
     const { body } = await client.put<CurrentUser>('/users', profile({ isTermsAgreed: false }));

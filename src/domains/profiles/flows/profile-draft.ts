@@ -16,18 +16,20 @@ export const zProfileDraft = z.object({
   bio: z.string(),
   /** None: the picture is saved separately. */
   pictures: z.array(zDraftPicture),
+  /** Missing in drafts of earlier versions of the page. */
+  revision: z._default(z.nullable(z.number()), null),
 });
 
 export type ProfileDraft = z.infer<typeof zProfileDraft>;
 
-type Profile = Pick<CurrentUser, 'name' | 'lastName' | 'location' | 'contactNo' | 'bio'>;
+type Profile = Pick<CurrentUser, 'name' | 'lastName' | 'location' | 'contactNo' | 'bio' | 'revision'>;
 
-export function profileDraftOf({ name, lastName, location, contactNo, bio }: Profile): ProfileDraft {
+export function profileDraftOf({ name, lastName, location, contactNo, bio, revision }: Profile): ProfileDraft {
   const told = { name: name ?? '', lastName: lastName ?? '', location: location ?? '', contactNo: contactNo ?? '' };
-  return { ...told, bio: bio ?? '', pictures: [] };
+  return { ...told, bio: bio ?? '', pictures: [], revision };
 }
 
-export function profileInputOf({ name, lastName, location, contactNo, bio }: ProfileDraft): ProfileInput {
+export function profileInputOf({ name, lastName, location, contactNo, bio, revision }: ProfileDraft): ProfileInput {
   return {
     name: name.trim(),
     lastName: lastName.trim(),
@@ -35,6 +37,7 @@ export function profileInputOf({ name, lastName, location, contactNo, bio }: Pro
     contactNo: contactNo.trim(),
     bio: bio.trim(),
     isTermsAgreed: true,
+    ...(revision !== null && { revision }),
   };
 }
 

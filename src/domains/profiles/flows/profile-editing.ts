@@ -11,5 +11,5 @@ export const profileEditing = createDraftForm({
   labelOf: (field) => PROFILE_FIELDS[field],
   // The picture has its own machine.
   hasPictures: false,
-  isRevised: false,
+  canClose: false,
 });

@@ -36,6 +36,7 @@ export function presentCurrentUser(
     unreadNotifications,
     firstSteps,
     hasPassword: member.hasPassword,
+    revision: member.revision,
     createdAt: member.createdAt.toISOString(),
   };
 }

@@ -19,6 +19,7 @@ export interface Member {
   isActive: boolean;
   hasPassword: boolean;
   avatarMediaId: string | null;
+  revision: number;
   createdAt: Date;
 }
 
@@ -49,10 +50,15 @@ const selectMembers = (db: Db | Tx) =>
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       'avatar_media_id as avatarMediaId',
+      'profile_revision as revision',
       'created_at as createdAt',
     ]);
 
-/** For bio and picture, undefined keeps the value and null clears it. */
+/**
+ * For bio and picture, undefined keeps the value and null clears it.
+ *
+ * @param seen the revision to change; undefined for whatever it is. @returns false if it isn't the newest.
+ */
 export async function setProfile(
   tx: Tx,
   id: string,
@@ -62,21 +68,29 @@ export async function setProfile(
     bio: string | null | undefined;
     avatarMediaId?: string | null | undefined;
   },
-): Promise<void> {
-  await tx
+  seen?: number,
+): Promise<boolean> {
+  const texts = {
+    name: profile.name,
+    last_name: profile.lastName,
+    location: profile.location,
+    contact_no: profile.contactNo,
+    ...(profile.bio !== undefined && { bio: profile.bio }),
+  };
+  const changed = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} is distinct from ${text}`);
+  const result = await tx
     .updateTable('users')
     .set({
-      name: profile.name,
-      last_name: profile.lastName,
-      location: profile.location,
-      contact_no: profile.contactNo,
+      ...texts,
       is_terms_agreed: profile.isTermsAgreed,
       is_profile_completed: profile.isProfileCompleted,
-      ...(profile.bio !== undefined && { bio: profile.bio }),
       ...(profile.avatarMediaId !== undefined && { avatar_media_id: profile.avatarMediaId }),
+      profile_revision: sql<number>`profile_revision + (${sql.join(changed, sql` or `)})::integer`,
     })
     .where('id', '=', id)
-    .execute();
+    .$if(seen !== undefined, (of) => of.where('profile_revision', '=', seen ?? 0))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Locks the profile's picture until the transaction ends. Doesn't lock the row: deleting a file locks the file first,

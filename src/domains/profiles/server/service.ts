@@ -4,6 +4,7 @@ import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.t
 import type { ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
+import { editedMeanwhile } from '#platform/http/revision.ts';
 import { changeAvatar } from './avatar.service.ts';
 import { getMember, type Member, setProfile } from './repository.ts';
 
@@ -20,19 +21,20 @@ export async function readOwnAccount(db: Db, userId: string): Promise<OwnAccount
   return { member, rank, unreadNotifications: await countUnread(db, userId) };
 }
 
-/** @throws {Failure} 422 for blank fields or someone else's picture. */
+/** @throws {Failure} 422 for blank fields or someone else's picture, 409 for an older revision. */
 export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
   const fields = tidyProfile(input);
   const faults = findProfileFaults(fields);
   if (faults.length > 0) throw invalid(faults);
   await db.transaction().execute(async (tx) => {
     await changeAvatar(tx, userId, input.avatarMediaId);
-    await setProfile(tx, userId, {
+    const profile = {
       ...fields,
       isTermsAgreed: input.isTermsAgreed,
       isProfileCompleted: input.isTermsAgreed,
       bio: input.bio === undefined ? undefined : input.bio.trim() || null,
       avatarMediaId: input.avatarMediaId,
-    });
+    };
+    if (!(await setProfile(tx, userId, profile, input.revision))) throw editedMeanwhile('profile');
   });
 }

@@ -50,8 +50,8 @@ interface DraftFormOptions<Draft extends AnyDraft> {
   fieldNames?: Readonly<Record<string, string>>;
   /** Left out, it has. */
   hasPictures?: boolean;
-  /** Left out, drafts have a `revision`. */
-  isRevised?: boolean;
+  /** Whether it may become uneditable meanwhile. Left out, it may. */
+  canClose?: boolean;
   steps?: Steps;
 }
 
@@ -170,7 +170,7 @@ export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOption
 }
 
 function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
-  const { id, description, screen, hasPictures = true, isRevised = true, steps } = options;
+  const { id, description, screen, hasPictures = true, canClose = true, steps } = options;
   const meta = { screen };
   const form = setUp(options);
   const versions = {
@@ -191,6 +191,10 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       },
     }),
   };
+  const toNewest = {
+    target: 'editing',
+    actions: { type: 'takeNewest', params: ({ event }: { event: { output: AnyDraft | null } }) => event.output },
+  } as const;
   const conflict = {
     comparing: form.createStateConfig({
       description: 'It changed since the draft was begun: reads the newest version.',
@@ -199,21 +203,18 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       invoke: {
         id: 'readNewest',
         src: 'readNewest',
-        onDone: [
-          {
-            guard: { type: 'isEditable', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'takeNewest', params: ({ event }) => event.output },
-          },
-          { target: 'closed' },
-        ],
+        onDone: canClose
+          ? [{ guard: { type: 'isEditable', params: ({ event }) => event.output }, ...toNewest }, { target: 'closed' }]
+          : toNewest,
         onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
       },
     }),
-    closed: form.createStateConfig({
-      description: 'It can’t be edited any more; the draft is still here.',
-      meta,
-      tags: ['closed'],
+    ...(canClose && {
+      closed: form.createStateConfig({
+        description: 'It can’t be edited any more; the draft is still here.',
+        meta,
+        tags: ['closed'],
+      }),
     }),
   };
   const passing = form.createStateConfig({
@@ -258,7 +259,8 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
           ? 'Steps can be filled in in any order. Errors appear beside their fields.'
           : 'Errors appear beside their fields.',
         meta,
-        ...(isRevised && { initial: 'upToDate', states: versions }),
+        initial: 'upToDate',
+        states: versions,
         on: {
           'draft.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
           'draft.discarded': { actions: [{ type: 'empty', params: ({ event }) => event }, 'tellEmptied'] },
@@ -279,19 +281,17 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
           src: 'sendDraft',
           input: ({ context }) => context.draft,
           onDone: { target: 'sent', actions: 'tellSent' },
-          onError: isRevised
-            ? [
-                {
-                  guard: { type: 'isConflict', params: ({ event }) => event },
-                  target: 'comparing',
-                  actions: { type: 'keepError', params: ({ event }) => event },
-                },
-                { target: 'editing', actions: [{ type: 'keepError', params: ({ event }) => event }, 'goToFault'] },
-              ]
-            : { target: 'editing', actions: [{ type: 'keepError', params: ({ event }) => event }, 'goToFault'] },
+          onError: [
+            {
+              guard: { type: 'isConflict', params: ({ event }) => event },
+              target: 'comparing',
+              actions: { type: 'keepError', params: ({ event }) => event },
+            },
+            { target: 'editing', actions: [{ type: 'keepError', params: ({ event }) => event }, 'goToFault'] },
+          ],
         },
       },
-      ...(isRevised && conflict),
+      ...conflict,
       sent: {
         description: 'Saved on the server; the draft is removed.',
         meta,

@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
 import { updateProfile } from '#generated/users/updateProfile.gen.ts';
+import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { uploadingFetch } from '#platform/browser/upload.ts';
 import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
 import { profilePictureMachine } from '../../flows/profile-picture.ts';
@@ -28,8 +30,15 @@ export const providePictureMachine = (latest: () => CurrentUser) =>
         return () => giving.abort();
       }),
       showPicture: fromPromise(async ({ input }) => {
-        const body = { ...profileInputOf(profileDraftOf(latest())), avatarMediaId: input.mediaId };
-        return (await updateProfile({ body })).data.data;
+        const show = async (account: CurrentUser) => {
+          const body = { ...profileInputOf(profileDraftOf(account)), avatarMediaId: input.mediaId };
+          return (await updateProfile({ body })).data.data;
+        };
+        return show(latest()).catch(async (error: unknown) => {
+          // Only the texts were changed elsewhere.
+          if (!isRefusedFor(error, 'edited_meanwhile')) throw error;
+          return show((await getCurrentUser()).data.data);
+        });
       }),
     },
   });

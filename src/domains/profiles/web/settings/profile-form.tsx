@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
 import { updateProfile } from '#generated/users/updateProfile.gen.ts';
+import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
-import { DraftBack } from '#ui/draft-line.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { LeaveQuestion } from '#ui/leave-question.tsx';
@@ -28,9 +30,18 @@ interface ProfileFormProps {
 
 const LOST = 'your unsaved changes';
 
+const fieldsOf = ({ name, lastName, location, contactNo, bio }: ProfileDraft) => ({
+  name,
+  lastName,
+  location,
+  contactNo,
+  bio,
+});
+
 /** Remount after saving, to start from the saved values. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   useFocusNotLost();
+  const { home } = useKnownViewer();
   const start = useMemo(() => profileDraftOf(user), [user]);
   const form = useDraftForm({
     rules: profileEditing,
@@ -38,11 +49,12 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     start,
     send: async (draft) => (await updateProfile({ body: profileInputOf(draft) })).data.data,
     onSent: onSaved,
+    reread: async () => profileDraftOf((await getCurrentUser()).data.data),
   });
   const { draft, change, faultOf } = form;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const leaving = useLeaveQuestion(isChanged && !form.isSending);
-  const field = (name: keyof Omit<ProfileDraft, 'pictures'>) => ({
+  const field = (name: keyof Omit<ProfileDraft, 'pictures' | 'revision'>) => ({
     name,
     label: PROFILE_FIELDS[name] ?? name,
     value: draft[name],
@@ -52,7 +64,15 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-2xl" />;
   return (
     <div className="mt-6 max-w-2xl">
-      <DraftBack keptAt={form.keptAt} what={LOST} onDiscard={form.discard} />
+      <DraftNotices
+        form={form}
+        rules={profileEditing}
+        lost={LOST}
+        what="profile"
+        to={`${home}/settings/profile`}
+        fieldsOf={fieldsOf}
+        firstField="name"
+      />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
