@@ -25,8 +25,6 @@ interface TestFixtures {
   /** Another person's browser, watched like the first. */
   newVisitor: () => Promise<BrowserContext>;
   mailbox: Mailbox;
-  /** For tests of a first visit, such as what loads: a browser that has seen nothing yet. */
-  isFirstVisit: boolean;
 }
 
 interface WorkerFixtures {
@@ -64,10 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  isFirstVisit: [false, { option: true }],
   baseURL: async ({ server }, use) => use(server.origin),
-  context: async ({ browser, keeper, server, extraHTTPHeaders, isFirstVisit, viewport, hasTouch }, use, testInfo) => {
-    if (isFirstVisit || hasTouch || viewport?.width !== USUAL_WIDTH) {
+  context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch }, use, testInfo) => {
+    if (hasTouch || viewport?.width !== USUAL_WIDTH) {
       const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders, viewport, hasTouch });
       await use(context);
       return context.close();
