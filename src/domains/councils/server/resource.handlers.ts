@@ -21,37 +21,13 @@ interface ResourceNeeds {
 
 type ResourceHandlers = Handlers<'addCouncilResource' | 'listCouncilResources' | 'removeCouncilResource'>;
 
-export function createResourceHandlers({ db, jobs, presentMedia }: ResourceNeeds): ResourceHandlers {
-  const present = async (rows: readonly ResourceRow[]): Promise<CouncilResource[]> => {
-    const files = await findMedia(
-      db,
-      rows.flatMap(({ mediaId }) => mediaId ?? []),
-    );
-    const cards = await readCards(
-      db,
-      rows.map(({ addedBy }) => addedBy),
-    );
-    return rows.map((row) => {
-      const file = files.get(row.mediaId ?? '');
-      return {
-        id: row.id,
-        councilId: row.councilId,
-        title: row.title,
-        description: row.description,
-        kind: row.url === null ? 'file' : 'link',
-        url: row.url,
-        file: file ? presentMedia(file, { isPublic: false }) : null,
-        addedBy: cards(row.addedBy),
-        createdAt: row.createdAt.toISOString(),
-      };
-    });
-  };
-
+export function createResourceHandlers(needs: ResourceNeeds): ResourceHandlers {
+  const { db } = needs;
   return {
     addCouncilResource: async (request) => {
-      const id = await share({ db, jobs }, callerOf(request), request.body);
+      const id = await share(needs, callerOf(request), request.body);
       const row = await findResource(db, id);
-      const [shown] = row ? await present([row]) : [];
+      const [shown] = row ? await present(needs, [row]) : [];
       if (!shown) throw new Error(`The resource ${id} is gone`);
       return ok('Shared with the council’s members.', shown);
     },
@@ -66,7 +42,28 @@ export function createResourceHandlers({ db, jobs, presentMedia }: ResourceNeeds
       await assertInside(db, callerOf(request), councilId);
       const filter = { councilId, kind, words: await readPatterns(db, search) };
       const { rows, meta } = await listResources(db, filter, readPage(paging, RESOURCE_ORDERS[sort]));
-      return ok('Resources found.', { data: await present(rows), meta });
+      return ok('Resources found.', { data: await present(needs, rows), meta });
     },
   };
+}
+
+async function present({ db, presentMedia }: ResourceNeeds, rows: readonly ResourceRow[]): Promise<CouncilResource[]> {
+  const mediaIds = rows.flatMap(({ mediaId }) => mediaId ?? []);
+  const files = await findMedia(db, mediaIds);
+  const addedBy = rows.map((row) => row.addedBy);
+  const cards = await readCards(db, addedBy);
+  return rows.map((row) => {
+    const file = files.get(row.mediaId ?? '');
+    return {
+      id: row.id,
+      councilId: row.councilId,
+      title: row.title,
+      description: row.description,
+      kind: row.url === null ? 'file' : 'link',
+      url: row.url,
+      file: file ? presentMedia(file, { isPublic: false }) : null,
+      addedBy: cards(row.addedBy),
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
 }

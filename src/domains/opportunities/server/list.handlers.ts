@@ -25,20 +25,19 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
     const { listed, meta } = await listPage(db, viewer, query, filter);
     return ok('Opportunities found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
   };
-  const unlockedBy = async (viewer: Viewer, is: boolean | undefined) =>
-    is === undefined ? {} : { unlocked: { is, points: viewer ? await readPoints(db, viewer.userId) : 0 } };
+  const shown = async (viewer: Viewer, query: ContentQuery & { unlocked?: boolean }): Promise<OpportunityFilter> => ({
+    isPublic: true,
+    ...ofContent(query),
+    ...(query.unlocked !== undefined && {
+      unlocked: { is: query.unlocked, points: viewer ? await readPoints(db, viewer.userId) : 0 },
+    }),
+  });
 
   return {
     listOpportunities: async (request) => {
       const viewer = viewerOf(request);
       const { query } = request;
-      const filter: OpportunityFilter = {
-        isPublic: true,
-        ...ofContent(query),
-        ...given('open', query.open),
-        ...(await unlockedBy(viewer, query.unlocked)),
-      };
-      return summaries(viewer, query, filter);
+      return summaries(viewer, query, { ...(await shown(viewer, query)), ...given('open', query.open) });
     },
 
     listFeaturedOpportunities: async (request) => {
@@ -49,13 +48,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
     listUpcomingOpportunities: async (request) => {
       const viewer = viewerOf(request);
       const { query } = request;
-      const filter: OpportunityFilter = {
-        isPublic: true,
-        open: true,
-        ...ofContent(query),
-        ...(await unlockedBy(viewer, query.unlocked)),
-      };
-      return summaries(viewer, { ...query, sort: 'deadline' }, filter);
+      return summaries(viewer, { ...query, sort: 'deadline' }, { ...(await shown(viewer, query)), open: true });
     },
 
     listAllOpportunities: async (request) => {
