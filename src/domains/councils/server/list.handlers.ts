@@ -25,9 +25,9 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Counc
       const { isApproved, isSubmited, sdg, ...query } = request.query;
       const filter: CouncilFilter = {
         scope: isAdmin(viewer) ? { kind: 'all' } : { kind: 'public', ownerId: viewer?.userId ?? null },
-        ...(isApproved !== undefined && { isApproved }),
-        ...(isSubmited !== undefined && { isSubmited }),
-        ...(sdg !== undefined && { sdg }),
+        isApproved,
+        isSubmited,
+        sdg,
       };
       return summaries(viewer, query, filter);
     },

@@ -50,9 +50,9 @@ export async function readUsualPage(
   { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Usual,
 ): Promise<{ total: number; rows: SortedCouncil[] }> {
   const [found] = await readPage(db, {
-    ...(isApproved !== undefined && { isApproved }),
-    ...(isSubmited !== undefined && { isSubmited }),
-    ...(sdg !== undefined && { sdg }),
+    isApproved,
+    isSubmited,
+    sdg,
     scope: scope.kind,
     ownerId: scope.kind === 'all' ? null : scope.ownerId,
     sort,

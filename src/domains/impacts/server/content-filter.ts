@@ -7,11 +7,9 @@ interface ContentQuery {
   council?: string;
 }
 
-export function ofContent({ impactYear, sdg, eventType, council }: ContentQuery) {
-  return {
-    ...(impactYear !== undefined && { impactYear }),
-    ...(sdg !== undefined && { sdg }),
-    ...(eventType !== undefined && { eventType }),
-    ...(council !== undefined && { council }),
-  };
-}
+export const ofContent = ({ impactYear, sdg, eventType, council }: ContentQuery): ContentQuery => ({
+  impactYear,
+  sdg,
+  eventType,
+  council,
+});

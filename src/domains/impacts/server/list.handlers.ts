@@ -29,10 +29,10 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
       const filter = {
         scope: await scopeOf(db, viewer),
         ...ofContent(query),
-        ...(isVerified !== undefined && { state: stateFor(isVerified) }),
-        ...(user !== undefined && { participant: user }),
-        ...(query.isFeatured !== undefined && { isFeatured: query.isFeatured }),
-        ...(query.isHidden !== undefined && { isHidden: query.isHidden }),
+        state: isVerified === undefined ? undefined : stateFor(isVerified),
+        participant: user,
+        isFeatured: query.isFeatured,
+        isHidden: query.isHidden,
       };
       const isListed = user === undefined || (await isPersonListed(db, viewer, user));
       return summaries(viewer, query, isListed ? filter : null);
@@ -58,8 +58,8 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
         scope: { kind: 'all' },
         participant: viewer.userId,
         ...ofContent(query),
-        ...(state !== undefined && { state }),
-        ...(isOwn !== undefined && { isOwner: isOwn }),
+        state,
+        isOwner: isOwn,
       };
       return summaries(viewer, query, filter);
     },

@@ -41,7 +41,7 @@ export function createReviewListHandlers({
         state: 'pending' as const,
         isHidden: false,
         reviewableBy: viewer.userId,
-        ...(isAppeal !== undefined && { isAppeal }),
+        isAppeal,
       };
       return withReviews(viewer, query, filter);
     },
@@ -67,8 +67,8 @@ export function createReviewListHandlers({
       const { state, reviewer, ...query } = request.query;
       const filter = {
         ...ofContent(query),
-        ...(state !== undefined && { state }),
-        ...(reviewer !== undefined && { reviewer }),
+        state,
+        reviewer,
       };
       return withReviews(callerOf(request), query, filter);
     },

@@ -32,7 +32,7 @@ interface Usual {
 }
 
 export function isUsual(filter: ImpactFilter, sort: ImpactSort, range: RowRange): boolean {
-  const given = Object.keys(filter);
+  const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const some = ONE_OF.filter((name) => given.includes(name));
   const isByOne =
     some.length <= 1 && given.length === WITHOUT_VALUES.filter((name) => given.includes(name)).length + some.length;

@@ -35,8 +35,8 @@ export function createApplicationHandlers(db: Db): ApplicationHandlers {
       const { opportunityId, state, min_points, ...query } = request.query;
       const filter = {
         ...(await applicationScopeOf(db, person, opportunityId)),
-        ...(state !== undefined && { state }),
-        ...(min_points !== undefined && { minPoints: min_points }),
+        state,
+        minPoints: min_points,
       };
       const { ids, meta } = await listApplicationPage(db, query, filter);
       return ok('Applications found.', { data: await readApplications(db, person, ids), meta });

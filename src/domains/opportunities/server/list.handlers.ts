@@ -28,21 +28,21 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
   const shown = async (viewer: Viewer, query: ContentQuery & { unlocked?: boolean }): Promise<OpportunityFilter> => ({
     isPublic: true,
     ...ofContent(query),
-    ...(query.unlocked !== undefined && {
-      unlocked: { is: query.unlocked, points: viewer ? await readPoints(db, viewer.userId) : 0 },
-    }),
+    unlocked:
+      query.unlocked === undefined
+        ? undefined
+        : { is: query.unlocked, points: viewer ? await readPoints(db, viewer.userId) : 0 },
   });
 
   return {
     listOpportunities: async (request) => {
       const viewer = viewerOf(request);
       const { query } = request;
-      return summaries(viewer, query, { ...(await shown(viewer, query)), ...given('open', query.open) });
+      return summaries(viewer, query, { ...(await shown(viewer, query)), open: query.open });
     },
 
     listFeaturedOpportunities: async (request) => {
-      const filter = { isPublic: true, isFeatured: true, state: 'approved' } as const;
-      return summaries(viewerOf(request), request.query, filter);
+      return summaries(viewerOf(request), request.query, { isPublic: true, isFeatured: true, state: 'approved' });
     },
 
     listUpcomingOpportunities: async (request) => {
@@ -53,13 +53,8 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
 
     listAllOpportunities: async (request) => {
       const { query } = request;
-      const filter: OpportunityFilter = {
-        ...ofContent(query),
-        ...given('state', query.state),
-        ...given('isHidden', query.isHidden),
-        ...given('isFeatured', query.isFeatured),
-      };
-      return summaries(callerOf(request), query, filter);
+      const { state, isHidden, isFeatured } = query;
+      return summaries(callerOf(request), query, { ...ofContent(query), state, isHidden, isFeatured });
     },
 
     listMyOpportunities: async (request) => {
@@ -67,15 +62,14 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
       const { relation = relationOf(person.role), state, applicationState, ...query } = request.query;
       const filter: OpportunityFilter = {
         ...RELATIONS[relation](person.userId),
-        ...given('state', state),
-        ...(applicationState !== undefined && { application: { by: person.userId, state: applicationState } }),
+        state,
+        application: applicationState && { by: person.userId, state: applicationState },
       };
       return summaries(person, query, filter);
     },
 
     listOpportunitiesToVerify: async (request) => {
-      const filter: OpportunityFilter = { ...ofContent(request.query), state: 'pending' };
-      return summaries(callerOf(request), request.query, filter);
+      return summaries(callerOf(request), request.query, { ...ofContent(request.query), state: 'pending' });
     },
   };
 }
@@ -98,20 +92,11 @@ interface ContentQuery {
   deadlineTo?: string;
 }
 
-function ofContent({ type, category, sdg, owner, deadlineFrom, deadlineTo }: ContentQuery): OpportunityFilter {
-  return {
-    ...given('type', type),
-    ...given('category', category),
-    ...given('sdg', sdg),
-    ...given('owner', owner),
-    ...given('deadlineFrom', deadlineFrom),
-    ...given('deadlineTo', deadlineTo),
-  };
-}
-
-function given<Key extends keyof OpportunityFilter>(
-  key: Key,
-  value: OpportunityFilter[Key] | undefined,
-): Pick<OpportunityFilter, Key> | Record<never, never> {
-  return value === undefined ? {} : { [key]: value };
-}
+const ofContent = ({ type, category, sdg, owner, deadlineFrom, deadlineTo }: ContentQuery): OpportunityFilter => ({
+  type,
+  category,
+  sdg,
+  owner,
+  deadlineFrom,
+  deadlineTo,
+});

@@ -32,7 +32,7 @@ interface Usual {
 }
 
 export function isUsual(filter: Usual['filter'], sort: Usual['sort'], range: RowRange): boolean {
-  const given = Object.keys(filter);
+  const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const some = ONE_OF.filter((name) => given.includes(name));
   const isByOne = some.length <= 1 && given.every((name) => WITHOUT_VALUES.includes(name) || name === some[0]);
   const isByIndex = sort === 'newest' || sort === 'oldest' || some.length === 0;
