@@ -94,7 +94,10 @@ describe('PUT /users', () => {
     const { client } = await build();
     const read = async () => (await client.get<CurrentUser>('/users/view')).body.data;
     const { revision } = await read();
-    expect((await client.put('/users', profile({ bio: 'Plants trees.', revision }))).status).toBe(200);
+    const edit = () => client.put('/users', profile({ bio: 'Plants trees.', revision }));
+    expect((await edit()).status).toBe(200);
+    // Its answer may have been lost.
+    expect((await edit()).status).toBe(200);
     const { status, body } = await client.put('/users', profile({ bio: 'Counts herons.', revision }));
     expect([status, body.code]).toEqual([409, 'edited_meanwhile']);
     expect(await read()).toMatchObject({ bio: 'Plants trees.', revision: revision + 1 });

@@ -57,7 +57,8 @@ const selectMembers = (db: Db | Tx) =>
 /**
  * For bio and picture, undefined keeps the value and null clears it.
  *
- * @param seen the revision to change; undefined for whatever it is. @returns false if it isn't the newest.
+ * @param seen the revision to change; undefined for whatever it is. @returns false if it isn't the newest, unless the
+ * texts are already these: the request was retried.
  */
 export async function setProfile(
   tx: Tx,
@@ -77,7 +78,8 @@ export async function setProfile(
     contact_no: profile.contactNo,
     ...(profile.bio !== undefined && { bio: profile.bio }),
   };
-  const changed = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} is distinct from ${text}`);
+  const changes = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} is distinct from ${text}`);
+  const isChanged = sql<boolean>`(${sql.join(changes, sql` or `)})`;
   const result = await tx
     .updateTable('users')
     .set({
@@ -85,10 +87,10 @@ export async function setProfile(
       is_terms_agreed: profile.isTermsAgreed,
       is_profile_completed: profile.isProfileCompleted,
       ...(profile.avatarMediaId !== undefined && { avatar_media_id: profile.avatarMediaId }),
-      profile_revision: sql<number>`profile_revision + (${sql.join(changed, sql` or `)})::integer`,
+      profile_revision: sql<number>`profile_revision + ${isChanged}::integer`,
     })
     .where('id', '=', id)
-    .$if(seen !== undefined, (of) => of.where('profile_revision', '=', seen ?? 0))
+    .$if(seen !== undefined, (of) => of.where(sql<boolean>`(profile_revision = ${seen} or not ${isChanged})`))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
