@@ -79,12 +79,17 @@ test('an owner sees what an admin has changed before overwriting it', async ({
 
 test('an owner can overwrite an edit that they have seen', async ({ page, caller, openOne, standFor, complaints }) => {
   complaints.expect(/status of 409/);
+  complaints.expect(/ERR_FAILED/);
   const one = await openOne();
   await logIn(page, 'owner', `/dashboard/councils/${one.id}/edit`);
   await page.getByLabel('Description').fill('Mine.');
   const amended = { ...contentOf(one), description: 'Theirs.' };
   dataOf(await (await caller('admin')).put<Council>(`/council/${one.id}`, amended));
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await page.route(`**/api/council/${one.id}`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/Your draft is safe. Check your connection/)).toBeVisible();
   await page.getByRole('button', { name: 'Overwrite with my version' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -54,6 +54,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
         aria-label={isSubjectSaid ? `${words.label}: ${subject}` : undefined}
         onClick={() => {
           action.reset();
+          setFault(undefined);
           setIsAsked(true);
         }}
       >

@@ -246,6 +246,13 @@ describe('a form whose thing is edited elsewhere meanwhile', () => {
     expect(form.getSnapshot().context.errors.form).toBe('It was not sent.');
   });
 
+  it('says why a new one is refused, without comparing it with anything', async () => {
+    const { form } = await openForm({ start: SOUND, send: refuseFor('not_allowed') });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => isIn(state, 'editing') && state.context.attempt === 1);
+    expect(form.getSnapshot().context.errors.form).toBe('It was edited.');
+  });
+
   it('closes when it can’t be edited any more, keeping the draft', async () => {
     const { form } = await openForm({ start: OPENED, send: refuseFor('already_decided'), newest: null });
     form.send({ type: 'send.requested' });

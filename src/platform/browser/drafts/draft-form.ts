@@ -85,6 +85,10 @@ type DraftFormEmitted =
   /** Null in a form without steps. */
   | { type: 'step.entered'; step: string | null };
 
+/** Whether it was refused because it, or who may edit it, changed meanwhile. */
+export const isConflict = (error: unknown): boolean =>
+  isRefusedFor(error, 'edited_meanwhile', 'already_decided', 'closed', 'deleted', 'not_allowed');
+
 function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
   const { schema, unsent, findFaults, labelOf, fieldNames = {}, steps } = options;
   const faultsOf = ({ draft }: DraftFormContext, step?: string) =>
@@ -155,8 +159,9 @@ function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
     guards: {
       isSound: ({ context }) => faultsOf(context).length === 0,
       isStepSound: ({ context }, step: string) => faultsOf(context, step).length === 0,
-      isConflict: (_, { error }: { error: unknown }) =>
-        isRefusedFor(error, 'edited_meanwhile', 'already_decided', 'closed', 'deleted', 'not_allowed'),
+      // A new one has no newest version to compare with.
+      isConflict: ({ context }, { error }: { error: unknown }) =>
+        (context.start.revision ?? null) !== null && isConflict(error),
       isEditable: (_, newest: AnyDraft | null) => newest !== null,
       isBehind: ({ context }) => context.draft.revision !== context.start.revision,
     },

@@ -8,7 +8,14 @@ import { createPictureUploads, type PictureUploads } from '../uploads/picture-up
 import { dropBrought, uploadAll } from '../uploads/upload-all.ts';
 import { useUploadsGoingOn } from '../uploads/use-uploads-going-on.ts';
 import { useFlow } from '../use-flow.ts';
-import type { AnyDraft, DraftFault, DraftFormMachine, DraftFormRules, OpenedDraft } from './draft-form.ts';
+import {
+  type AnyDraft,
+  type DraftFault,
+  type DraftFormMachine,
+  type DraftFormRules,
+  isConflict,
+  type OpenedDraft,
+} from './draft-form.ts';
 import { readKept } from './own-drafts.ts';
 import { type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
 
@@ -87,6 +94,8 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
   const newest = useMemo(() => z.parse(schema, state.context.start), [schema, state.context.start]);
   const isClosed = state.hasTag('closed');
   const hasConflict = isClosed || draft.revision !== newest.revision;
+  // An outdated draft may also fail to be sent for another reason.
+  const refusal = hasConflict && isConflict(state.context.error) ? errors.form : null;
 
   function discard(event: Discarding) {
     // Too late once sending has started.
@@ -108,7 +117,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
       [errors, labelOf],
     ),
     attempt,
-    failure: hasConflict ? null : errors.form,
+    failure: refusal === null ? errors.form : null,
     keeping,
     keptAt,
     faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
@@ -121,7 +130,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     conflict: hasConflict
       ? {
           newest: isClosed ? null : newest,
-          refusal: errors.form,
+          refusal,
           keepMine: () => flow.send({ type: 'draft.kept' }),
         }
       : null,
