@@ -8,7 +8,7 @@ import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { ofContent } from './content-filter.ts';
 import { listEventTypes } from './impacts.repository.ts';
-import type { ImpactFilter } from './list-filter.repository.ts';
+import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import { isPersonListed, type ListQuery, listPage, scopeOf } from './lists.service.ts';
 import type { ImpactPresenter } from './present.ts';
 
@@ -25,47 +25,34 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
   return {
     listImpacts: async (request) => {
       const viewer = viewerOf(request);
-      const { isVerified, user, ...query } = request.query;
-      const filter = {
-        scope: await scopeOf(db, viewer),
-        ...ofContent(query),
-        state: isVerified === undefined ? undefined : stateFor(isVerified),
-        participant: user,
-        isFeatured: query.isFeatured,
-        isHidden: query.isHidden,
-      };
-      const isListed = user === undefined || (await isPersonListed(db, viewer, user));
-      return summaries(viewer, query, isListed ? filter : null);
+      const { isVerified, user, isFeatured, isHidden, ...query } = request.query;
+      if (user !== undefined && !(await isPersonListed(db, viewer, user))) return summaries(viewer, query, null);
+      const shown = { state: isVerified === undefined ? undefined : stateFor(isVerified), isFeatured, isHidden };
+      const scope = await scopeOf(db, viewer);
+      return summaries(viewer, query, { scope, ...ofContent(query), ...shown, participant: user });
     },
 
-    listFeaturedImpacts: async (request) => {
-      const filter: ImpactFilter = { scope: { kind: 'public', own: null }, isFeatured: true };
-      return summaries(viewerOf(request), request.query, filter);
-    },
+    listFeaturedImpacts: async (request) =>
+      summaries(viewerOf(request), request.query, { scope: PUBLIC, isFeatured: true }),
 
     listCouncilImpacts: async (request) => {
       const viewer = viewerOf(request);
       const { id: council } = request.params;
       await assertCouncilSeen(db, viewer, council);
-      const filter: ImpactFilter = { scope: { kind: 'public', own: null }, ...ofContent(request.query), council };
-      return summaries(viewer, request.query, filter);
+      return summaries(viewer, request.query, { scope: PUBLIC, ...ofContent(request.query), council });
     },
 
     listMyImpacts: async (request) => {
       const viewer = callerOf(request);
       const { state, isOwn, ...query } = request.query;
-      const filter: ImpactFilter = {
-        scope: { kind: 'all' },
-        participant: viewer.userId,
-        ...ofContent(query),
-        state,
-        isOwner: isOwn,
-      };
-      return summaries(viewer, query, filter);
+      const own = { participant: viewer.userId, isOwner: isOwn, state };
+      return summaries(viewer, query, { scope: { kind: 'all' }, ...ofContent(query), ...own });
     },
 
     listImpactEventTypes: async () => ok('The kinds of activity.', onOnePage(await listEventTypes(db))),
   };
 }
+
+const PUBLIC: Scope = { kind: 'public', own: null };
 
 const stateFor = (isVerified: boolean): ImpactState => (isVerified ? 'verified' : 'declined');

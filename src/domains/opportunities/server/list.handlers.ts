@@ -41,9 +41,8 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
       return summaries(viewer, query, { ...(await shown(viewer, query)), open: query.open });
     },
 
-    listFeaturedOpportunities: async (request) => {
-      return summaries(viewerOf(request), request.query, { isPublic: true, isFeatured: true, state: 'approved' });
-    },
+    listFeaturedOpportunities: async (request) =>
+      summaries(viewerOf(request), request.query, { isPublic: true, isFeatured: true, state: 'approved' }),
 
     listUpcomingOpportunities: async (request) => {
       const viewer = viewerOf(request);
@@ -60,17 +59,12 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
     listMyOpportunities: async (request) => {
       const person = callerOf(request);
       const { relation = relationOf(person.role), state, applicationState, ...query } = request.query;
-      const filter: OpportunityFilter = {
-        ...RELATIONS[relation](person.userId),
-        state,
-        application: applicationState && { by: person.userId, state: applicationState },
-      };
-      return summaries(person, query, filter);
+      const application = applicationState && { by: person.userId, state: applicationState };
+      return summaries(person, query, { ...RELATIONS[relation](person.userId), state, application });
     },
 
-    listOpportunitiesToVerify: async (request) => {
-      return summaries(callerOf(request), request.query, { ...ofContent(request.query), state: 'pending' });
-    },
+    listOpportunitiesToVerify: async (request) =>
+      summaries(callerOf(request), request.query, { ...ofContent(request.query), state: 'pending' }),
   };
 }
 
