@@ -16,13 +16,12 @@ type ReviewListHandlers = Handlers<
   'listImpactsToReview' | 'listNewSubmissions' | 'listReviewedImpacts' | 'listAllReviews'
 >;
 
-export function createReviewListHandlers({
-  db,
-  presenter,
-}: {
+interface ReviewListNeeds {
   db: Db;
   presenter: ImpactPresenter;
-}): ReviewListHandlers {
+}
+
+export function createReviewListHandlers({ db, presenter }: ReviewListNeeds): ReviewListHandlers {
   const withReviews = async (viewer: Viewer, query: ListQuery, filter: Omit<ImpactFilter, 'scope'>) => {
     const { ids, meta, years } = await listReviewPage(db, query, {
       filter: { ...filter, scope: await scopeOf(db, viewer) },
@@ -36,41 +35,30 @@ export function createReviewListHandlers({
     listImpactsToReview: async (request) => {
       const viewer = callerOf(request);
       const { isAppeal, ...query } = request.query;
-      const filter = {
-        ...ofContent(query),
-        state: 'pending' as const,
-        isHidden: false,
-        reviewableBy: viewer.userId,
-        isAppeal,
-      };
-      return withReviews(viewer, query, filter);
+      return withReviews(viewer, query, { ...ofContent(query), ...PENDING, reviewableBy: viewer.userId, isAppeal });
     },
 
     listNewSubmissions: async (request) => {
-      const filter = { ...ofContent(request.query), state: 'pending' as const, isHidden: false, isUntouched: true };
+      const filter = { ...ofContent(request.query), ...PENDING, isUntouched: true };
       return withReviews(callerOf(request), request.query, filter);
     },
 
     listReviewedImpacts: async (request) => {
       const viewer = callerOf(request);
       const { isMine, ...query } = request.query;
-      const filter = {
+      return withReviews(viewer, query, {
         ...ofContent(query),
-        state: 'verified' as const,
+        state: 'verified',
         ...(isMine === true && { approvedBy: viewer.userId }),
         ...(isMine === false && { notApprovedBy: viewer.userId }),
-      };
-      return withReviews(viewer, query, filter);
+      });
     },
 
     listAllReviews: async (request) => {
       const { state, reviewer, ...query } = request.query;
-      const filter = {
-        ...ofContent(query),
-        state,
-        reviewer,
-      };
-      return withReviews(callerOf(request), query, filter);
+      return withReviews(callerOf(request), query, { ...ofContent(query), state, reviewer });
     },
   };
 }
+
+const PENDING = { state: 'pending', isHidden: false } as const;
