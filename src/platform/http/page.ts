@@ -35,7 +35,7 @@ export async function servePage(
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   };
-  app.get('/', sendPage);
+  app.get('/', { exposeHeadRoute: true }, sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return sendPage(request, reply);
     if (isTooLong(request.url)) return sendFailure(reply, addressTooLong());
@@ -108,6 +108,6 @@ function sendNothingHere(reply: FastifyReply): void {
  */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/';
-  if (method !== 'GET' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
+  if (!(method === 'GET' || method === 'HEAD') || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
   return headers.accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 }

@@ -94,6 +94,11 @@ describe('a path', () => {
     expect(await answerTo(url, accept)).toEqual([404, 'application/json']);
   });
 
+  it.each(['/', '/impacts'])('can be asked for its head alone: %s', async (url) => {
+    const { statusCode, body } = await patient.inject({ method: 'HEAD', url });
+    expect([statusCode, body]).toEqual([200, '']);
+  });
+
   it('is a page for any Accept header, unless it looks like a file', async () => {
     expect(await answerTo('/impacts', '*/*')).toEqual([200, 'text/html']);
   });
