@@ -3,7 +3,8 @@ import { type AnyMachineSnapshot, createActor, fromPromise, matchesState, type S
 import * as z from 'zod/mini';
 import type { FailureCode } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
-import { type AnyDraft, createDraftForm, type OpenedDraft } from '#platform/browser/drafts/draft-form.ts';
+import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
+import type { AnyDraft, OpenedDraft } from '#platform/browser/drafts/draft-form-parts.ts';
 import { type DraftPicture, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 const zNote = z.object({

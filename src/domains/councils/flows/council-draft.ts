@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
 import { zCouncilInput } from '#generated/schemas/CouncilInput.gen.ts';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';
-import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 

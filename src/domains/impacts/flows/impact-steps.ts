@@ -1,6 +1,6 @@
 /** The form's steps and their validation. */
 import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
-import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findDateFaults } from '../model.ts';
 import { type ImpactDraft, inputOf } from './impact-draft.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { zNewsInput } from '#generated/schemas/NewsInput.gen.ts';
 import { zNewsType } from '#generated/schemas/NewsType.gen.ts';
 import type { NewsInput, NewsUpdateInput } from '#generated/types.gen.ts';
-import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 

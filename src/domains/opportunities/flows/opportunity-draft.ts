@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
 import { zOpportunityInput } from '#generated/schemas/OpportunityInput.gen.ts';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
-import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';

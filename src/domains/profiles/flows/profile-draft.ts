@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { profileInputBounds } from '#generated/bounds/ProfileInput.gen.ts';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
-import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 

@@ -5,7 +5,8 @@ import { DraftBack } from '#ui/draft-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import type { AnyDraft, DraftFormRules } from './draft-form.ts';
+import type { DraftFormRules } from './draft-form.ts';
+import type { AnyDraft } from './draft-form-parts.ts';
 import type { Conflict, DraftForm } from './use-draft-form.ts';
 
 interface DraftNoticesProps<Draft extends AnyDraft> {

@@ -8,14 +8,8 @@ import { createPictureUploads, type PictureUploads } from '../uploads/picture-up
 import { dropBrought, uploadAll } from '../uploads/upload-all.ts';
 import { useUploadsGoingOn } from '../uploads/use-uploads-going-on.ts';
 import { useFlow } from '../use-flow.ts';
-import {
-  type AnyDraft,
-  type DraftFault,
-  type DraftFormMachine,
-  type DraftFormRules,
-  isConflict,
-  type OpenedDraft,
-} from './draft-form.ts';
+import type { DraftFormMachine, DraftFormRules } from './draft-form.ts';
+import { type AnyDraft, type DraftFault, isConflict, type OpenedDraft } from './draft-form-parts.ts';
 import { readKept } from './own-drafts.ts';
 import { type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
 

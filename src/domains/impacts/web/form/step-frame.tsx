@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DraftFault } from '#platform/browser/drafts/draft-form.ts';
+import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import type { ImpactStep } from '../../flows/impact-steps.ts';

@@ -1,0 +1,186 @@
+/** What the machine of a form with a draft is made of: its types, actions and guards. */
+import { assign, emit, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { isRefusedFor } from '../api-error.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
+import { unprovided } from '../unprovided.ts';
+import type { DraftPicture } from '../uploads/draft-picture.ts';
+
+/** What the machine knows of drafts; forms parse them with their own schema. */
+export interface AnyDraft {
+  pictures: DraftPicture[];
+  /** The revision it's based on; null for a new one. */
+  revision?: number | null;
+}
+
+export interface OpenedDraft {
+  draft: AnyDraft;
+  /** When it was last edited. */
+  at: Date;
+}
+
+export interface DraftFault {
+  /** The field that the error summary links to. */
+  field: string;
+  message: string;
+}
+
+interface Steps {
+  /** Null for a field that isn't in any step. */
+  of: (field: string) => string | null;
+  after: (step: string) => string;
+  /** Where it's sent, and where errors are shown that aren't about a field. */
+  last: string;
+}
+
+export interface DraftFormOptions<Draft extends AnyDraft> {
+  id: string;
+  description: string;
+  screen: string;
+  schema: z.ZodMiniType<Draft>;
+  /** Message if there was no answer. */
+  unsent: string;
+  findFaults: (draft: Draft) => DraftFault[];
+  /** A field's name for people; undefined if it isn't on the form. */
+  labelOf: (field: string) => string | undefined;
+  /** Maps the API's field names to the form's. */
+  fieldNames?: Readonly<Record<string, string>>;
+  /** Left out, it has. */
+  hasPictures?: boolean;
+  /** Whether it may become uneditable meanwhile. Left out, it may. */
+  canClose?: boolean;
+  steps?: Steps;
+}
+
+interface DraftFormInput {
+  /** The starting values: the newest version known, or an empty form. */
+  start: AnyDraft;
+}
+
+interface DraftFormContext extends DraftFormInput {
+  draft: AnyDraft;
+  /** When the restored draft was last edited; null if none was. */
+  keptAt: Date | null;
+  errors: FormErrors;
+  attempt: number;
+  error: unknown;
+}
+
+type DraftFormEvent =
+  | { type: 'draft.changed'; changes: object }
+  /** `start` sets new starting values. */
+  | { type: 'draft.discarded'; start?: AnyDraft }
+  /** It will replace the newest version. */
+  | { type: 'draft.kept' }
+  | { type: 'picture.uploaded'; key: string; changes: Partial<DraftPicture> }
+  | { type: 'step.passed'; step: string }
+  | { type: 'send.requested' };
+
+type DraftFormEmitted =
+  | { type: 'draft.emptied' }
+  | { type: 'draft.sent' }
+  /** Null in a form without steps. */
+  | { type: 'step.entered'; step: string | null };
+
+/** Whether it was refused because it, or who may edit it, changed meanwhile. */
+export const isConflict = (error: unknown): boolean =>
+  isRefusedFor(error, 'edited_meanwhile', 'already_decided', 'closed', 'deleted', 'not_allowed');
+
+export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
+  const { schema, unsent, findFaults, labelOf, fieldNames = {}, steps } = options;
+  const faultsOf = ({ draft }: DraftFormContext, step?: string) =>
+    findFaults(z.parse(schema, draft)).filter(({ field }) => step === undefined || steps?.of(field) === step);
+  return setup({
+    types: {} as {
+      context: DraftFormContext;
+      events: DraftFormEvent;
+      input: DraftFormInput;
+      emitted: DraftFormEmitted;
+      tags: 'opening' | 'loading' | 'closed' | 'sent';
+      meta: { screen: string };
+    },
+    actors: {
+      openDraft: fromPromise<OpenedDraft | null>(() => unprovided('openDraft')),
+      sendDraft: fromPromise<void, AnyDraft>(() => unprovided('sendDraft')),
+      readNewest: fromPromise<AnyDraft | null>(() => unprovided('readNewest')),
+    },
+    actions: {
+      noteUnkept: assign((_, { error }: { error: unknown }) => ({ error })),
+      takeUp: assign((_, opened: OpenedDraft | null) =>
+        opened === null ? {} : { draft: opened.draft, keptAt: opened.at },
+      ),
+      takeNewest: assign(({ context }, newest: AnyDraft | null) => ({ start: newest ?? context.start })),
+      takeRevision: assign(({ context: { draft, start } }) => ({
+        draft: { ...draft, revision: start.revision ?? null },
+        errors: NO_FORM_ERRORS,
+        error: null,
+      })),
+      change: assign(({ context }, changes: object) => ({
+        draft: { ...context.draft, ...changes },
+        errors: withoutFields(context.errors, Object.keys(changes)),
+      })),
+      changePicture: assign(({ context }, { key, changes }: { key: string; changes: Partial<DraftPicture> }) => ({
+        draft: {
+          ...context.draft,
+          pictures: context.draft.pictures.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+        },
+      })),
+      empty: assign(({ context }, { start = context.start }: { start?: AnyDraft }) => ({
+        start,
+        draft: start,
+        keptAt: null,
+        errors: NO_FORM_ERRORS,
+        error: null,
+      })),
+      tellEmptied: emit({ type: 'draft.emptied' }),
+      showFaults: assign(({ context }, { step }: { step?: string }) => ({
+        errors: {
+          form: null,
+          fields: faultsOf(context, step).map(({ field, message }) => ({ name: field, errors: [message] })),
+        },
+        attempt: context.attempt + 1,
+      })),
+      clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
+      keepError: assign(({ context }, { error }: { error: unknown }) => ({
+        error,
+        errors: onTheForm(formErrors(error, unsent), labelOf, fieldNames),
+        attempt: context.attempt + 1,
+      })),
+      goOn: emit((_, step: string) => ({ type: 'step.entered', step: steps?.after(step) ?? null })),
+      goToFault: emit(({ context }) => ({
+        type: 'step.entered',
+        step: context.errors.fields.map(({ name }) => steps?.of(name)).find(Boolean) ?? steps?.last ?? null,
+      })),
+      tellSent: emit({ type: 'draft.sent' }),
+    },
+    guards: {
+      isSound: ({ context }) => faultsOf(context).length === 0,
+      isStepSound: ({ context }, step: string) => faultsOf(context, step).length === 0,
+      // A new one has no newest version to compare with.
+      isConflict: ({ context }, { error }: { error: unknown }) =>
+        (context.start.revision ?? null) !== null && isConflict(error),
+      isEditable: (_, newest: AnyDraft | null) => newest !== null,
+      isBehind: ({ context }) => context.draft.revision !== context.start.revision,
+    },
+  });
+}
+
+/** With the form's names. Errors on fields that aren't on it become errors of the whole. */
+function onTheForm(
+  { form, fields }: FormErrors,
+  labelOf: (field: string) => string | undefined,
+  names: Readonly<Record<string, string>>,
+): FormErrors {
+  const renamed = fields.map(({ name, errors }) => ({ name: names[name] ?? name, errors }));
+  const elsewhere = renamed.filter(({ name }) => !labelOf(name)).flatMap(({ errors }) => errors);
+  return {
+    form: [form, ...elsewhere].filter(Boolean).join(' ') || null,
+    fields: renamed.filter(({ name }) => labelOf(name)),
+  };
+}
+
+function withoutFields({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {
+  // Errors may concern part of a field, such as one of several questions.
+  const isChanged = (name: string) => changed.some((field) => name === field || name.startsWith(`${field}.`));
+  return { form, fields: fields.filter(({ name }) => !isChanged(name)) };
+}
