@@ -19,6 +19,7 @@ const currentUser = {
   rank: null,
   unreadNotifications: 0,
   hasPassword: true,
+  revision: 1,
   createdAt: '2026-11-21T08:00:00Z',
 };
 
