@@ -9,6 +9,46 @@ export const MOST_GOALS = impactInputBounds.sdgs.maxItems;
 export const MOST_PICTURES = impactInputBounds.media.maxItems;
 export const MOST_PEOPLE = impactInputBounds.members.maxItems;
 
+export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures', 'review'] as const;
+
+export type ImpactStep = (typeof STEPS)[number];
+
+/** The step that holds each field. */
+export const STEP_OF: Readonly<Record<string, ImpactStep>> = {
+  title: 'what',
+  eventType: 'what',
+  description: 'what',
+  startDate: 'when',
+  endDate: 'when',
+  location: 'when',
+  sdgs: 'goals',
+  council: 'people',
+  members: 'people',
+  memberInvites: 'people',
+  measures: 'measures',
+  pictures: 'pictures',
+};
+
+/** Field names for error summaries. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  eventType: 'Kind of activity',
+  description: 'Description',
+  startDate: 'Start date',
+  endDate: 'End date',
+  location: 'Place',
+  sdgs: 'Goals',
+  council: 'Council',
+  members: 'Members',
+  memberInvites: 'Invitations',
+  'measures.hours': 'Hours given',
+  'measures.people': 'People reached',
+  'measures.trees': 'Trees planted',
+  'measures.co2eKg': 'CO2e avoided',
+  'measures.wasteKg': 'Waste diverted',
+  pictures: 'Pictures',
+};
+
 const zDraft = z.object({
   title: z.string(),
   eventType: z.string(),

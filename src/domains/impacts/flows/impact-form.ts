@@ -1,7 +1,7 @@
 /** Logging or editing an impact in steps. */
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
-import { zImpactDraft } from './impact-draft.ts';
-import { FIELD_NAMES, findDraftFaults, isStep, NAMES_HERE, stepAfter, stepOf } from './impact-steps.ts';
+import { FIELD_NAMES, zImpactDraft } from './impact-draft.ts';
+import { findDraftFaults, isStep, NAMES_HERE, stepAfter, stepOf } from './impact-steps.ts';
 
 export const impactForm = createDraftForm({
   id: 'impactForm',

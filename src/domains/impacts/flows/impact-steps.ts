@@ -3,53 +3,13 @@ import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findDateFaults } from '../model.ts';
-import { type ImpactDraft, inputOf } from './impact-draft.ts';
-
-export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures', 'review'] as const;
-
-export type ImpactStep = (typeof STEPS)[number];
-
-/** The step that holds each field. */
-const STEP_OF: Readonly<Record<string, ImpactStep>> = {
-  title: 'what',
-  eventType: 'what',
-  description: 'what',
-  startDate: 'when',
-  endDate: 'when',
-  location: 'when',
-  sdgs: 'goals',
-  council: 'people',
-  members: 'people',
-  memberInvites: 'people',
-  measures: 'measures',
-  pictures: 'pictures',
-};
+import { type ImpactDraft, type ImpactStep, inputOf, STEP_OF, STEPS } from './impact-draft.ts';
 
 /** Fields of the request with another name on the form. */
 export const NAMES_HERE: Readonly<Record<string, string>> = {
   impactYear: 'startDate',
   councilId: 'council',
   media: 'pictures',
-};
-
-/** Field names for error summaries. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  eventType: 'Kind of activity',
-  description: 'Description',
-  startDate: 'Start date',
-  endDate: 'End date',
-  location: 'Place',
-  sdgs: 'Goals',
-  council: 'Council',
-  members: 'Members',
-  memberInvites: 'Invitations',
-  'measures.hours': 'Hours given',
-  'measures.people': 'People reached',
-  'measures.trees': 'Trees planted',
-  'measures.co2eKg': 'CO2e avoided',
-  'measures.wasteKg': 'Waste diverted',
-  pictures: 'Pictures',
 };
 
 /** Null for a field that isn't in any step. */

@@ -114,19 +114,16 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
 }
 
 async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
-  const { title, description, impactYear, startDate, endDate, eventTypeId, location, councilId, measures } = impact;
   const goals = await listGoalLinks(tx, [impact.id]);
   const media = await listMediaLinks(tx, [impact.id]);
   const invites = await listOpenInvites(tx, [impact.id]);
-  return {
-    content: { title, description, impactYear, startDate, endDate, eventTypeId, location, councilId, measures },
-    lists: {
-      sdgs: goals.map(({ sdg }) => sdg),
-      media: media.map(({ mediaId }) => mediaId),
-      members: impact.participants.filter((userId) => userId !== impact.ownerId),
-      memberInvites: invites.map(({ id }) => id),
-    },
+  const lists = {
+    sdgs: goals.map(({ sdg }) => sdg),
+    media: media.map(({ mediaId }) => mediaId),
+    members: impact.participants.filter((userId) => userId !== impact.ownerId),
+    memberInvites: invites.map(({ id }) => id),
   };
+  return changedBy({ content: impact, lists }, {});
 }
 
 /** @param before the stored version; anything already in it is allowed. @throws {Failure} 422 naming each field. */

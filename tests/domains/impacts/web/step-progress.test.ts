@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
-import { STEPS } from '#domains/impacts/flows/impact-steps.ts';
+import { EMPTY_DRAFT, type ImpactDraft, STEPS } from '#domains/impacts/flows/impact-draft.ts';
 import { stepsDone } from '#domains/impacts/web/form/step-progress.ts';
 
 const NOW = new Date('2025-06-01T12:00:00.000Z');

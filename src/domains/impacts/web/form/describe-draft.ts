@@ -6,18 +6,16 @@ import type { ImpactDraft } from '../../flows/impact-draft.ts';
 /** Each field in words, for comparing two versions. */
 export function useDescribeDraft(): (draft: ImpactDraft) => Record<string, string> {
   const types = useQuery(listImpactEventTypesOptions()).data?.data.data;
-  return ({ title, description, startDate, endDate, location, measures, ...draft }) => ({
-    title,
+  return (draft) => ({
+    ...Object.fromEntries(
+      Object.entries(draft).flatMap(([name, typed]) => (typeof typed === 'string' ? [[name, typed]] : [])),
+    ),
     eventType: types?.find(({ id }) => id === draft.eventType)?.name ?? draft.eventType,
-    description,
-    startDate,
-    endDate,
-    location,
     sdgs: sayGoals(draft.sdgs),
     council: draft.council?.title ?? '',
     members: draft.members.map(({ name }) => name).join(', '),
     memberInvites: draft.memberInvites.map(({ email }) => email).join(', '),
-    ...Object.fromEntries(Object.entries(measures).map(([name, typed]) => [`measures.${name}`, typed])),
+    ...Object.fromEntries(Object.entries(draft.measures).map(([name, typed]) => [`measures.${name}`, typed])),
     pictures: draft.pictures.map(({ name }) => name).join(', '),
   });
 }

@@ -1,6 +1,5 @@
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
-import type { ImpactDraft } from '../../flows/impact-draft.ts';
-import type { ImpactStep } from '../../flows/impact-steps.ts';
+import type { ImpactDraft, ImpactStep } from '../../flows/impact-draft.ts';
 import { GoalsStep } from './goals-step.tsx';
 import { MeasuresStep } from './measures-step.tsx';
 import { PeopleStep } from './people-step.tsx';

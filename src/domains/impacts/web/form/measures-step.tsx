@@ -1,7 +1,6 @@
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
-import { FIELD_NAMES } from '../../flows/impact-steps.ts';
+import { FIELD_NAMES, type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
 import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -10,8 +10,7 @@ import type { UploadStages } from '#platform/browser/uploads/picture-uploads.ts'
 import { Badge } from '#ui/badge.tsx';
 import { useFilePreview } from '#ui/files/use-file-preview.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
-import type { ImpactStep } from '../../flows/impact-steps.ts';
+import { type ImpactDraft, type ImpactStep, measuresOf } from '../../flows/impact-draft.ts';
 import { sayDays } from '../queue/evidence.ts';
 import { sayMeasures } from '../queue/measures.ts';
 import { PointsAhead } from './measures-step.tsx';

@@ -1,5 +1,5 @@
-import type { ImpactDraft } from '../../flows/impact-draft.ts';
-import { findDraftFaults, type ImpactStep, STEPS, stepOf } from '../../flows/impact-steps.ts';
+import { type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
+import { findDraftFaults, stepOf } from '../../flows/impact-steps.ts';
 
 /**
  * Steps that are filled in, or optional and visited, and free of errors. The last one is never done before submitting.

@@ -1,4 +1,4 @@
-import type { ImpactStep } from '../../flows/impact-steps.ts';
+import type { ImpactStep } from '../../flows/impact-draft.ts';
 
 interface StepWords {
   name: string;

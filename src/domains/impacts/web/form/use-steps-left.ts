@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImpactStep, STEPS } from '../../flows/impact-steps.ts';
+import { type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 
 interface StepsLeft {
   left: ReadonlySet<ImpactStep>;

@@ -4,7 +4,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FIELD_NAMES } from '../../flows/impact-steps.ts';
+import { FIELD_NAMES } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 export function WhatStep({ draft, change, faultOf }: StepProps) {

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/text-field.tsx';
-import { FIELD_NAMES } from '../../flows/impact-steps.ts';
+import { FIELD_NAMES } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 export function WhenStep({ draft, change, faultOf }: StepProps) {
