@@ -8,7 +8,7 @@ import { clockShift, shiftClock } from '../../support/clock.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import type { Contents } from './casts.ts';
 import { type Complaints, watchComplaints } from './complaints.ts';
-import { createPageKeeper, type PageKeeper } from './kept-page.ts';
+import { createPageKeeper, type PageKeeper, USUAL_VIEWPORT } from './kept-page.ts';
 import { watchTraffic } from './quiet.ts';
 import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
 
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch }, use, testInfo) => {
-    if (hasTouch || viewport?.width !== USUAL_WIDTH) {
+    if (hasTouch || viewport?.width !== USUAL_VIEWPORT.width) {
       const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders, viewport, hasTouch });
       await use(context);
       return context.close();
@@ -100,9 +100,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
-
-/** Playwright's own. */
-const USUAL_WIDTH = 1280;
 
 /** Every page of it has the clock of the servers and of this process. */
 function livesOnTheDay(browser: Browser): void {

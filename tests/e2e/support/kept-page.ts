@@ -5,6 +5,9 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 import { forgetTraffic } from './quiet.ts';
 
+/** Playwright's own. */
+export const USUAL_VIEWPORT = { width: 1280, height: 720 };
+
 type Headers = Record<string, string>;
 
 interface Kept {
@@ -97,7 +100,7 @@ async function reset({ context, page, debugging, origin, scripts }: Kept): Promi
     debugging.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
     debugging.send('Page.resetNavigationHistory'),
     context.clearCookies(),
-    page.setViewportSize({ width: 1280, height: 720 }),
+    page.setViewportSize(USUAL_VIEWPORT),
   ]);
   forgetTraffic(page);
 }
