@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { sayGoals } from '#domains/goals/goals.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 
 /** Each field in words, for comparing two versions. */
 export function useDescribeDraft(): (draft: ImpactDraft) => Record<string, string> {
   const types = useQuery(listImpactEventTypesOptions()).data?.data.data;
   return (draft) => ({
-    ...Object.fromEntries(
-      Object.entries(draft).flatMap(([name, typed]) => (typeof typed === 'string' ? [[name, typed]] : [])),
-    ),
+    ...textsOf(draft),
     eventType: types?.find(({ id }) => id === draft.eventType)?.name ?? draft.eventType,
     sdgs: sayGoals(draft.sdgs),
     council: draft.council?.title ?? '',

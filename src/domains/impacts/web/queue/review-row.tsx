@@ -1,9 +1,8 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
 import { StateBadges } from './state-badges.tsx';
@@ -13,25 +12,16 @@ export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
   const picture = media.find(({ kind }) => kind === 'picture');
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
   return (
-    <span className="flex gap-3">
-      <Thumbnail
-        image={picture}
-        coverId={id}
-        coverColors={sdgs.map(goalColor)}
-        className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')}
-      />
-      <span className="min-w-0 flex-1">
-        <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
-        <span className="mt-0.5 block truncate text-sm text-muted">
-          {owner.name} · <Day value={createdAt} />
-        </span>
-        <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'No numbers'}</span>
-        {!isPlain && (
-          <span className="mt-1.5 flex flex-wrap gap-1.5">
-            <StateBadges impact={impact} isShort />
-          </span>
-        )}
+    <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
+      <span className="mt-0.5 block truncate text-sm text-muted">
+        {owner.name} · <Day value={createdAt} />
       </span>
-    </span>
+      <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'No numbers'}</span>
+      {!isPlain && (
+        <span className="mt-1.5 flex flex-wrap gap-1.5">
+          <StateBadges impact={impact} isShort />
+        </span>
+      )}
+    </ThingInRow>
   );
 }

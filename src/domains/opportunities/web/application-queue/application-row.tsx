@@ -1,9 +1,7 @@
 import type { Application } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Day } from '#ui/day.tsx';
+import { PersonInRow } from '#ui/queue/row-contents.tsx';
 import { sayApplication } from '../application-texts.ts';
 import { sayPoints } from '../reach.ts';
 import type { ApplicationsValues } from './applications-filters.ts';
@@ -16,32 +14,19 @@ export function ApplicationRow({
   const { applicant, opportunity, points, impactCount, requestedAt, state } = application;
   const words = sayApplication(application);
   return (
-    <span className="flex gap-3">
-      <span className={isSettled ? 'opacity-50 grayscale' : undefined}>
-        <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="md" />
+    <PersonInRow person={applicant} day={requestedAt} isSettled={isSettled}>
+      <span className="block truncate text-sm text-muted tabular-nums">
+        {sayPoints(points)} · {sayImpacts(impactCount)}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>
-            {applicant.name}
-          </span>
-          <span className="shrink-0 text-sm text-muted">
-            <Day value={requestedAt} />
-          </span>
+      {values.opportunityId === undefined && (
+        <span className="block truncate text-sm text-muted">{opportunity.title}</span>
+      )}
+      {state !== 'requested' && (
+        <span className="mt-1.5 flex flex-wrap gap-1.5">
+          <Badge tone={words.tone}>{words.badge}</Badge>
         </span>
-        <span className="block truncate text-sm text-muted tabular-nums">
-          {sayPoints(points)} · {sayImpacts(impactCount)}
-        </span>
-        {values.opportunityId === undefined && (
-          <span className="block truncate text-sm text-muted">{opportunity.title}</span>
-        )}
-        {state !== 'requested' && (
-          <span className="mt-1.5 flex flex-wrap gap-1.5">
-            <Badge tone={words.tone}>{words.badge}</Badge>
-          </span>
-        )}
-      </span>
-    </span>
+      )}
+    </PersonInRow>
   );
 }
 

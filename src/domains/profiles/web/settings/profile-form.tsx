@@ -3,6 +3,7 @@ import type { CurrentUser } from '#generated/types.gen.ts';
 import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
 import { updateProfile } from '#generated/users/updateProfile.gen.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
+import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -29,14 +30,6 @@ interface ProfileFormProps {
 }
 
 const LOST = 'your unsaved changes';
-
-const fieldsOf = ({ name, lastName, location, contactNo, bio }: ProfileDraft) => ({
-  name,
-  lastName,
-  location,
-  contactNo,
-  bio,
-});
 
 /** Remount after saving, to start from the saved values. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
@@ -70,7 +63,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         lost={LOST}
         what="profile"
         to={`${home}/settings/profile`}
-        fieldsOf={fieldsOf}
+        fieldsOf={textsOf}
         firstField="name"
       />
       <Form
