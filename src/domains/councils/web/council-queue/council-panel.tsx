@@ -1,9 +1,10 @@
-import { GoalBadges } from '#domains/goals/web/goal-badges.tsx';
+import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
@@ -60,7 +61,13 @@ function Whole({ council }: { council: Council }) {
         </Fact>
         <Fact name="Where">{location ?? <span className="text-muted">Not specified</span>}</Fact>
         <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
-          <GoalBadges goals={sdgs} />
+          <span className="flex flex-wrap gap-1.5">
+            {sdgs.map(({ id, sdg }) => (
+              <Badge key={id} swatch={goalColor(sdg)}>
+                {sdg} {GOALS[sdg - 1]?.shortTitle}
+              </Badge>
+            ))}
+          </span>
         </Fact>
         {council.isApproved && (
           <Fact name="So far">

@@ -1,6 +1,7 @@
-import { GoalBadges } from '#domains/goals/web/goal-badges.tsx';
+import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -34,7 +35,13 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       <Fact name="Places">{saySeats(opportunity)}</Fact>
       {pointsRequired !== null && <Fact name="Needs">{sayPoints(pointsRequired)}</Fact>}
       <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
-        <GoalBadges goals={sdgs} />
+        <span className="flex flex-wrap gap-1.5">
+          {sdgs.map(({ id, sdg }) => (
+            <Badge key={id} swatch={goalColor(sdg)}>
+              {sdg} {GOALS[sdg - 1]?.shortTitle}
+            </Badge>
+          ))}
+        </span>
       </Fact>
     </Facts>
   );
