@@ -13,6 +13,9 @@ export interface TestServer extends RunningServer {
   config: Config;
 }
 
+/** Of this process: starting one holds up the others, which reject calls for a while. */
+const origins = new Set<string>();
+
 /** @param env as an operator would set it; each test can have its own address by X-Forwarded-For. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await timed('startTestServer', () => start(env));
@@ -33,9 +36,11 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   const database = await openTestDatabase();
   try {
     const server = await serve(config, createLogger(config.logLevel), database);
-    await untilItIsCalm(server.origin);
+    origins.add(server.origin);
+    await Promise.all([...origins].map(untilItIsCalm));
     const forget = letIn(server.origin, config);
     const close = () => {
+      origins.delete(server.origin);
       forget();
       return server.close();
     };
