@@ -5,7 +5,7 @@ import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/council-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
-import { letUndoPass } from './support/undo-clock.ts';
+import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
 const CHANGED = 'This council has changed since you opened it';
 
@@ -20,7 +20,7 @@ test('an admin’s decision isn’t made on a council that was edited meanwhile,
   complaints.expect(/status of 409/);
   const one = await foundOne();
   const row = rowOf(page, one.councilTitle, 'To decide');
-  await page.clock.install();
+  await holdUndo(page);
   await logIn(page, 'admin', `/admin/councils?search=${word}`);
   await expect(currentRow(page)).toContainText(one.councilTitle);
   await page.keyboard.press('d');

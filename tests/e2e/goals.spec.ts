@@ -2,6 +2,8 @@ import { GOALS } from '#domains/goals/goals.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { REFUSED, refuseCalls } from './support/refused-calls.ts';
+import { openByLink } from './support/walking.ts';
 
 test('the seventeen goals link to their pages, and each to the next', async ({ page }) => {
   await page.goto('/');
@@ -19,13 +21,23 @@ test('the seventeen goals link to their pages, and each to the next', async ({ p
   const beside = page.getByRole('navigation', { name: 'Previous and next goal' });
   await beside.getByRole('link', { name: /Life below water/ }).click();
   await expect(page).toHaveURL(/\/sdg\/life-below-water$/);
-  await page.goto('/sdg/partnerships-for-the-goals');
+  await openByLink(page, '/sdg/partnerships-for-the-goals');
   await expect(beside.getByRole('link', { name: /Next goal, 1 No poverty/ })).toBeVisible();
 });
 
-test('a goal shows its results and links to all of them', async ({ page }) => {
-  const answer = page.waitForResponse('**/api/sdg/13');
+test('a goal that fails to load keeps its name, then shows its results and links to all of them', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  const letThrough = await refuseCalls(page, '**/api/sdg/13');
   await page.goto('/sdg/climate-action');
+  await expect(page.getByText('We couldn’t load this goal’s impacts.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
+  await letThrough();
+
+  const answer = page.waitForResponse('**/api/sdg/13');
+  await page.getByRole('button', { name: 'Try again' }).click();
   const { goal, totals, latestImpacts } = (await (await answer).json()).data;
   await expect(page.getByText(totals.impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
   const years = page.getByRole('figure', { name: /^Best year/ });
@@ -38,6 +50,14 @@ test('a goal shows its results and links to all of them', async ({ page }) => {
   await latest.getByRole('link', { name: `All ${goal.impactCount.toLocaleString('en-GB')} impacts` }).click();
   await expect(page).toHaveURL(/\/impacts\?sdg=13$/);
   await expect(page.getByLabel('Goal', { exact: true })).toHaveValue('13');
+
+  // And back from one of them.
+  await page.getByRole('article').first().getByRole('link').click();
+  await page
+    .getByRole('region', { name: /^Goals?$/ })
+    .getByRole('link', { name: 'Climate action' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
 });
 
 test('a goal’s number works as its address, and an unknown one links to all goals', async ({ page, complaints }) => {
@@ -45,7 +65,7 @@ test('a goal’s number works as its address, and an unknown one links to all go
   await page.goto('/sdg/7');
   await expect(page).toHaveURL(/\/sdg\/affordable-and-clean-energy$/);
   for (const wrong of ['/sdg/0', '/sdg/18', '/sdg/world-peace']) {
-    await page.goto(wrong);
+    await openByLink(page, wrong);
     await expect(page.getByRole('heading', { level: 1, name: 'Goal not found' })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(GOALS.length);
@@ -54,31 +74,11 @@ test('a goal’s number works as its address, and an unknown one links to all go
   await expect(page).toHaveURL(/\/sdg\/zero-hunger$/);
 });
 
-test('a goal that fails to load keeps its name and offers a retry', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
-  await page.route('**/api/sdg/13', (route) => route.abort());
-  await page.goto('/sdg/climate-action');
-  await expect(page.getByText('We couldn’t load this goal’s impacts.')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
-  await page.unroute('**/api/sdg/13');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Latest impacts' })).toBeVisible();
-});
-
-test('an impact’s goals link to their pages', async ({ page }) => {
-  await page.goto('/impacts?sdg=15');
-  await page.getByRole('article').first().getByRole('link').click();
-  await page
-    .getByRole('region', { name: /^Goals?$/ })
-    .getByRole('link', { name: 'Life on land' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Life on land' })).toBeVisible();
-});
-
 test('a goal fits a 320-pixel phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sdg');
   for (const path of ['/sdg', '/sdg/industry-innovation-and-infrastructure']) {
-    await page.goto(path);
+    await openByLink(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
   }

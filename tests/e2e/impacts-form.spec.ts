@@ -90,14 +90,17 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
   await expect(thanks).toContainText('A judge will review it.');
   await expect(thanks).toContainText('each of you earns 42 points');
   await expect(page.getByRole('button', { name: 'View picture 1 of 1: Children planting at low tide' })).toBeVisible();
-  await page.goto('/dashboard/impacts');
+  await openByLink(page, '/dashboard/impacts');
   await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Awaiting review');
   await page.goBack();
   await thanks.getByRole('link', { name: 'Log another impact' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a draft survives a reload with its picture', async ({ page, word }) => {
+test('a draft survives a reload with its picture, and is listed first until it is discarded', async ({
+  page,
+  word,
+}) => {
   await logIn(page, 'owner', NEW);
   await fillWhat(page, `Half written ${word}`);
   await step(page, 'Pictures').click();
@@ -114,84 +117,97 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await expect(page.getByLabel('Title')).toHaveValue(`Half written ${word}`);
   await expect(page.getByLabel('Description')).toHaveValue(/Sixty neighbours/);
 
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await untilNothingIsKept(page);
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
-test('an unsent draft is listed first in My impacts and on the dashboard', async ({ page, word }) => {
-  await logIn(page, 'owner', NEW);
-  await page.getByLabel('Title').fill(`Begun ${word}`);
-  await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
+  const listed = page.getByRole('region', { name: 'Your draft' });
   for (const path of ['/dashboard', '/dashboard/impacts']) {
-    await page.goto(path);
-    await expect(page.getByRole('region', { name: 'Your draft' })).toContainText(`Begun ${word}`);
+    await openByLink(page, path);
+    await expect(listed).toContainText(`Half written ${word}`);
   }
   await page.getByRole('link', { name: 'Continue draft' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(`Begun ${word}`);
+  await expect(page.getByLabel('Title')).toHaveValue(`Half written ${word}`);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
   await untilNothingIsKept(page);
-  await page.goto('/dashboard/impacts');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await openByLink(page, '/dashboard/impacts');
   await expect(heading(page)).toHaveText('My impacts');
   await untilQuiet(page);
-  await expect(page.getByRole('link', { name: 'Continue draft' })).toHaveCount(0);
+  await expect(listed).toHaveCount(0);
 });
 
-test('a picture can be dropped anywhere on the page and uploads immediately', async ({ page }) => {
+test('pictures are ordered, dropped, described and resumed', async ({ page, context, complaints }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   await expect(question(page)).toBeVisible();
-  const bytes = [...new Uint8Array(await (await pictureFile('dropped.jpg')).arrayBuffer())];
-  const dataTransfer = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(content)], 'dropped.jpg', { type: 'image/jpeg' }));
-    return transfer;
-  }, bytes);
-  await heading(page).dispatchEvent('dragover', { dataTransfer });
-  await heading(page).dispatchEvent('drop', { dataTransfer });
-  const card = page.getByRole('listitem').filter({ hasText: 'dropped.jpg' });
-  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
-});
+  const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const untilUploaded = (name: string) => expect(cardOf(name).getByText('Uploaded', { exact: true })).toBeVisible();
 
-test('an interrupted upload resumes by itself', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await logIn(page, 'owner', `${NEW}?step=pictures`);
-  await expect(question(page)).toBeVisible();
-  await untilQuiet(page);
-  await context.setOffline(true);
-  const first = await addPicture(page, 'offline.jpg');
-  await expect(first.getByRole('alert')).toContainText('The upload failed');
-  await context.setOffline(false);
-  await expect(first.getByText('Uploaded', { exact: true })).toBeVisible();
+  await test.step('an unsupported file is reported before it is sent', async () => {
+    const input = page.getByLabel('Choose pictures or documents');
+    await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
+    await expect(page.getByText('notes.jpg is not a JPEG, PNG, WebP, AVIF or PDF file.')).toBeVisible();
+  });
 
-  await page.route('**/api/media/upload', (route) => route.abort());
-  const second = await addPicture(page, 'reloaded.jpg');
-  await expect(second.getByRole('alert')).toContainText('The upload failed');
-  await page.unroute('**/api/media/upload');
-  await untilKept(page, 'reloaded.jpg');
-  await page.reload();
-  await expect(second.getByText('Uploaded', { exact: true })).toBeVisible();
-});
+  await test.step('the order changes by keyboard', async () => {
+    await addPicture(page, 'first.jpg');
+    await addPicture(page, 'second.jpg');
+    await expect(page.getByText('first.jpg, shown first')).toBeVisible();
+    await page.getByRole('button', { name: 'Move second.jpg up' }).press('Enter');
+    await expect(page.getByText('second.jpg, shown first')).toBeVisible();
+    await expect(cardOf('second.jpg')).toBeFocused();
+    await page.getByRole('button', { name: 'Remove first.jpg' }).press('Enter');
+    await expect(cardOf('first.jpg')).toHaveCount(0);
+    await expect(cardOf('second.jpg')).toBeFocused();
+    await expectAccessible(page);
+  });
 
-test('alt text replaces an undescribed picture', async ({ page }) => {
-  await logIn(page, 'owner', `${NEW}?step=pictures`);
-  const uploaded = page.waitForResponse('**/api/media/upload');
-  const removed = page.waitForRequest((request) => request.method() === 'DELETE');
-  const card = await addPicture(page, 'described.jpg');
-  const [wordless] = (await (await uploaded).json()).data.media;
-  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
-  const again = page.waitForResponse('**/api/media/upload');
-  await card.getByLabel('Alt text').fill('A ditch before the rain');
-  await card.getByLabel('Alt text').blur();
-  const [described] = (await (await again).json()).data.media;
-  expect(described).toMatchObject({ alt: 'A ditch before the rain' });
-  const request = await removed;
-  expect(request.url()).toContain(wordless.id);
-  expect((await request.response())?.status()).toBe(200);
-  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
+  await test.step('dropped anywhere on the page, it uploads immediately', async () => {
+    const bytes = [...new Uint8Array(await (await pictureFile('dropped.jpg')).arrayBuffer())];
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], 'dropped.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    }, bytes);
+    await heading(page).dispatchEvent('dragover', { dataTransfer });
+    await heading(page).dispatchEvent('drop', { dataTransfer });
+    await untilUploaded('dropped.jpg');
+    await untilUploaded('second.jpg');
+  });
+
+  await test.step('alt text replaces an undescribed picture', async () => {
+    const uploaded = page.waitForResponse('**/api/media/upload');
+    const card = await addPicture(page, 'described.jpg');
+    const [wordless] = (await (await uploaded).json()).data.media;
+    await untilUploaded('described.jpg');
+    const removed = page.waitForRequest((request) => request.method() === 'DELETE');
+    const again = page.waitForResponse('**/api/media/upload');
+    await card.getByLabel('Alt text').fill('A ditch before the rain');
+    await card.getByLabel('Alt text').blur();
+    const [described] = (await (await again).json()).data.media;
+    expect(described).toMatchObject({ alt: 'A ditch before the rain' });
+    const request = await removed;
+    expect(request.url()).toContain(wordless.id);
+    expect((await request.response())?.status()).toBe(200);
+    await untilUploaded('described.jpg');
+  });
+
+  await test.step('an interrupted upload resumes by itself', async () => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await untilQuiet(page);
+    await context.setOffline(true);
+    const first = await addPicture(page, 'offline.jpg');
+    await expect(first.getByRole('alert')).toContainText('The upload failed');
+    await context.setOffline(false);
+    await untilUploaded('offline.jpg');
+
+    await page.route('**/api/media/upload', (route) => route.abort());
+    const second = await addPicture(page, 'reloaded.jpg');
+    await expect(second.getByRole('alert')).toContainText('The upload failed');
+    await page.unroute('**/api/media/upload');
+    await untilKept(page, 'reloaded.jpg');
+    await page.reload();
+    await untilUploaded('reloaded.jpg');
+  });
 });
 
 test('nothing is lost when the network fails', async ({ page, context, word, complaints }) => {
@@ -218,64 +234,47 @@ test('nothing is lost when the network fails', async ({ page, context, word, com
   await expect(page.getByRole('button', { name: /View picture 1 of 1/ })).toBeVisible();
 });
 
-test('errors are grouped by step and link to their fields', async ({ page }) => {
-  await logIn(page, 'owner', NEW);
-  await goOn(page);
-  const summary = page.getByRole('region', { name: '3 fields need your attention' });
-  await expect(summary).toBeFocused();
-  await expectAccessible(page);
-  await summary.getByRole('link', { name: /^Kind of activity/ }).click();
-  await expect(page.getByLabel('Kind of activity')).toBeFocused();
-  await step(page, 'Measures').click();
-  await page.getByLabel('Trees planted').fill('a few');
-  await goOn(page);
-  await expect(page.getByLabel('Trees planted')).toHaveAccessibleDescription(/Enter a whole number/);
-  await step(page, 'Review').click();
-  await send(page).click();
-  await expect(page).toHaveURL(/step=what/);
-  await expect(step(page, /Measures.*has errors/)).toBeVisible();
-});
-
-test('an unsupported file is reported before it is sent', async ({ page }) => {
-  await logIn(page, 'owner', `${NEW}?step=pictures`);
-  const input = page.getByLabel('Choose pictures or documents');
-  await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
-  await expect(page.getByText('notes.jpg is not a JPEG, PNG, WebP, AVIF or PDF file.')).toBeVisible();
-  await addPicture(page, 'first.jpg');
-  await addPicture(page, 'second.jpg');
-  await expect(page.getByText('first.jpg, shown first')).toBeVisible();
-  await page.getByRole('button', { name: 'Move second.jpg up' }).press('Enter');
-  await expect(page.getByText('second.jpg, shown first')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'second.jpg' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove first.jpg' }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'first.jpg' })).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'second.jpg' })).toBeFocused();
-  await expectAccessible(page);
-});
-
-test('up to five goals can be picked by keyboard', async ({ page }) => {
+test('the steps are accessible, and errors are grouped by step and link to their fields', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=goals`);
-  const goal = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
-  await goal('No poverty').focus();
-  for (let count = 1; count <= 5; count += 1) {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByText('Goals, 5 of 5 chosen')).toBeVisible();
-  await expect(goal('Life on land')).toBeDisabled();
-  await goal('No poverty').uncheck();
-  await expect(goal('Life on land')).toBeEnabled();
-  await expectAccessible(page);
-});
 
-test('the other steps are accessible in both themes', async ({ page }) => {
-  await logIn(page, 'owner', NEW);
+  await test.step('up to five goals are picked by keyboard', async () => {
+    const goal = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+    await goal('No poverty').focus();
+    for (let count = 1; count <= 5; count += 1) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.getByText('Goals, 5 of 5 chosen')).toBeVisible();
+    await expect(goal('Life on land')).toBeDisabled();
+    await goal('No poverty').uncheck();
+    await expect(goal('Life on land')).toBeEnabled();
+    await expectAccessible(page);
+  });
+
   for (const name of ['when', 'people', 'measures', 'review']) {
     await test.step(name, async () => {
       await openByLink(page, `${NEW}?step=${name}`);
       await expectAccessible(page);
     });
   }
+
+  await test.step('errors', async () => {
+    await step(page, 'What').click();
+    await goOn(page);
+    const summary = page.getByRole('region', { name: '3 fields need your attention' });
+    await expect(summary).toBeFocused();
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: /^Kind of activity/ }).click();
+    await expect(page.getByLabel('Kind of activity')).toBeFocused();
+    await step(page, 'Measures').click();
+    await page.getByLabel('Trees planted').fill('a few');
+    await goOn(page);
+    await expect(page.getByLabel('Trees planted')).toHaveAccessibleDescription(/Enter a whole number/);
+    await step(page, 'Review').click();
+    await send(page).click();
+    await expect(page).toHaveURL(/step=what/);
+    await expect(step(page, /Measures.*has errors/)).toBeVisible();
+  });
 });
 
 test('a declined impact says why, can be edited and resubmitted, and appealed once', async ({
@@ -303,7 +302,7 @@ test('a declined impact says why, can be edited and resubmitted, and appealed on
   await expect(page.getByText(/Reviews usually take (a day|about \d+ days)\./)).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: null, revision: 2 });
 
-  await page.goto(`/impacts/${other.id}`);
+  await openByLink(page, `/impacts/${other.id}`);
   await expect(page.getByText('This impact was declined', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Appeal' }).click();
   await expectAccessible(page);

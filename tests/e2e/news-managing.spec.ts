@@ -6,22 +6,24 @@ import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { openByLink } from './support/walking.ts';
 
 const rowOf = (page: Page, { title }: Pick<News, 'title'>) => page.getByRole('row').filter({ hasText: title });
 const shownSwitch = (page: Page, news: Pick<News, 'title'>) => rowOf(page, news).getByRole('switch');
 
-async function openList(page: Page, search: string) {
-  await logIn(page, 'admin');
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill(search);
-  await expect(page).toHaveURL(new RegExp(`search=${search}`));
-  // The full list contains the same articles until the search results arrive.
-  await untilQuiet(page);
-}
+const openList = (page: Page, search: string) => logIn(page, 'admin', `/admin/news?search=${search}`);
 
-test('the switch responds immediately, and the server agrees', async ({ page, write, word, admin }) => {
+test('the switch responds immediately, and rolls back and says so when it fails', async ({
+  page,
+  write,
+  word,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED|409/);
   const news = await write();
+  const failing = await write({ title: `The ${word} plan`, isLive: true, date: '2999-01-01T08:00:00.000Z' });
+  const deleted = await write({ title: `The ${word} note` });
   await openList(page, word);
   await expect(rowOf(page, news).getByText('Draft', { exact: true })).toBeVisible();
   const answer = Promise.withResolvers<void>();
@@ -37,18 +39,27 @@ test('the switch responds immediately, and the server agrees', async ({ page, wr
   await shownSwitch(page, news).click();
   await expect(rowOf(page, news).getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect.poll(async () => dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
-});
 
-test('a failed switch rolls back and says so', async ({ page, write, word, complaints }) => {
-  complaints.expect(/net::ERR_FAILED/);
-  const news = await write({ isLive: true, date: '2999-01-01T08:00:00.000Z' });
-  await openList(page, word);
-  await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
-  await page.route(`**/api/news/${news.id}?*`, (route) => route.abort());
-  await shownSwitch(page, news).click();
-  await expect(page.getByText(`We couldn’t withdraw “${news.title}”`)).toBeVisible();
-  await expect(shownSwitch(page, news)).toBeChecked();
-  await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
+  await test.step('without a response', async () => {
+    const { title, id } = failing;
+    await expect(rowOf(page, failing).getByText('Scheduled', { exact: true })).toBeVisible();
+    await page.route(`**/api/news/${id}?*`, (route) => route.abort());
+    await shownSwitch(page, failing).click();
+    await expect(page.getByText(`We couldn’t withdraw “${title}”`)).toBeVisible();
+    await expect(shownSwitch(page, failing)).toBeChecked();
+    await expect(rowOf(page, failing).getByText('Scheduled', { exact: true })).toBeVisible();
+  });
+
+  await test.step('an outdated list doesn’t restore a deleted article', async () => {
+    const { title, id } = deleted;
+    await expect(rowOf(page, deleted)).toBeVisible();
+    dataOf(await admin.call('DELETE', `/news/${id}`));
+    await shownSwitch(page, deleted).click();
+    await expect(page.getByText(`We couldn’t publish “${title}”`)).toBeVisible();
+    await expect(page.getByText('This article is deleted. Restore it first.')).toBeVisible();
+    await expect(rowOf(page, deleted)).toHaveCount(0);
+    expect(dataOf(await admin.get<News>(`/news/${id}`)).state).toBe('deleted');
+  });
 });
 
 test('a deletion asks once, can be undone, and deleted articles can be restored later', async ({
@@ -91,7 +102,9 @@ test('filters live in the address and come back with it', async ({ page, write, 
   const draft = await write({ title: `A ${word} draft`, typeArticle: 'story' });
   const live = await write({ title: `B ${word} live`, typeArticle: 'interview' });
   dataOf(await setLive(admin, live.id, true));
-  await openList(page, word);
+  await logIn(page, 'admin');
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Type').selectOption('Story');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -113,34 +126,13 @@ test('filters live in the address and come back with it', async ({ page, write, 
 test('works on a phone: nothing scrolls sideways at 320 pixels', async ({ page, write, word }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const news = await write();
-  await logIn(page, 'admin');
-  for (const path of [`/admin/news?search=${word}`, '/admin/news?state=deleted', '/admin/news/new']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await logIn(page, 'admin', '/admin/news?state=deleted');
+  for (const path of ['/admin/news?state=deleted', '/admin/news/new', `/admin/news?search=${word}`]) {
+    await openByLink(page, path);
     await expectFits(page, path);
   }
-  await page.goto(`/admin/news?search=${word}`);
   await shownSwitch(page, news).click();
   await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
-});
-
-test('publishing from an outdated list doesn’t restore a deleted article', async ({
-  page,
-  write,
-  word,
-  admin,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const news = await write();
-  await openList(page, word);
-  await expect(rowOf(page, news)).toBeVisible();
-  dataOf(await admin.call('DELETE', `/news/${news.id}`));
-  await shownSwitch(page, news).click();
-  await expect(page.getByText(`We couldn’t publish “${news.title}”`)).toBeVisible();
-  await expect(page.getByText('This article is deleted. Restore it first.')).toBeVisible();
-  await expect(rowOf(page, news)).toHaveCount(0);
-  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('deleted');
 });
 
 test('an article withdrawn by someone else is still withdrawn after its deletion is undone', async ({

@@ -5,8 +5,9 @@ import type { DirectoryPersonList, ImpactList, PrivacyPolicyInput, UserProfile }
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { type Account, addressOf, expect, keepPromptAway, logIn, test } from './support/community-test.ts';
-import { expectFits } from './support/fitting.ts';
+import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
+import { expectFits, expectFitsSmall } from './support/fitting.ts';
+import { openByLink } from './support/walking.ts';
 
 async function callAs(origin: string, account: Account) {
   // A server that has just started on a busy machine rejects calls for a moment.
@@ -23,14 +24,17 @@ const ALL_OPEN: PrivacyPolicyInput = {
   leaderboard: 'public',
 };
 
-test('a profile shows a person’s impacts; its slug and rank are corrected', async ({ page, server }) => {
+test('a profile shows a person’s impacts and fits a phone; its slug and rank are corrected', async ({
+  page,
+  server,
+}) => {
   const member = await callAs(server.origin, 'member');
   const [entry] = dataOf(await member.get<DirectoryPersonList>('/users?sort=points&page_size=2')).data;
   if (!entry) throw new Error('The directory is empty');
   const { id } = entry.person;
   const profile = dataOf(await member.get<UserProfile>(`/users/view/${id}`));
   await logIn(page, 'member');
-  await page.goto(`/dashboard/changemaker/${id}/someone-else?rank=4711`);
+  await openByLink(page, `/dashboard/changemaker/${id}/someone-else?rank=4711`);
   const right = `/dashboard/changemaker/${id}/${profile.slug}?rank=${profile.rank}`;
   await expect(page).toHaveURL(({ pathname, search }) => decodeURIComponent(pathname) + search === right);
   await expect(page.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();
@@ -38,6 +42,9 @@ test('a profile shows a person’s impacts; its slug and rank are corrected', as
   await expect(page.getByText(`${profile.verifiedImpacts}`, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Verified impacts' })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await expectFitsSmall(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -83,7 +90,7 @@ test('an unknown id is not found, in every area', async ({ page, complaints }) =
   complaints.expect(/404/);
   await logIn(page, 'admin');
   for (const id of [uuidv7(), 'nobody']) {
-    await page.goto(`/admin/people/${id}/amina-diallo`);
+    await openByLink(page, `/admin/people/${id}/amina-diallo`);
     await expect(page.getByRole('heading', { level: 1, name: 'Off the map' })).toBeVisible();
   }
 });
@@ -109,7 +116,7 @@ test('people are found by a misspelt name, by role and in a sort order kept in t
   await expect(page).toHaveURL(/\/dashboard\/changemaker\//);
 });
 
-test('names link to profiles for members, not for visitors', async ({ page, newVisitor, server }) => {
+test('names link to profiles for members, not for visitors', async ({ page, server }) => {
   const member = await callAs(server.origin, 'member');
   const { data } = dataOf(await member.get<ImpactList>('/impact?page_size=50'));
   // Members also see pending ones; an impact done with a council lists the council as a participant, with a link.
@@ -119,25 +126,10 @@ test('names link to profiles for members, not for visitors', async ({ page, newV
   if (!impact) throw new Error('The demo community has logged none without a council');
   const path = `/impacts/${impact.id}/${impact.slug}`;
   const people = (reader: Page) => reader.getByRole('region', { name: /^Logged by$|people took part$/ });
+  await page.goto(path);
+  await expect(people(page)).toContainText(impact.owner.name);
+  await expect(people(page).getByRole('link')).toHaveCount(0);
   await logIn(page, 'member', path);
   await people(page).getByRole('link', { name: impact.owner.name }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/changemaker/${impact.owner.id}/`));
-  const other = await (await newVisitor()).newPage();
-  await keepPromptAway(other);
-  await other.goto(path);
-  await expect(people(other)).toContainText(impact.owner.name);
-  await expect(people(other).getByRole('link')).toHaveCount(0);
-});
-
-test('a profile fits a phone', async ({ page, server }) => {
-  const member = await callAs(server.origin, 'member');
-  const [entry] = dataOf(await member.get<DirectoryPersonList>('/users?sort=points&page_size=2')).data;
-  await logIn(page, 'member');
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/dashboard/changemaker/${entry?.person.id}`);
-    await expect(page.getByRole('heading', { name: 'Verified impacts' })).toBeVisible();
-    await expectFits(page);
-  }
-  await expectAccessible(page);
 });

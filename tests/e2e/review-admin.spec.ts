@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Impact } from '#generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
-import { letUndoPass } from './support/undo-clock.ts';
+import { holdUndo, letUndoPass } from './support/undo-clock.ts';
+import { openByLink } from './support/walking.ts';
 
 const allOf = (word: string) => `/admin/impacts?view=all&search=${word}`;
 
@@ -61,7 +62,7 @@ test('an admin features, hides, shows and reopens an impact, each after a confir
   expect(reopened).toMatchObject({ isVerified: null });
   expect(reopened.reviews.at(-1)).toMatchObject({ event: 'reopened', reason: 'The forestry office counted again.' });
 
-  await page.goto(`/admin/audit?search=${word}`);
+  await openByLink(page, `/admin/audit?search=${word}`);
   const log = page.getByRole('table');
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toContainText('verified → pending');
   await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('Aroha Ngata');
@@ -87,10 +88,15 @@ test('the verified list of the admin area holds only what the admin approved', a
   await expect(rowOf(page, others, 'Verified by me')).toHaveCount(0);
 });
 
-test('an impact has its own review page, with the same shortcuts', async ({ page, logImpacts, standOf }) => {
+test('an impact has its own review page, with the same shortcuts, and an unknown one has none', async ({
+  page,
+  logImpacts,
+  standOf,
+  complaints,
+}) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
-  await page.clock.install();
+  await holdUndo(page);
   await logIn(page, 'judge', `/impact/new-impact-verification/${impact.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(impact.title);
   await expect(page.getByText(impact.description)).toBeVisible();
@@ -106,11 +112,9 @@ test('an impact has its own review page, with the same shortcuts', async ({ page
   await expect(page.getByText('You declined it')).toBeVisible();
   await expect(page.getByText('The day is missing.')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
-});
 
-test('the review page of an unknown impact says so', async ({ page, complaints }) => {
   complaints.expect(/status of (404|422)/);
-  await logIn(page, 'judge', '/impact/new-impact-verification/019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55');
+  await openByLink(page, '/impact/new-impact-verification/019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impact not found');
   await expectAccessible(page);
 });
@@ -137,12 +141,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await judge.put(`/impact-verifcation/${impact.id}`, { isVerified: false, reason: 'Nothing shows it.' });
   await owner.post(`/impact/appeal/${impact.id}`, { reason: 'The forestry office counted the seedlings.' });
 
-  await logIn(page, 'judge', `/judge/impacts?search=${word}`);
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
-
-  await page.clock.install();
+  await holdUndo(page);
   await logIn(page, 'otherJudge', `/judge/impacts?appeals=only&search=${word}`);
   await expect(currentRow(page)).toContainText('Appeal');
   const panel = page.getByRole('region', { name: impact.title });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 
 const FIELD = { name: 'Search everything' };
 const PROFILE_OF_HARUKA = /\/dashboard\/changemaker\/[0-9a-f-]{36}\/haruka-shimizu/;
@@ -15,7 +16,9 @@ async function openByKey(page: Page): Promise<Locator> {
   return field;
 }
 
-test('a visitor opens search by key, finds public content, and opens it by keyboard', async ({ page }) => {
+test('a visitor opens search by key, finds public content by keyboard, and all results for a misspelt word', async ({
+  page,
+}) => {
   await page.goto('/');
   const field = await openByKey(page);
   await expectAccessible(page);
@@ -31,10 +34,7 @@ test('a visitor opens search by key, finds public content, and opens it by keybo
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/the-delta-that-grew-back$/);
   await expect(field).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test('a misspelt word finds the intended result, arrows select, and all results open as a list', async ({ page }) => {
-  await page.goto('/terms');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', FIELD).fill('garen');
   const impacts = page.getByRole('group', { name: 'Impacts' });
@@ -95,96 +95,90 @@ test('a member finds a person, sees recent searches until they are cleared, and 
   await expect(await opening).toHaveURL(PROFILE_OF_HARUKA);
 });
 
-test('a source that fails delays no other, and can be retried', async ({ page, complaints }) => {
-  test.slow();
+test('a source that fails delays no other, and an empty result is announced', async ({ page, complaints }) => {
+  complaints.expect(REFUSED);
   complaints.expect(/ERR_FAILED/);
   await logIn(page, 'member');
-  let isDown = true;
-  await page.route('**/api/council?*', (route) => (isDown ? route.abort() : route.continue()));
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/opportunity?*', async (route) => {
-    await held.promise;
-    await route.continue();
+  const field = await openByKey(page);
+  const shown = page.getByRole('group', { name: 'Impacts' }).getByRole('option').first();
+
+  await test.step('one source fails while another is slow', async () => {
+    const letThrough = await refuseCalls(page, '**/api/council?*');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/opportunity?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await field.fill('garden');
+    await expect(shown).toBeVisible();
+    const councils = page.getByRole('group', { name: /^Councils/ });
+    const again = councils.getByRole('option', { name: 'Search councils again' });
+    await expect(again).toBeVisible();
+    await expect(councils).toContainText('couldn’t be searched');
+    await expectAccessible(page);
+    await letThrough();
+    held.resolve();
+    await again.click();
+    await expect(councils.getByRole('option').first()).not.toHaveText('Search councils again');
   });
-  const field = await openByKey(page);
-  await field.fill('garden');
-  await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
-  const councils = page.getByRole('group', { name: /^Councils/ });
-  const again = councils.getByRole('option', { name: 'Search councils again' });
-  await expect(again).toBeVisible();
-  await expect(councils).toContainText('couldn’t be searched');
-  await expectAccessible(page);
-  isDown = false;
-  held.resolve();
-  await again.click();
-  await expect(councils.getByRole('option').first()).not.toHaveText('Search councils again');
+
+  await test.step('responses to older searches are dropped', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/news/publicNews?*search=delta*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/publicNews\?.*search=delta/);
+    await field.fill('delta');
+    await asked;
+    await field.fill('zzqxzzqx');
+    held.resolve();
+    await expect(page.getByText('No results for “zzqxzzqx”')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  await test.step('an unreachable server is reported once, and one press retries everything', async () => {
+    await page.route(/\/api\/.*search=/, (route) => route.abort());
+    await field.fill('water');
+    const failed = page.getByRole('group', { name: /couldn’t be searched$/ });
+    await expect(failed).toHaveText(/^Impacts, people, scholarships, councils and news couldn’t be searched/);
+    await expect(failed.getByRole('option')).toHaveCount(1);
+    await page.unrouteAll();
+    await failed.getByRole('option', { name: 'Try again' }).click();
+    await expect(shown).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
 });
 
-test('an unreachable server is reported once, and one press retries everything', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
-  await logIn(page, 'member');
-  const field = await openByKey(page);
-  let isDown = true;
-  await page.route(/\/api\/.*search=/, (route) => (isDown ? route.abort() : route.continue()));
-  await field.fill('water');
-  const failed = page.getByRole('group', { name: /couldn’t be searched$/ });
-  await expect(failed).toHaveText(/^Impacts, people, scholarships, councils and news couldn’t be searched/);
-  await expect(failed.getByRole('option')).toHaveCount(1);
-  await expectAccessible(page);
-  isDown = false;
-  await failed.getByRole('option', { name: 'Try again' }).click();
-  await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
-  await expect(failed).toHaveCount(0);
-});
-
-test.describe('touch', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the field has the focus when search opens, and returns it when it closes', async ({ page }) => {
-    await page.goto('/terms');
+  test('search takes and returns the focus, fills the window, and the other links are under More', async ({ page }) => {
+    const field = page.getByRole('combobox', FIELD);
     const button = page.getByRole('button', { name: 'Search' });
+    await logIn(page, 'member', '/terms');
     await button.click();
-    await expect(page.getByRole('combobox', FIELD)).toBeFocused({ timeout: 40_000 });
+    await expect(field).toBeFocused({ timeout: 40_000 });
     await page.keyboard.type('water');
     await expect(page.getByRole('group', { name: 'Goals' }).getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-  });
-});
 
-test('an empty result is announced, and responses to older searches are dropped', async ({ page }) => {
-  await logIn(page, 'member');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/news/publicNews?*search=delta*', async (route) => {
-    await held.promise;
-    await route.continue();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const bar = page.getByRole('navigation', { name: 'Member area' });
+    await expect(bar.getByRole('listitem')).toHaveCount(5);
+    await bar.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Member area' });
+    await expect(sheet.getByRole('link', { name: 'Settings' })).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('link', { name: 'Invite' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone');
+    await expect(sheet).toHaveCount(0);
+    await button.click();
+    await field.fill('well');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectFits(page);
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
+    await expect(field).toHaveCount(0);
   });
-  const field = await openByKey(page);
-  const asked = page.waitForRequest(/publicNews\?.*search=delta/);
-  await field.fill('delta');
-  await asked;
-  await field.fill('zzqxzzqx');
-  held.resolve();
-  await expect(page.getByText('No results for “zzqxzzqx”')).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(0);
-});
-
-test('on a phone search fills the window, and the other links are under More', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(page, 'member');
-  const bar = page.getByRole('navigation', { name: 'Member area' });
-  await expect(bar.getByRole('listitem')).toHaveCount(5);
-  await bar.getByRole('button', { name: 'More' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Member area' });
-  await expect(sheet.getByRole('link', { name: 'Settings' })).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('link', { name: 'Invite' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone');
-  await expect(sheet).toHaveCount(0);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox', FIELD).fill('well');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('combobox', FIELD)).toHaveCount(0);
 });
