@@ -14,6 +14,7 @@ import { pageSettingsOf } from '#platform/http/page-settings.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { registerOperations } from '#platform/http/register-operations.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
+import { withVisitorReads } from '#platform/http/visitor-reads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/logging/logger.ts';
 import { serveMailbox } from '#platform/mail/mailbox-page.ts';
@@ -33,6 +34,8 @@ export interface RunningServer {
 }
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
+/** What they read was made for one person just before. */
+const PERSONAL_READS = new Set(['getInvitation', 'getUnsubscription', 'getGoogleSignInUrl', 'signInWithGoogle']);
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
 
@@ -46,9 +49,12 @@ export type PrepareDatabase = (database: Database, config: Config) => Promise<vo
 export async function startServer(config: Config, log: Logger, prepare?: PrepareDatabase): Promise<RunningServer> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    replicaUrl: config.databaseReplicaUrl,
     poolSize: config.databasePoolSize,
     dataDir: config.dataDir,
     onIdleError: (error) => log.warn({ err: error }, 'An idle database connection broke and will be replaced'),
+    log,
   });
   try {
     const applied = await migrate(database);
@@ -107,7 +113,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
       await registerOperations(api, {
         antiForgery,
         identify,
-        handlers: { ...handlers },
+        handlers: withVisitorReads({ ...handlers }, PERSONAL_READS),
         limits: LIMITS,
         limiter,
         makeWorkFolder: storage.makeWorkFolder,

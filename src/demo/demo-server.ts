@@ -6,8 +6,10 @@ import { demoOf, hasDemoAccounts } from './fill.ts';
 import { fillDatabase } from './fill-database.ts';
 
 await runServer(async (database, config) => {
-  const { databaseUrl, dataDir } = config;
-  // Recounting a whole community can exceed a request's timeout on a slow PostgreSQL.
+  const { dataDir } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  // Recounting a whole community can exceed a request's timeout on a slow PostgreSQL, and only one process may fill it,
+  // by a lock of its session.
   const patient = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1, dataDir: null, isPatient: true }) : null;
   try {
     // What a power cut loses can be generated again.

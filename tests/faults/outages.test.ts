@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#platform/db/database.ts';
+import { openPool } from '#platform/db/postgres-pool.ts';
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import { createClient } from '../support/client.ts';
 import { findFreePort } from '../support/free-port.ts';

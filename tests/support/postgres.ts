@@ -16,6 +16,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -47,14 +48,76 @@ const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** @throws with a clear message if it can't be started here. */
-export async function startPostgres({ isDurable }: PostgresOptions): Promise<TestPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<TestPostgres> {
+  return inOwnFolder(async (home, begun) => {
+    const { url, start, stop } = await run(home, 'data', settingsOf(options), begun);
+    return { url, start, stop };
+  });
+}
+
+/** The replica starts from the same empty data folder, and streams everything that the primary writes. */
+export async function startWithReplica(): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
+  let replica: Running | undefined;
+  const primary = await inOwnFolder(async (home, begun) => {
+    spawnSync('cp', ['-a', join(home, 'data'), join(home, 'replica')]);
+    // What was acknowledged is in the log that the replica reads.
+    const settings = [...settingsOf({ isDurable: false }), 'synchronous_commit=on'];
+    const running = await run(home, 'data', settings, begun);
+    writeFileSync(join(home, 'replica/standby.signal'), '');
+    const { port } = new URL(running.url);
+    const source = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`;
+    replica = await run(home, 'replica', [...settings, source], begun);
+    return running;
+  });
+  if (!replica) throw new Error('The replica did not start');
+  return { primary, replica: { ...replica, remove: primary.remove } };
+}
+
+type Running = Omit<TestPostgres, 'remove'>;
+
+/** Removes the folder, with the servers in it, at the end or if they can't be started. */
+async function inOwnFolder(
+  start: (home: string, begun: (stop: Running['stop'], kill: () => void) => void) => Promise<Running>,
+): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
-  const data = join(home, 'data');
+  const stops: Running['stop'][] = [];
+  const kills: (() => void)[] = [];
+  // An interrupted test run leaves nothing behind either.
+  const onExit = () => {
+    for (const kill of kills) kill();
+    rmSync(home, { recursive: true, force: true });
+  };
+  process.once('exit', onExit);
+  const remove = async () => {
+    process.off('exit', onExit);
+    await Promise.all(stops.map((stop) => stop()));
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    copyBinaries(home);
+    makeDataFolder(home, join(home, 'data'));
+    const running = await start(home, (stop, kill) => {
+      stops.push(stop);
+      kills.push(kill);
+    });
+    return { ...running, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function run(
+  home: string,
+  folder: string,
+  settings: readonly string[],
+  begun: (stop: Running['stop'], kill: () => void) => void,
+): Promise<Running> {
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
   const start = async () => {
-    server = startServer(home, data, port, isDurable);
+    server = startServer(home, join(home, folder), [`port=${port}`, ...settings]);
     await untilItAnswers(url, server);
   };
   const stop = async () => {
@@ -64,26 +127,9 @@ export async function startPostgres({ isDurable }: PostgresOptions): Promise<Tes
     server.kill('SIGQUIT');
     await exited;
   };
-  // An interrupted test run leaves nothing behind either.
-  const onExit = () => {
-    server?.kill('SIGQUIT');
-    rmSync(home, { recursive: true, force: true });
-  };
-  process.once('exit', onExit);
-  const remove = async () => {
-    process.off('exit', onExit);
-    await stop();
-    rmSync(home, { recursive: true, force: true });
-  };
-  try {
-    copyBinaries(home);
-    makeDataFolder(home, data);
-    await start();
-    return { url, start, stop, remove };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  begun(stop, () => server?.kill('SIGQUIT'));
+  await start();
+  return { url, start, stop };
 }
 
 function copyBinaries(home: string): void {
@@ -124,14 +170,14 @@ function makeDataFolder(home: string, data: string): void {
   }
 }
 
-function startServer(home: string, data: string, port: number, isDurable: boolean): ChildProcess {
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    ...(isDurable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ];
+const settingsOf = ({ isDurable }: PostgresOptions): string[] => [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  ...(isDurable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+];
+
+function startServer(home: string, data: string, settings: readonly string[]): ChildProcess {
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   return spawn(join(home, 'native/bin/postgres'), args, {
     ...identity,

@@ -34,6 +34,8 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.preprocess(unset, z.enum(values, `one of ${values.join(', ')}`).optional());
 }
 
+const databaseUrl = url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name');
+
 const environment = z
   .object({
     MODE: choice(MODES),
@@ -42,7 +44,9 @@ const environment = z
     PUBLIC_ORIGIN: url(['http:', 'https:'], 'an address like https://groundswell.example'),
     APP_NAME: text('Groundswell'),
     DATA_DIR: text('data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name'),
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseUrl,
     DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
     TOKEN_SECRET: z.preprocess(
       unset,
@@ -84,6 +88,9 @@ const environment = z
       if (!env.PUBLIC_ORIGIN) need('PUBLIC_ORIGIN', 'the address people open, like https://groundswell.example');
       if (!env.SMTP_URL) need('SMTP_URL', 'the mail server, like smtp://user:password@mail.example:587');
     }
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+      if (env[name] && !env.DATABASE_URL) need('DATABASE_URL', `the address of the primary, as ${name} is set`);
+    }
     if (env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET) need('OIDC_CLIENT_SECRET', 'the secret of OIDC_CLIENT_ID');
   });
 
@@ -104,6 +111,10 @@ export interface Config {
   appName: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | null;
+  /** A streaming replica, for what visitors read. */
+  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   /** Null to use a key of this machine, kept in the data folder. */
   tokenSecret: Buffer | null;
@@ -147,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appName: value.APP_NAME,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     tokenSecret: value.TOKEN_SECRET ? Buffer.from(value.TOKEN_SECRET, 'base64') : null,
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,

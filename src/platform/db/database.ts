@@ -9,12 +9,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Logger } from '../logging/logger.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasRoomIn } from './disk-room.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
 import { takeTurns } from './pglite-fairness.ts';
 import { prepareOften } from './pglite-prepared.ts';
+import { assertSession, describePooling, findPooling } from './pooler.ts';
+import { failWithItsStatements, openPool, type PoolOptions } from './postgres-pool.ts';
+import { withReplica } from './replica.ts';
+import { watchReplica } from './replica-watch.ts';
 import { type Connections, preparing } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,22 +37,22 @@ export interface Database {
   runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
   /** Subscribes to `pg_notify` messages of all processes. */
   listen: Listen;
+  /** Until the replica has what was committed by now, nothing is read from it. */
+  noteChange(): void;
   /** False once the embedded database's disk is full; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-interface DatabaseOptions {
+interface DatabaseOptions extends PoolOptions {
   databaseUrl: string | null;
-  poolSize: number;
-  /** How long a request may wait for one of the pool's connections before it's refused. */
-  connectTimeoutMs?: number;
-  /** Disables the statement timeout, for work outside requests. */
-  isPatient?: boolean;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  directUrl?: string | null;
+  /** A streaming replica for `readFromReplica`. */
+  replicaUrl?: string | null;
   /** The data folder, or null to keep the embedded database in memory. */
   dataDir: string | null;
-  /** Called when an idle connection breaks; the pool replaces it. */
-  onIdleError?: (error: Error) => void;
+  log?: Pick<Logger, 'info' | 'warn'>;
 }
 
 const EXTENSIONS = { citext, pg_trgm, unaccent };
@@ -56,9 +61,6 @@ const EXTENSIONS = { citext, pg_trgm, unaccent };
  * by the process for good once touched.
  */
 const SHARED_BUFFERS = '16MB';
-const STATEMENT_TIMEOUT_MS = 5_000;
-const CONNECT_TIMEOUT_MS = 2_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 /** Several statements may contain a transaction block, which stays open if one fails. */
 const CLOSE_BLOCK = 'rollback';
 
@@ -116,6 +118,7 @@ export function wrapEmbedded(
     },
     runInTransaction: (block) => pglite.transaction((tx) => block(runOn(tx))),
     listen: listenEmbedded(pglite),
+    noteChange: () => undefined,
     hasRoom: async () => folder === null || hasRoomIn(folder),
     close: async () => {
       await pglite.close();
@@ -124,42 +127,37 @@ export function wrapEmbedded(
   };
 }
 
-function openPostgres(connectionString: string, options: DatabaseOptions): Database {
-  const pool = openPool(connectionString, options);
-  return wrapPostgres(pool, connectionString, options.onIdleError);
+async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
+  const { directUrl = null, replicaUrl = null, log } = options;
+  const pooling = await findPooling(databaseUrl);
+  await assertSession(databaseUrl, directUrl, pooling);
+  describePooling(pooling, log);
+  const sessions = directUrl ?? databaseUrl;
+  const pool = openPool(databaseUrl, options, pooling.takesSettings);
+  const primary = pooling.keepsPrepared ? preparing(pool) : pool;
+  if (replicaUrl === null) return wrapPostgres(pool, sessions, { ...options, queried: primary });
+  const single = { ...options, poolSize: 1 };
+  const watch = watchReplica({ primary: openPool(sessions, single), replica: openPool(replicaUrl, single), log });
+  const replica = preparing(openPool(replicaUrl, options));
+  const queried = withReplica({ primary, replica, watch });
+  return { ...wrapPostgres(pool, sessions, { ...options, queried }), noteChange: watch.noteChange };
 }
 
-export function openPool(connectionString: string, options: Omit<DatabaseOptions, 'databaseUrl' | 'dataDir'>): pg.Pool {
-  const limits = {
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-  };
-  const pool = new pg.Pool({
-    connectionString,
-    max: options.poolSize,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    ...(!options.isPatient && limits),
-  });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  pool.on('connect', failWithItsStatements);
-  return pool;
+interface PostgresOptions {
+  /** For queries, if they don't simply go to the pool. */
+  queried?: Connections;
+  onIdleError?: ((error: Error) => void) | undefined;
 }
 
 /**
- * A connection that breaks between two statements of a transaction says so by an event, which ends the process when
- * nobody listens. The next statement fails for the same reason, and its caller gets the error.
+ * Exported for tests, which share connections between files.
+ *
+ * @param sessions the address for what needs a session.
  */
-function failWithItsStatements(client: pg.ClientBase): void {
-  client.on('error', () => undefined);
-}
-
-/** Exported for tests, which share connections between files. */
 export function wrapPostgres(
   pool: Connections,
-  connectionString: string,
-  onIdleError?: (error: Error) => void,
+  sessions: string,
+  { queried = preparing(pool), onIdleError }: PostgresOptions = {},
 ): Database {
   const runOn = (target: Pick<pg.Client, 'query'>): RunSql => {
     return async (sql, values) => {
@@ -169,7 +167,7 @@ export function wrapPostgres(
   };
   return {
     kind: 'postgresql',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queried }) }),
     run: async (sql, values) => {
       const client = await pool.connect();
       try {
@@ -186,7 +184,7 @@ export function wrapPostgres(
     },
     runInTransaction: async (block) => {
       // Not from the pool: migrations may exceed the pool's statement timeout.
-      const client = new pg.Client({ connectionString });
+      const client = new pg.Client({ connectionString: sessions });
       failWithItsStatements(client);
       await client.connect();
       try {
@@ -201,8 +199,9 @@ export function wrapPostgres(
         await client.end();
       }
     },
-    listen: listenPostgres(connectionString, (error) => onIdleError?.(error)),
+    listen: listenPostgres(sessions, (error) => onIdleError?.(error)),
+    noteChange: () => undefined,
     hasRoom: () => Promise.resolve(true),
-    close: () => pool.end(),
+    close: () => queried.end(),
   };
 }

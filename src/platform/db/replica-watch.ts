@@ -1,0 +1,109 @@
+/**
+ * Watches how far a replica trails the primary, in the background. Both are asked how much has been written: once the
+ * replica has replayed all that the primary had at a moment, it was that far at least. Unlike the time of its last
+ * replayed transaction, that is right while nobody writes, and when the replica has lost the primary without noticing.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from '../logging/logger.ts';
+
+export interface ReplicaWatch {
+  /** At most two seconds behind, and not behind a change that we heard of. */
+  hasCaughtUp(): boolean;
+  /** There is a change that has to be seen from now on. */
+  noteChange(): void;
+  /** It failed: not to be used until it answers again. */
+  lose(error: unknown): void;
+  stop(): Promise<void>;
+}
+
+interface Watched {
+  /** Of one connection each, so that a check never queues behind requests. */
+  primary: pg.Pool;
+  replica: pg.Pool;
+  log?: Pick<Logger, 'info' | 'warn'> | undefined;
+}
+
+interface Sample {
+  at: number;
+  position: bigint;
+}
+
+const MOST_LAG_MS = 2_000;
+const CHECK_EVERY_MS = 500;
+/** While a change is on its way. */
+const CHECK_SOON_MS = 20;
+/** Positions in the log of writes, in bytes. */
+const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::text as position`;
+const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::text as position`;
+
+export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
+  const stopping = new AbortController();
+  let samples: Sample[] = [];
+  /** The replica had all that was written by then. */
+  let seenUpTo = Number.NEGATIVE_INFINITY;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let wake = new AbortController();
+  let wasUsed = false;
+
+  const isNear = () => performance.now() - seenUpTo <= MOST_LAG_MS;
+  const say = (error?: unknown) => {
+    if (isNear() === wasUsed || stopping.signal.aborted) return;
+    wasUsed = !wasUsed;
+    if (wasUsed) log?.info('Visitors read from the replica');
+    else
+      log?.warn(
+        { ...(error !== undefined && { err: error }) },
+        'The replica is behind or away: visitors read from the primary',
+      );
+  };
+  const lose = (error: unknown) => {
+    samples = [];
+    seenUpTo = Number.NEGATIVE_INFINITY;
+    say(error);
+  };
+  const check = async () => {
+    const at = performance.now();
+    // While the primary is away nothing is written, so what the replica last had is all there is.
+    const written = await positionOf(primary, WRITTEN).catch(() => null);
+    const replayed = await positionOf(replica, REPLAYED);
+    if (replayed === null) throw new Error('DATABASE_REPLICA_URL leads to a server that isn’t a replica');
+    if (written !== null) samples.push({ at, position: written });
+    const seen = samples.findLastIndex(({ position }) => position <= replayed);
+    const last = samples[seen];
+    if (last) seenUpTo = last.at;
+    if (written === null && last && seen === samples.length - 1) seenUpTo = at;
+    samples = samples.slice(Math.max(0, seen));
+    say();
+  };
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      wake = new AbortController();
+      await check().catch(lose);
+      const pause = isNear() && seenUpTo < changedAt ? CHECK_SOON_MS : CHECK_EVERY_MS;
+      const signal = AbortSignal.any([stopping.signal, wake.signal]);
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const watching = watch();
+
+  return {
+    hasCaughtUp: () => isNear() && seenUpTo >= changedAt,
+    noteChange: () => {
+      changedAt = performance.now();
+      wake.abort();
+    },
+    lose,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      await Promise.all([primary.end(), replica.end()]);
+    },
+  };
+}
+
+async function positionOf(pool: pg.Pool, question: string): Promise<bigint | null> {
+  const { rows } = await pool.query<{ position: string | null }>(question);
+  const position = rows[0]?.position;
+  return position ? BigInt(position) : null;
+}

@@ -1,0 +1,31 @@
+/** Which calls read from the replica. */
+import type { FastifyRequest } from 'fastify';
+import { readFromReplica } from '../db/replica.ts';
+import { readOperations } from './contract.ts';
+
+type Handle = (request: FastifyRequest, ...others: unknown[]) => unknown;
+
+/**
+ * Only what visitors read. A member may have just written something, through any process, and must see it: the primary
+ * answers every call with a token.
+ *
+ * @param personal calls for someone for whom something was made just before, such as an email's link.
+ */
+export function withVisitorReads(
+  handlers: Record<string, unknown>,
+  personal: ReadonlySet<string>,
+): Record<string, unknown> {
+  const reads = readOperations()
+    .filter(({ method, who, operationId }) => method === 'GET' && who.kind === 'visitor' && !personal.has(operationId))
+    .map(({ operationId }) => [operationId, fromReplica(handlers[operationId])]);
+  return { ...handlers, ...Object.fromEntries(reads) };
+}
+
+function fromReplica(handler: unknown): unknown {
+  if (typeof handler !== 'function') return handler;
+  const handle = handler as Handle;
+  return (request: FastifyRequest, ...others: unknown[]) =>
+    request.headers.authorization === undefined
+      ? readFromReplica(() => handle(request, ...others))
+      : handle(request, ...others);
+}
