@@ -19,8 +19,8 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/logging/logger.ts';
 import { serveMailbox } from '#platform/mail/mailbox-page.ts';
 import { createMailboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
-import { createFolderStorage, type FolderOptions } from '#platform/storage/folder-storage.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
@@ -38,10 +38,6 @@ const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
 const PERSONAL_READS = new Set(['getInvitation', 'getUnsubscription', 'getGoogleSignInUrl', 'signInWithGoogle']);
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
-
-/** The folder of uploaded files. */
-export const storageOf = (config: Config, options?: FolderOptions): Storage =>
-  createFolderStorage(join(config.dataDir, 'media'), options);
 
 /** Prepares the migrated database before the server listens. */
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
@@ -75,7 +71,8 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailboxMailer(db);
   const jobs = createJobs(database, log);
-  const storage = storageOf(config);
+  const storage = await openStorage(config);
+  const storageHealth = await watchStorage(storage, log);
   const limiter = createRateLimiter(db);
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   await jobs.start();
@@ -99,7 +96,8 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     speaksWithOpened: config.mode !== 'production',
   });
   serveHealth(app, {
-    isReady: async () => !isStopping && (await answers(database, log)),
+    isReady: async () => !isStopping && (await answers(database, log)) && (await storageHealth.hasAnswered()),
+    isStorageWell: storageHealth.isWell,
     metricsToken: config.metricsToken,
     isOpenToThisMachine: config.mode !== 'production',
   });

@@ -1,7 +1,8 @@
 /** The server with the demo community, for `npm start` in demo mode. */
 
-import { runServer, storageOf } from '#app/server.ts';
+import { runServer } from '#app/server.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { demoOf, hasDemoAccounts } from './fill.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -13,7 +14,8 @@ await runServer(async (database, config) => {
   const patient = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1, dataDir: null, isPatient: true }) : null;
   try {
     // What a power cut loses can be generated again.
-    await fillDatabase(patient ?? database, storageOf(config, { isDurable: false }), dataDir, demoOf(new Date()));
+    const storage = await openStorage(config, { isDurable: false });
+    await fillDatabase(patient ?? database, storage, dataDir, demoOf(new Date()));
   } finally {
     await patient?.close();
   }

@@ -7,6 +7,8 @@ import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-l
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
 import { demoOf } from './fill.ts';
 import type { Filling } from './fill-database.ts';
@@ -14,14 +16,15 @@ import type { Filling } from './fill-database.ts';
 /**
  * Everything is created in a separate folder, marked as finished once complete, and then moved, the database last.
  * After a kill, the next start begins again or resumes; an existing database is never replaced.
+ * @param store gets the pictures instead of the folder; after a kill, those drawn until then stay in it.
  */
-export async function fillFolder<T>(dataDir: string, filling: Filling<T>): Promise<void> {
+export async function fillFolder<T>(dataDir: string, filling: Filling<T>, store?: Storage): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
   const finished = finishedIn(dataDir);
   try {
     if (!existsSync(databaseIn(dataDir))) {
-      if (!existsSync(databaseIn(finished))) await fillAside(dataDir, filling);
+      if (!existsSync(databaseIn(finished))) await fillAside(dataDir, filling, store);
       await mergeFolder(mediaIn(finished), mediaIn(dataDir));
       await rename(databaseIn(finished), databaseIn(dataDir));
     }
@@ -31,11 +34,11 @@ export async function fillFolder<T>(dataDir: string, filling: Filling<T>): Promi
   }
 }
 
-async function fillAside<T>(dataDir: string, { make, load }: Filling<T>): Promise<void> {
+async function fillAside<T>(dataDir: string, { make, load }: Filling<T>, store?: Storage): Promise<void> {
   await discard(dataDir);
   const aside = unfinishedIn(dataDir);
   // The pictures are encoded on other threads while the database is created.
-  const storage = createFolderStorage(mediaIn(aside), { isDurable: false });
+  const storage = store ?? createFolderStorage(mediaIn(aside), { isDurable: false });
   const [made, database] = await Promise.all([make(storage), makeDatabase(aside)]);
   try {
     await load(database, made);
@@ -74,7 +77,9 @@ async function mergeFolder(from: string, to: string): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await fillFolder(readConfig(process.env).dataDir, demoOf(new Date()));
+    const config = readConfig(process.env);
+    const store = config.store ? await openStorage(config) : undefined;
+    await fillFolder(config.dataDir, demoOf(new Date()), store);
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storageOf } from '#app/server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoOf, hasDemoAccounts } from '#demo/fill.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
@@ -16,6 +15,7 @@ import type {
   OpportunityList,
   PartnerList,
 } from '#generated/types.gen.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { createClient } from '../support/client.ts';
 import { logIn } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -29,7 +29,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
   expect(await hasDemoAccounts(server.database)).toBe(false);
-  await fillDatabase(server.database, storageOf(server.config, { isDurable: false }), folder, demoOf(TODAY));
+  await fillDatabase(server.database, await openStorage(server.config, { isDurable: false }), folder, demoOf(TODAY));
 }, 240_000);
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ const count = async (sql: string) => Number((await server.database.run(sql)).row
 describe('filling an empty database', () => {
   it('leaves a database with anyone in it unchanged', async () => {
     const people = await count('select count(*) from users');
-    await fillDatabase(server.database, storageOf(server.config), folder, demoOf(TODAY));
+    await fillDatabase(server.database, await openStorage(server.config), folder, demoOf(TODAY));
     expect(await count('select count(*) from users')).toBe(people);
     expect(await hasDemoAccounts(server.database)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { runServer, storageOf } from '#app/server.ts';
+import { runServer } from '#app/server.ts';
 import { showPortraits } from '#demo/community.repository.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import type { Filling } from '#demo/fill-database.ts';
@@ -12,6 +12,7 @@ import { fillFolder } from '#demo/fill-folder.ts';
 import { insertAccount } from '#domains/auth/server/accounts.repository.ts';
 import { pictureFile, storageKey } from '#domains/media/server/addresses.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 
 const WIDTH = 480;
@@ -45,4 +46,5 @@ const SMALL: Filling<string> = {
 
 const config = readConfig(process.env);
 if (config.databaseUrl === null && !isFolderComplete(config.dataDir)) await fillFolder(config.dataDir, SMALL);
-await runServer((database) => fillDatabase(database, storageOf(config), config.dataDir, SMALL));
+const storage = await openStorage(config);
+await runServer((database) => fillDatabase(database, storage, config.dataDir, SMALL));

@@ -4,6 +4,7 @@
  * An invalid value stops the start with its name and what was expected, so that no process runs on a guess.
  */
 import * as z from 'zod';
+import { checkStore, readStore, type StoreConfig, type StoreVariables } from './store-config.ts';
 
 const MODES = ['demo', 'development', 'production'] as const;
 const MIN_SECRET_BYTES = 32;
@@ -24,6 +25,13 @@ function wholeNumber(min: number, max: number, fallback: number) {
     unset,
     z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback),
   );
+}
+
+function isBareOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname, search, hash } = new URL(value);
+  const hasMore = [username, password, search, hash].some((part) => part !== '') || pathname !== '/';
+  return !hasMore && ['http:', 'https:'].includes(protocol);
 }
 
 function text(fallback: string) {
@@ -61,6 +69,25 @@ const environment = z
     ACCESS_TOKEN_SECONDS: wholeNumber(1, 3600, 900),
     REFRESH_TOKEN_SECONDS: wholeNumber(60, 31_536_000, 30 * 24 * 3600),
     AUTH_ERRORS: choice(['private', 'precise']),
+    // Checked by `checkStore`, which repeats no value: a key pasted here by mistake would end up in a log.
+    STORAGE_URL: z.preprocess(unset, z.string().optional()),
+    STORAGE_ENDPOINT: z.preprocess(
+      unset,
+      z
+        .string()
+        .refine(isBareOrigin, 'the address of the store without a path, like https://s3.example:9000')
+        .optional(),
+    ),
+    STORAGE_REGION: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^[a-z0-9-]{1,64}$/, 'the store’s region, like eu-central-1')
+        .optional(),
+    ),
+    STORAGE_ACCESS_KEY: z.preprocess(unset, z.string().optional()),
+    STORAGE_SECRET_KEY: z.preprocess(unset, z.string().optional()),
+    STORAGE_PATH_STYLE: choice(['on', 'off']),
     SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@mail.example:587'),
     MAIL_FROM: text('Groundswell <no-reply@groundswell.example>'),
     OIDC_ISSUER: url(['http:', 'https:'], 'the address of an OpenID Connect issuer'),
@@ -92,7 +119,17 @@ const environment = z
       if (env[name] && !env.DATABASE_URL) need('DATABASE_URL', `the address of the primary, as ${name} is set`);
     }
     if (env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET) need('OIDC_CLIENT_SECRET', 'the secret of OIDC_CLIENT_ID');
+    checkStore(storeVariables(env), need);
   });
+
+const storeVariables = (env: StoreVariables): StoreVariables => ({
+  STORAGE_URL: env.STORAGE_URL,
+  STORAGE_ENDPOINT: env.STORAGE_ENDPOINT,
+  STORAGE_REGION: env.STORAGE_REGION,
+  STORAGE_ACCESS_KEY: env.STORAGE_ACCESS_KEY,
+  STORAGE_SECRET_KEY: env.STORAGE_SECRET_KEY,
+  STORAGE_PATH_STYLE: env.STORAGE_PATH_STYLE,
+});
 
 export type Mode = (typeof MODES)[number];
 
@@ -121,6 +158,8 @@ export interface Config {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   authErrors: 'private' | 'precise';
+  /** Null to keep uploaded files in the data folder. */
+  store: StoreConfig | null;
   smtpUrl: string | null;
   mailFrom: string;
   externalSignIn: ExternalSignInConfig | null;
@@ -165,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: value.REFRESH_TOKEN_SECONDS,
     authErrors: value.AUTH_ERRORS ?? (mode === 'production' ? 'private' : 'precise'),
+    store: readStore(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     externalSignIn:

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody } from '#generated/types.gen.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';
+import { StorageUnavailableError } from '../storage/storage.ts';
 import { addressTooLong } from './address-length.ts';
 import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
 import { fewOf, shortMessage } from './failure-size.ts';
@@ -36,7 +37,8 @@ function toFailure(error: FastifyError | Error): Failure {
   if (isUnstorableText(error)) {
     return invalid([{ field: 'body', message: 'This text contains a character we can’t store. Remove it.' }]);
   }
-  if (isDatabaseUnavailable(error)) return unavailable('The service is busy. Try again in a moment.', error);
+  const isAway = isDatabaseUnavailable(error) || error instanceof StorageUnavailableError;
+  if (isAway) return unavailable('The service is busy. Try again in a moment.', error);
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return notFound('There is nothing at this address.');
   if (status === 414) return addressTooLong();

@@ -6,6 +6,8 @@ import { notFound } from './failure.ts';
 interface HealthOptions {
   /** Resolves if the process is ready. */
   isReady: () => Promise<boolean>;
+  /** An outage of uploaded files is reported, but most calls don't need them, so the process stays ready. */
+  isStorageWell: () => Promise<boolean>;
   /** Required as a Bearer token. */
   metricsToken: string | null;
   /** Whether localhost may read the metrics without a token. False behind a proxy, where every request seems local. */
@@ -32,8 +34,9 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   const unlimited = { config: { rateLimit: false as const } };
   app.get('/healthz', unlimited, () => ({ status: 'ok' }));
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const isReady = await options.isReady();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const [isReady, isStorageWell] = await Promise.all([options.isReady(), options.isStorageWell()]);
+    const storage = isStorageWell ? 'ready' : 'unavailable';
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', storage });
   });
   app.get('/metrics', unlimited, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw notFound('There is nothing at this address.');

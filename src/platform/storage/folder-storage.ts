@@ -1,7 +1,10 @@
 /** Keeps files in a folder of this machine; several processes may share it. */
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { placeIn } from './byte-range.ts';
+import { nullWhenMissing } from './missing-file.ts';
+import { type ListedFile, type Storage, StorageUnavailableError } from './storage.ts';
+import { createWorkFolders } from './work-folders.ts';
 
 export interface FolderOptions {
   /** Whether every file is fsynced, to survive a power cut. */
@@ -10,12 +13,8 @@ export interface FolderOptions {
 
 export function createFolderStorage(root: string, { isDurable = true }: FolderOptions = {}): Storage {
   const files = join(root, 'files');
-  const work = join(root, 'incoming');
   return {
-    makeWorkFolder: async () => {
-      await mkdir(work, { recursive: true });
-      return mkdtemp(join(work, 'work-'));
-    },
+    ...createWorkFolders(root),
 
     take: async (key, path) => {
       const target = join(files, key);
@@ -26,25 +25,45 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
       if (isDurable) await settle(folder);
     },
 
-    find: async (key) => {
+    find: async (key, range = null) => {
       const handle = await open(join(files, key)).catch(nullWhenMissing);
       if (!handle) return null;
-      const { size } = await handle.stat();
-      return { bytes: size, read: () => handle.createReadStream(), close: () => handle.close() };
+      try {
+        const { size } = await handle.stat();
+        const place = range && placeIn(size, range);
+        const read = () => handle.createReadStream(place ? { start: place.first, end: place.end } : {});
+        return { bytes: size, place, read, close: () => handle.close() };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     },
 
     removeFolder: async (folder) => {
       await rm(join(files, folder), { recursive: true }).catch(nullWhenMissing);
     },
 
-    removeOldWork: async (olderThanMs) => {
-      const names = (await readdir(work).catch(nullWhenMissing)) ?? [];
-      for (const path of names.map((name) => join(work, name))) {
-        const found = await stat(path).catch(nullWhenMissing);
-        if (found && Date.now() - found.mtimeMs > olderThanMs) await rm(path, { recursive: true, force: true });
+    list: () => listFolder(files, ''),
+
+    check: async () => {
+      try {
+        // A missing folder is made with the first file.
+        await access(files, constants.R_OK | constants.W_OK).catch(nullWhenMissing);
+      } catch (cause) {
+        throw new StorageUnavailableError('The folder of uploaded files can’t be written', { cause });
       }
     },
   };
+}
+
+async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {
+  const entries = (await readdir(join(root, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
+  const named = entries.map((entry) => ({ entry, order: entry.isDirectory() ? `${entry.name}/` : entry.name }));
+  for (const { entry, order } of named.sort((a, b) => (a.order < b.order ? -1 : 1))) {
+    if (entry.isDirectory()) yield* listFolder(root, `${folder}${order}`);
+    const found = entry.isFile() ? await stat(join(root, folder, entry.name)).catch(nullWhenMissing) : null;
+    if (found) yield { key: `${folder}${entry.name}`, bytes: found.size };
+  }
 }
 
 /** fsyncs a file or a folder's entries. */
@@ -55,9 +74,4 @@ async function settle(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
-  throw error;
 }

@@ -1,33 +1,50 @@
 /**
  * Where uploaded files are kept. A key is made by us, such as `55/019a5f2e-…/480.webp`; everything before its last
- * slash is its folder. A folder of this machine serves by default (`folder-storage.ts`); any store that can take, find
- * and remove whole files could stand in its place.
+ * slash is its folder. A file is never rewritten. By default a folder of this machine serves (`folder-storage.ts`), and
+ * with STORAGE_URL a bucket of any S3-compatible store (`s3/s3-storage.ts`).
  */
 import type { Readable } from 'node:stream';
+import type { ByteRange, Place } from './byte-range.ts';
+import type { WorkFolders } from './work-folders.ts';
 
-export interface Storage {
-  /** Makes an empty temporary folder on this machine; the caller removes it. */
-  makeWorkFolder(): Promise<string>;
-  /** Moves a finished file of the work folder into the storage, atomically. */
+export interface Storage extends WorkFolders {
+  /** Moves a finished file of the work folder into the storage, whole or not at all. */
   take(key: string, path: string): Promise<void>;
-  find(key: string): Promise<StoredFile | null>;
+  /** @throws {OutsideFileError} if the file has nothing in that range. */
+  find(key: string, range?: ByteRange | null): Promise<StoredFile | null>;
   /** Removes all files of a folder; no-op if it doesn't exist. */
   removeFolder(folder: string): Promise<void>;
-  /** Removes work folders left behind by killed processes. */
-  removeOldWork(olderThanMs: number): Promise<void>;
+  /** Every file, ordered by key. */
+  list(): AsyncIterable<ListedFile>;
+  /** @throws {StorageUnavailableError} if files can't be read and written now. */
+  check(): Promise<void>;
+}
+
+export interface ListedFile {
+  key: string;
+  bytes: number;
 }
 
 export interface StoredFile {
+  /** Of the whole file. */
   bytes: number;
-  /** To be called once, and read to its end or destroyed. */
+  /** What is read if a range was asked for. */
+  place: Place | null;
+  /** To be called once, and read to its end or destroyed. It fails if the file ends early. */
   read(): Readable;
   /** Releases it without reading. */
   close(): Promise<void>;
 }
 
-const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The storage is away or refuses us; the cause is for the log. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
+}
 
-/** Whether an error means that the disk is full. */
+/** The folder's, and those of stores with a quota or a full disk. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage']);
+
+/** Whether an error means that the disk or the store is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL_CODES.has(String(error.code));
 }

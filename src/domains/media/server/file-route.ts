@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '#platform/db/database.ts';
 import { DOWNLOAD_TIMEOUT_MS } from '#platform/http/downloads.ts';
 import { notFound } from '#platform/http/failure.ts';
+import { sendStored } from '#platform/http/stored-file.ts';
+import type { ByteRange } from '#platform/storage/byte-range.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import {
   isDocumentFile,
@@ -50,13 +52,12 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
       } else {
         reply.type('image/webp').header('content-disposition', 'inline');
       }
-      const stored = await storage.find(storageKey(id, file));
-      if (!stored) throw noFile();
-      return reply
-        .header('cache-control', caching)
-        .header('content-length', stored.bytes)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(stored.read());
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
+      const find = (range: ByteRange | null) => storage.find(storageKey(id, file), range);
+      // A file is never rewritten, so its address alone tells it apart.
+      const sent = await sendStored(request, reply, { etag: `"${id}/${file}"`, caching, find });
+      if (!sent) throw noFile();
+      return sent;
     },
   );
 }

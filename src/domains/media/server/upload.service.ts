@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import { Failure, invalid, noRoomForFiles } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import { HOUR_S } from '#platform/moment.ts';
-import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
+import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { checkDocument, UnreadableDocumentError } from './documents.ts';
 import { detectFileType } from './file-types.ts';
@@ -79,7 +79,10 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
     } catch (error) {
       // If this fails the upload stays unfinished and the sweep tries again.
       await takeBack(ids).catch((left) => {
-        throw new AggregateError([error, left], 'Removing files of a failed upload failed');
+        const both = new AggregateError([error, left], 'Removing files of a failed upload failed');
+        throw left instanceof StorageUnavailableError
+          ? new StorageUnavailableError(left.message, { cause: both })
+          : both;
       });
       throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
     }

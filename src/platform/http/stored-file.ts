@@ -1,0 +1,43 @@
+/** Sends a stored file: the whole, a range of it, or word that the browser has it already (RFC 9110). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteRange, OutsideFileError, readRange } from '../storage/byte-range.ts';
+import type { StoredFile } from '../storage/storage.ts';
+
+interface Sending {
+  /** A strong one: the same bytes each time. */
+  etag: string;
+  /** Of an answer with content, or of 304; a failure must not be cached like the file. */
+  caching: string;
+  find: (range: ByteRange | null) => Promise<StoredFile | null>;
+}
+
+/** Call it once the caller may see the file. @returns null if there is none. */
+export async function sendStored(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, caching, find }: Sending,
+): Promise<FastifyReply | null> {
+  if (isAmong(headers['if-none-match'], etag)) {
+    return reply.headers({ etag, 'cache-control': caching }).code(304).send();
+  }
+  // A range of what may be another file is no use, so the whole is sent then.
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  try {
+    const stored = await find(isSame ? readRange(headers.range) : null);
+    if (!stored) return null;
+    const { bytes, place } = stored;
+    if (place) reply.code(206).header('content-range', `bytes ${place.first}-${place.end}/${bytes}`);
+    return reply
+      .headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' })
+      .header('content-length', place ? place.end - place.first + 1 : bytes)
+      .send(stored.read());
+  } catch (error) {
+    if (!(error instanceof OutsideFileError)) throw error;
+    return reply.code(416).header('content-range', `bytes */${error.bytes}`).send();
+  }
+}
+
+function isAmong(header: string | undefined, etag: string): boolean {
+  const given = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return given.includes(etag);
+}

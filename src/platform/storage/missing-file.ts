@@ -1,0 +1,5 @@
+/** For `catch`: a missing file or folder is null, any other error goes on. */
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+  throw error;
+}

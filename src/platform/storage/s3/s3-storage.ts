@@ -1,0 +1,129 @@
+/** Keeps files in a bucket of any S3-compatible store. Only our server talks to it, never a browser. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { finished, pipeline } from 'node:stream/promises';
+import type { StoreConfig } from '#platform/config/store-config.ts';
+import { placeIn } from '../byte-range.ts';
+import { isOutOfSpace, type ListedFile, type Storage, StorageUnavailableError, type StoredFile } from '../storage.ts';
+import { createWorkFolders } from '../work-folders.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { readPageOfList, StoreRefusalError } from './store-answer.ts';
+import { createStoreClient, type SendToStore, STORE_LIMITS, type StoreLimits } from './store-client.ts';
+
+/** @param root the folder of this machine for files on their way. */
+export function createS3Storage(store: StoreConfig, root: string, limits: StoreLimits = STORE_LIMITS): Storage {
+  const send = createStoreClient(store, limits);
+  const files = `${store.prefix}files/`;
+  const listUnder = (prefix: string) => listFiles(send, { files, prefix, atOnce: limits.listedAtOnce });
+  return {
+    ...createWorkFolders(root),
+
+    take: async (key, path) => {
+      const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
+      const request = { method: 'PUT', key: files + key, file: { path, bytes: size, sha256 } } as const;
+      await readAll(await asStorage(send(request)));
+      await rm(path);
+    },
+
+    find: async (key, range = null) => {
+      if (!range) return opened(await orNull(send({ method: 'GET', key: files + key })));
+      const head = await orNull(send({ method: 'HEAD', key: files + key }));
+      if (!head) return null;
+      head.resume();
+      const { first, end } = placeIn(bytesOf(head), range);
+      const part = await orNull(send({ method: 'GET', key: files + key, range: `bytes=${first}-${end}` }));
+      return part && { ...fileOf(part), bytes: bytesOf(head), place: { first, end } };
+    },
+
+    removeFolder: async (folder) => {
+      for await (const { key } of listUnder(`${folder}/`)) {
+        await readAll(await asStorage(send({ method: 'DELETE', key: files + key })));
+      }
+    },
+
+    list: () => listUnder(''),
+
+    check: async () => {
+      const query = { prefix: files, 'max-keys': '1' };
+      try {
+        await readAll(await send({ method: 'GET', key: '', query }, 1));
+      } catch (error) {
+        throw explainRefusal(store, error);
+      }
+    },
+  };
+}
+
+interface Listing {
+  /** Before every key of ours. */
+  files: string;
+  /** Within ours. */
+  prefix: string;
+  atOnce: number;
+}
+
+/** By the first version of the list: it goes on after a key, and every store has it. */
+async function* listFiles(send: SendToStore, { files, prefix, atOnce }: Listing): AsyncGenerator<ListedFile> {
+  let marker = '';
+  for (;;) {
+    const query = { prefix: files + prefix, marker, 'max-keys': String(atOnce) };
+    const page = readPageOfList(await text(await asStorage(send({ method: 'GET', key: '', query }))));
+    for (const { key, bytes } of page.files) yield { key: key.slice(files.length), bytes };
+    const last = page.files.at(-1);
+    if (!page.isCut || !last) return;
+    marker = last.key;
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const bytesOf = (answer: IncomingMessage) => Number(answer.headers['content-length']);
+
+const opened = (answer: IncomingMessage | null): StoredFile | null => answer && fileOf(answer);
+
+function fileOf(answer: IncomingMessage): StoredFile {
+  return {
+    bytes: bytesOf(answer),
+    place: null,
+    read: () => answer,
+    close: async () => {
+      answer.destroy();
+    },
+  };
+}
+
+/** Frees its connection for the next request. */
+async function readAll(answer: IncomingMessage): Promise<void> {
+  answer.resume();
+  await finished(answer);
+}
+
+const MISSING_BUCKET = 'NoSuchBucket';
+
+/** Null for a missing file; the answer to HEAD names no code. */
+async function orNull(sent: Promise<IncomingMessage>): Promise<IncomingMessage | null> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof StoreRefusalError && error.status === 404 && error.code !== MISSING_BUCKET) return null;
+    throw asUnavailable(error);
+  }
+}
+
+const asStorage = (sent: Promise<IncomingMessage>) =>
+  sent.catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+
+/** A full store keeps its code, for `isOutOfSpace`; every other refusal is the operator's to mend. */
+function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof StoreRefusalError) || isOutOfSpace(error)) return error;
+  return new StorageUnavailableError('The store of files refused a request', { cause: error });
+}

@@ -1,0 +1,155 @@
+/** A real server of the S3 protocol in the test's process, with an empty bucket. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import S3rver from '@20minutes/s3rver';
+import type { StoreConfig } from '#platform/config/store-config.ts';
+
+/** The server's only account. */
+const STORE_KEY = 'S3RVER';
+const BUCKET = 'groundswell-files';
+
+export interface FileStore {
+  config: StoreConfig;
+  /** As an operator would set it. */
+  env: Record<string, string>;
+  /** Takes no connection any more, or takes them again. */
+  setAway(isAway: boolean): void;
+  /** Ends the next connection after so many bytes of either direction; `silent` keeps it open without a byte more. */
+  breakNext(direction: 'up' | 'down', afterBytes: number, how: 'cut' | 'silent'): void;
+  close(): Promise<void>;
+}
+
+interface Break {
+  direction: 'up' | 'down';
+  afterBytes: number;
+  how: 'cut' | 'silent';
+}
+
+export async function startFileStore(): Promise<FileStore> {
+  const directory = mkdtempSync(join(tmpdir(), 'groundswell-store-'));
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await store.run();
+  const line = await startLine(port);
+  const endpoint = `http://127.0.0.1:${line.port}`;
+  return {
+    config: {
+      bucket: BUCKET,
+      prefix: 'community/',
+      endpoint: new URL(endpoint),
+      region: 'us-east-1',
+      accessKey: STORE_KEY,
+      secretKey: STORE_KEY,
+      isPathStyle: true,
+    },
+    env: {
+      STORAGE_URL: `s3://${BUCKET}/community`,
+      STORAGE_ENDPOINT: endpoint,
+      STORAGE_ACCESS_KEY: STORE_KEY,
+      STORAGE_SECRET_KEY: STORE_KEY,
+    },
+    setAway: line.setAway,
+    breakNext: line.breakNext,
+    close: async () => {
+      line.close();
+      store.httpServer.closeAllConnections();
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The network between us and the store, which can fail. */
+async function startLine(storePort: number) {
+  const sockets = new Set<Socket>();
+  let isAway = false;
+  let next: Break | null = null;
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((near) => {
+    if (isAway) {
+      near.destroy();
+      return;
+    }
+    const far = connect(storePort, '127.0.0.1');
+    const broken = next;
+    next = null;
+    for (const [from, to, direction] of [
+      [near, far, 'up'],
+      [far, near, 'down'],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      pass(from, to, broken?.direction === direction ? broken : null);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: portOf(server),
+    setAway: (value: boolean) => {
+      isAway = value;
+      if (value) hangUp();
+    },
+    breakNext: (direction: Break['direction'], afterBytes: number, how: Break['how']) => {
+      next = { direction, afterBytes, how };
+    },
+    close: () => {
+      hangUp();
+      server.close();
+    },
+  };
+}
+
+function pass(from: Socket, to: Socket, broken: Break | null): void {
+  let left = broken?.afterBytes ?? Number.POSITIVE_INFINITY;
+  from.on('data', (chunk) => {
+    to.write(chunk.subarray(0, left));
+    left -= chunk.length;
+    if (left > 0 || !broken) return;
+    if (broken.how === 'cut') from.destroy();
+    else from.pause();
+  });
+}
+
+/** A store that has the same answer for everything. */
+export async function answerEachWith(status: number, body: string) {
+  let asked = 0;
+  const server = http.createServer((request, response) => {
+    asked += 1;
+    request.resume();
+    request.on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: new URL(`http://127.0.0.1:${portOf(server)}`),
+    asked: () => asked,
+    close: async () => {
+      server.closeAllConnections();
+      await promisify(server.close.bind(server))();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
