@@ -9,8 +9,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { untilKept } from './support/drafts.ts';
 import { expect, test } from './support/news-test.ts';
+import { openByLink } from './support/walking.ts';
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 const picture = async (name = 'delta.png') => ({
@@ -48,7 +49,7 @@ async function addPicture(page: Page, alt: string) {
   await expect(text(page)).toBeFocused();
 }
 
-test('an article is written, previewed, published and read', async ({ page, word, admin, newVisitor }) => {
+test('an article is written, previewed, published and read', async ({ page, word, admin }) => {
   test.slow();
   await openNew(page, word);
   await expect(page.getByLabel('Author')).toHaveValue('Ingrid Solheim');
@@ -114,14 +115,13 @@ test('an article is written, previewed, published and read', async ({ page, word
       '<figure><img alt="Mud and seedlings" /><figcaption>The third spring</figcaption></figure>' +
       '<p>See <a href="/impacts">the impacts</a></p>',
   );
-  const visitor = await (await newVisitor()).newPage();
-  await visitor.goto(`/news/${news.id}/${news.slug}`);
-  const shown = visitor.getByRole('figure').getByRole('img', { name: 'Mud and seedlings' });
+  await openByLink(page, `/news/${news.id}/${news.slug}`);
+  const shown = page.getByRole('figure').getByRole('img', { name: 'Mud and seedlings' });
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   // Nothing of it is lost on reopening.
-  await page.goto(`/admin/news/${news.id}/edit`);
+  await openByLink(page, `/admin/news/${news.id}/edit`);
   await expect(text(page).locator('figcaption')).toHaveText('The third spring');
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -130,8 +130,20 @@ test('an article is written, previewed, published and read', async ({ page, word
   expect(mended).toMatchObject({ title: `The ${word} report, mended`, content: news.content, state: 'live' });
 });
 
-test('a draft survives a reload, with its pictures, until it is saved', async ({ page, word, admin }) => {
+test('a draft is discarded, or survives a reload, with its pictures, until it is saved', async ({
+  page,
+  word,
+  admin,
+}) => {
   await openNew(page, word);
+  await text(page).click();
+  await page.keyboard.type('Not this.');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(text(page)).toHaveText('');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+
+  await page.getByLabel('Title').fill(`The ${word} report`);
   await text(page).click();
   await page.keyboard.type('Before the picture.');
   await page.keyboard.press('Enter');
@@ -149,17 +161,7 @@ test('a draft survives a reload, with its pictures, until it is saved', async ({
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect((await findByWord(admin, word)).state).toBe('draft');
-  await page.goto('/admin/news/new');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
-test('discarding a draft clears the text too', async ({ page, word }) => {
-  await openNew(page, word);
-  await text(page).click();
-  await page.keyboard.type('Not this.');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(text(page)).toHaveText('');
+  await openByLink(page, '/admin/news/new');
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 

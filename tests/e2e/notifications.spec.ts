@@ -1,23 +1,19 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { CurrentUser, NotificationChoices } from '#generated/types.gen.ts';
 import type { Client } from '../support/client.ts';
+import { dataOf } from '../support/impacts.ts';
 import { createMailbox } from '../support/mailbox.ts';
-import { startServerProcess } from '../support/server-process.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { callAs, logInAs } from './support/people.ts';
-import { copyFolder } from './support/prepared-folders.ts';
 import { untilQuiet } from './support/quiet.ts';
+import { openByLink } from './support/walking.ts';
 
 // A server of its own: other tests' notifications would change the bell's count.
 test.use({ serverEnv: { LOG_LEVEL: 'error' } });
-
-/** A server that has just started on a busy machine rejects calls for a moment. */
-const SLOWLY = { timeout: 120_000 };
 
 const bell = (page: Page, unread: number) =>
   page.getByLabel(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, { exact: true }).first();
@@ -114,34 +110,27 @@ test('opening a notification marks it as read and follows its link; on a phone t
   await expect(told).toHaveCount(0);
 });
 
-test('the bell keeps counting after the server restarts', async ({ browser }) => {
-  // Two servers are started here in turn, and each may take as long as a worker's.
-  test.setTimeout(480_000);
-  const dataDir = await copyFolder('council');
-  const start = (port?: number) =>
-    startServerProcess({ dataDir, ...(port !== undefined && { port }), env: { LOG_LEVEL: 'warn' } });
-  let server = await start();
+test('the bell keeps counting after the server restarts', async ({ browser, server }) => {
+  test.setTimeout(240_000);
   const { origin } = server;
+  const told = await callAs(origin, 'owner');
+  dataOf(await told.put('/general/notification/update/all'));
   const context = await browser.newContext({ baseURL: origin });
   try {
     const page = await context.newPage();
     await page.clock.install();
-    await logInAs(page, 'member', 'Member', '/dashboard');
+    await logInAs(page, 'owner', 'Member', '/dashboard');
     await expect(bell(page, 0)).toBeVisible();
-    await give(origin, 'member', 'Before');
+    await give(origin, 'owner', 'Before');
     await expect(bell(page, 1)).toBeVisible();
-    await server.stop();
-    server = await start(Number(new URL(origin).port));
-    await expect.poll(async () => (await fetch(`${origin}/api/impact-event-type`)).status, SLOWLY).toBe(200);
-    await give(origin, 'member', 'After');
+    await server.whileStopped(async () => undefined);
+    await give(origin, 'owner', 'After');
     await untilTold(page, 2);
-    await page.goto('/dashboard/notifications');
+    await openByLink(page, '/dashboard/notifications');
     await expect(page.getByText('Before')).toHaveCount(1);
     await expect(page.getByText('After')).toHaveCount(1);
   } finally {
     await context.close();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 

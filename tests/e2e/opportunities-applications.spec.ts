@@ -7,9 +7,9 @@ import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 import { untilQuiet } from './support/quiet.ts';
-import { letUndoPass } from './support/undo-clock.ts';
+import { endUndoWindows, holdUndo, letUndoPass } from './support/undo-clock.ts';
 
-test('a partner decides by keyboard and always sees how many places are left', async ({
+test('a partner exports applications, decides by keyboard and always sees how many places are left', async ({
   page,
   openOne,
   setPoints,
@@ -20,12 +20,20 @@ test('a partner decides by keyboard and always sees how many places are left', a
   const one = await openOne({ seats: 4, acceptMessage: 'We start on Monday.' }, 100);
   await apply(await caller('member'), one.id);
   await apply(await caller('otherMember'), one.id, { message: 'For the reef', sharesContact: true });
-  await page.clock.install();
+  await holdUndo(page);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   const bar = page.getByRole('region', { name: one.title });
   await expect(bar).toContainText('4 places');
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`applications-${one.slug}.csv`);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Lucía');
+
   await page.getByLabel('Sort by').selectOption('points');
   await expect(currentRow(page)).toContainText('Kwame Mensah');
   const panel = page.getByRole('region', { name: 'What they wrote' });
@@ -75,7 +83,7 @@ test('the row says when an application was withdrawn or the opportunity is full'
   const member = await caller('member');
   const { id } = await apply(member, one.id);
   await apply(await caller('otherMember'), one.id);
-  await page.clock.install();
+  await holdUndo(page);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await member.post(`/opportunity-application-request/delete/${id}`);
@@ -107,9 +115,9 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   const one = await openOne({ seats: 1 }, 100);
   await apply(await caller('member'), one.id);
   await apply(await caller('otherMember'), one.id);
+  await holdUndo(page);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   const rule = page.getByRole('switch', { name: 'Accept by points' });
-  await page.clock.install();
   await expect(rule).not.toBeChecked();
   await rule.click();
   const dialog = page.getByRole('dialog');
@@ -129,15 +137,14 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await expect(page.getByText('One application will be accepted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).not.toBeChecked();
-  await page.clock.fastForward(6_000);
+  await endUndoWindows(page);
   await untilQuiet(page);
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(1);
 
   await rule.click();
   await dialog.getByLabel('Minimum points').fill('200');
   await dialog.getByRole('button', { name: 'Turn on and accept 1' }).click();
-  await expect(page.getByText('One application will be accepted.')).toBeVisible();
-  await page.clock.fastForward(6_000);
+  await letUndoPass(page, page.getByText('One application will be accepted.'));
   await expect(page.getByText('One application was accepted.')).toBeVisible();
   await expect(rule).toBeChecked();
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(0);
@@ -145,22 +152,9 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
 
   await rule.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await page.clock.fastForward(6_000);
+  await letUndoPass(page, page.getByText('Applications will need your decision again.'));
   await expect(page.getByText('Applications need your decision again.')).toBeVisible();
   await expect(rule).not.toBeChecked();
-});
-
-test('a partner exports the applications for one opportunity', async ({ page, openOne, setPoints, caller }) => {
-  await setPoints('member', 120);
-  const one = await openOne();
-  await apply(await caller('member'), one.id);
-  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`applications-${one.slug}.csv`);
-  expect(await readFile(await download.path(), 'utf8')).toContain('Lucía');
 });
 
 test('on a phone the queue is a list, and a row opens as a sheet that decides', async ({
@@ -171,7 +165,7 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setPoints('member', 20);
-  await page.clock.install();
+  await holdUndo(page);
   const one = await openOne();
   await apply(await caller('member'), one.id);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);

@@ -4,8 +4,12 @@ import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { untilKept, untilNothingIsKept } from './support/drafts.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
+import { openByLink } from './support/walking.ts';
 
-test('errors are listed first, link to their fields and appear beside them', async ({ page }) => {
+test('errors are listed first and link to their fields, and a draft survives a reload until it is discarded', async ({
+  page,
+  word,
+}) => {
   await logIn(page, 'partner', '/partner/opportunities/new');
   await expect(page.getByLabel('Title')).toBeVisible();
   await expectAccessible(page);
@@ -23,10 +27,7 @@ test('errors are listed first, link to their fields and appear beside them', asy
   await expect(page.getByRole('checkbox', { name: /No poverty/ })).toBeChecked();
   await expect(page.getByRole('link', { name: /^Goals:/ })).toHaveCount(0);
   await expectAccessible(page);
-});
 
-test('a draft survives a reload, with its picture, until it is discarded', async ({ page, word }) => {
-  await logIn(page, 'partner', '/partner/opportunities/new');
   await page.getByLabel('Title').fill(`Half a thought about ${word}`);
   await page.getByLabel('Places', { exact: true }).fill('a dozen');
   await page.getByText('Climate action').click();
@@ -93,11 +94,12 @@ test('fewer places than already taken are refused, and nothing typed is lost', a
   expect(await standFor('member', one)).toMatchObject({ questions: [{ text: 'Which coast?', isRequired: true }] });
 });
 
-test('a partner filters their opportunities, and the back button restores the filters', async ({
+test('a partner filters their opportunities, and can’t edit someone else’s', async ({
   page,
   openOne,
   caller,
   word,
+  complaints,
 }) => {
   await openOne({ title: `Open at the ${word}` });
   await offer(await caller('partner'), { title: `Waiting at the ${word}` });
@@ -112,12 +114,10 @@ test('a partner filters their opportunities, and the back button restores the fi
   await expect(rows).toHaveCount(2);
   await page.getByLabel('State').selectOption('closed');
   await expect(page.getByText('No opportunities match')).toBeVisible();
-});
 
-test('someone else’s opportunity can’t be edited', async ({ page, caller, complaints }) => {
   complaints.expect(/status of 40[34]/);
   const { id } = await offer(await caller('admin'));
-  await logIn(page, 'partner', `/partner/opportunities/${id}/edit`);
+  await openByLink(page, `/partner/opportunities/${id}/edit`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
 });
 

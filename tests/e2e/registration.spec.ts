@@ -1,6 +1,7 @@
 import { registrationMessages, verificationMailMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
+import { openByLink } from './support/walking.ts';
 
 test('a visitor registers, verifies, logs in with the address prefilled and reaches the member area', async ({
   page,
@@ -48,6 +49,7 @@ test('a visitor registers, verifies, logs in with the address prefilled and reac
 test('logging in before verifying offers to resend the email, clears the token and goes to /logout', async ({
   page,
   mailbox,
+  complaints,
 }) => {
   const email = someEmail();
   await page.goto('/auth/register');
@@ -66,11 +68,30 @@ test('logging in before verifying offers to resend the email, clears the token a
   await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
+
+  // It works once.
+  complaints.expect(/status of 410/);
+  await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a verification email that can’t be sent is reported', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('an expired link offers a new email to anyone who tried to log in, and says when it can’t be sent', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 410/);
   await page.goto('/auth/login');
+  await submitLogin(page, addressOf('unverified'));
+  await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
+  await openByLink(page, '/auth/verify/some-link-of-a-mail-that-nobody-got');
+  await page.getByRole('button', { name: 'Send a new email' }).click();
+  await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
+
+  complaints.expect(/ERR_FAILED/);
+  await openByLink(page, '/auth/login');
   await submitLogin(page, addressOf('unverified'));
   await page.route('**/api/user/verify', (route) => route.abort('failed'));
   await page.getByRole('link', { name: 'Resend verification email' }).click();
@@ -78,32 +99,10 @@ test('a verification email that can’t be sent is reported', async ({ page, com
   await expect(page.getByText(verificationMailMessages.failure)).toBeVisible();
 });
 
-test('an expired link offers a new email to anyone who tried to log in', async ({ page, complaints }) => {
-  complaints.expect(/status of 410/);
-  await page.goto('/auth/login');
-  await submitLogin(page, addressOf('unverified'));
-  await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
-  await page.goto('/auth/verify/some-link-of-a-mail-that-nobody-got');
-  await page.getByRole('button', { name: 'Send a new email' }).click();
-  await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
-});
-
-test('a verification link works once', async ({ page, mailbox, complaints }) => {
-  complaints.expect(/status of 410/);
-  const email = someEmail();
-  await page.goto('/auth/register');
-  await fillRegistration(page, email);
-  await sendRegistration(page);
-  await page.waitForURL('**/auth/login');
-  const link = await mailbox.linkTo(email, /\/auth\/verify\//);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-});
-
-test('the server’s errors are shown below their fields, and nothing typed is lost', async ({ page, complaints }) => {
+test('the server’s errors are shown below their fields, and only a reload loses the password', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 422/);
   await page.goto('/auth/register');
   await fillRegistration(page, addressOf('member'));
@@ -114,12 +113,9 @@ test('the server’s errors are shown below their fields, and nothing typed is l
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
   await expect(page.getByLabel('Location')).toHaveValue('Lagos');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('passwordpassword');
-});
 
-test('reloading the registration form loses only the password', async ({ page }) => {
   const email = someEmail();
-  await page.goto('/auth/register');
-  await fillRegistration(page, email);
+  await page.getByLabel('Email').fill(email);
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/a partner who accepts you/);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -133,19 +129,14 @@ test('reloading the registration form loses only the password', async ({ page })
   expect(kept).toContain(email);
   expect(kept).not.toContain(GOOD_PASSWORD);
   await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
-  await sendRegistration(page);
-  await page.waitForURL('**/auth/login');
-  await page.goto('/auth/register');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-});
-
-test('a registration without a response says so', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
-  await page.route('**/api/users', (route) => route.abort('failed'));
-  await page.goto('/auth/register');
-  await fillRegistration(page, someEmail());
+  await page.route('**/api/users', (route) => route.abort('failed'), { times: 1 });
   await sendRegistration(page);
   await expect(page.getByRole('alert').filter({ hasText: registrationMessages.failure })).toBeVisible();
+  await sendRegistration(page);
+  await page.waitForURL('**/auth/login');
+  await openByLink(page, '/auth/register');
+  await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 test('an invited person registers without verifying, and the invitation is used up', async ({
@@ -179,7 +170,8 @@ test('an invited person registers without verifying, and the invitation is used 
   await expect(row.getByText('Joined', { exact: true }).last()).toBeVisible();
   await expect(row).toContainText('Ada Okafor');
 
-  const late = await (await newVisitor()).newPage();
-  await late.goto(link);
-  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await openByLink(guest, '/logout');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { signUpPromptMessages } from '#domains/auth/messages.ts';
-import { expect, logIn, test } from './support/community-test.ts';
+import { addressOf, expect, test } from './support/community-test.ts';
 import { appears, openWithClock } from './support/prompt-clock.ts';
+import { beginSession } from './support/sessions.ts';
 
 test.use({ isPromptAway: false });
 
@@ -23,19 +25,7 @@ test('the prompt opens after 8 seconds and leads to the registration', async ({ 
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('the prompt closes with Escape and doesn’t come back', async ({ page }) => {
-  await openWithClock(page, '/terms');
-  await page.clock.runFor(DELAY_MS + 100);
-  await appears(page, button(page));
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(1000);
-  await expect(prompt(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Privacy' }).click();
-  await page.clock.runFor(2 * DELAY_MS);
-  await expect(prompt(page)).toHaveCount(0);
-});
-
-test('the prompt waits until search is closed', async ({ page }) => {
+test('the prompt waits until search is closed, closes with Escape and doesn’t come back', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 3000);
   await page.keyboard.press('Control+k');
@@ -49,28 +39,30 @@ test('the prompt waits until search is closed', async ({ page }) => {
   await expect(search).toHaveCount(0);
   await page.clock.runFor(1000);
   await appears(page, button(page));
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await page.clock.runFor(2 * DELAY_MS);
+  await expect(prompt(page)).toHaveCount(0);
 });
 
-for (const path of ['/auth/login', '/auth/register']) {
-  test(`the prompt never opens on ${path}`, async ({ page }) => {
-    await openWithClock(page, path);
-    await page.clock.runFor(2 * DELAY_MS);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(prompt(page)).toHaveCount(0);
-  });
-}
-
-test('leaving a page cancels its timer', async ({ page }) => {
+test('leaving a page cancels its timer, and the prompt never opens on the login and registration', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 500);
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.waitForURL('**/auth/login');
   await page.clock.runFor(2 * DELAY_MS);
   await expect(prompt(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/auth/register');
+  await page.clock.runFor(2 * DELAY_MS);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
 });
 
 test('a logged-in person never sees it', async ({ page }) => {
-  await logIn(page, 'member');
+  await beginSession(page, addressOf('member'), DEMO_PASSWORD);
   await openWithClock(page, '/');
   await page.clock.runFor(2 * DELAY_MS);
   await expect(page.getByRole('navigation', { name: 'Member area' })).toBeVisible();
