@@ -3,37 +3,46 @@
  *
  * The responses are the contract's examples, so every public screen shows what the contract promises and no more.
  */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RouteObject } from 'react-router-dom';
 import { authPages } from '#app/routes/auth-pages.ts';
 import { sitePages } from '#app/routes/site-pages.ts';
 import { loginMessages } from '#domains/auth/messages.ts';
 import { createSession } from '#domains/auth/web/session/session-actor.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';
+import { test as base, expect } from './support/browser-test.ts';
 import { submitLogin } from './support/community-test.ts';
-import { type Complaints, watchComplaints } from './support/complaints.ts';
-import { untilQuiet, watchTraffic } from './support/quiet.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
-const test = base.extend<object, { contractServer: ContractServer }>({
-  contractServer: [
-    async ({ browserName: _browser }, use) => {
-      const server = await startContractServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ contractServer }, use) => use(contractServer.origin),
+let started: Promise<ContractServer> | undefined;
+/** Both tests use the same one. */
+const contractServer = () => (started ??= startContractServer());
+
+const test = base.extend({
+  baseURL: async ({ browserName: _browser }, use) => use((await contractServer()).origin),
+  context: async ({ browser, baseURL }, use) => {
+    if (!baseURL) throw new Error('The server is not there');
+    const context = await browser.newContext({ baseURL });
+    // The mock sets no cookie; a server that keeps the contract does.
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: baseURL }]);
+    await use(context);
+    await context.close();
+  },
 });
 
+test.afterAll(async () => (await started)?.stop());
+
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
+
+/** The examples reference pictures that don't exist. */
+const NO_PICTURES = /\/media\//;
 
 /** Leaves someone logged in, who can't open the visitors' pages. */
 const RETURN = '/auth/google/return';
 
-test('every public page works with any server that keeps the contract', async ({ page, context, contractServer }) => {
-  const complaints = await watchPage(context, contractServer);
+test('every public page works with any server that keeps the contract', async ({ page, complaints }) => {
+  complaints.expect(NO_PICTURES);
   await page.goto('/');
   for (const path of publicPaths()) {
     await test.step(path, async () => {
@@ -52,24 +61,12 @@ test('every public page works with any server that keeps the contract', async ({
   });
 });
 
-test('external sign-in works with any server that keeps the contract', async ({ page, context, contractServer }) => {
-  const complaints = await watchPage(context, contractServer);
+test('external sign-in works with any server that keeps the contract', async ({ page, complaints }) => {
+  complaints.expect(NO_PICTURES);
   await page.goto(`${RETURN}?code=a-code&state=a-state`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectWell(page);
-  expect(complaints.unexpected()).toEqual([]);
 });
-
-async function watchPage(context: BrowserContext, { origin }: ContractServer): Promise<Complaints> {
-  // The mock sets no cookie; a server that keeps the contract does.
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: origin }]);
-  const complaints = watchComplaints();
-  // The examples reference pictures that don't exist.
-  complaints.expect(/\/media\//);
-  complaints.watch(context);
-  watchTraffic(context);
-  return complaints;
-}
 
 async function expectWell(page: Page): Promise<void> {
   await untilQuiet(page);

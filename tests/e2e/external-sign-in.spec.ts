@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { loginMessages } from '#domains/auth/messages.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
 import { addressOf, test as base, expect, submitLogin } from './support/community-test.ts';
-import { type ProviderFixture, provideIdentity, signInEnv } from './support/external-sign-in.ts';
+import { signInEnv } from './support/external-sign-in.ts';
 import { someEmail } from './support/registration.ts';
 
-const test = base.extend<object, ProviderFixture>({
-  provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
+const test = base.extend({
   wanted: ({ provider }, use) => use({ contents: 'demo', env: signInEnv(provider), port: provider.port }),
 });
 

@@ -1,8 +1,8 @@
 /** The `test` of the walks: one server for all machines, with people of each role, and an identity provider. */
-import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from '../e2e/support/browser-test.ts';
+import type { Page } from '@playwright/test';
+import { test as base, type Visitor } from '../e2e/support/browser-test.ts';
 import { CASTS } from '../e2e/support/casts.ts';
-import { type ProviderFixture, provideIdentity, signInEnv } from '../e2e/support/external-sign-in.ts';
+import { signInEnv } from '../e2e/support/external-sign-in.ts';
 import { createCaller } from '../e2e/support/people.ts';
 import type { KeptServer } from '../e2e/support/servers.ts';
 import type { Client } from '../support/client.ts';
@@ -19,16 +19,15 @@ export interface Stage {
   mailbox: Mailbox;
   provider: IdentityProvider;
   /** Another person's browser. */
-  newVisitor: () => Promise<BrowserContext>;
+  newVisitor: () => Promise<Visitor>;
   /** Calls of a person elsewhere. */
   caller: (person: Person) => Promise<Client>;
   /** For what only a clock would do. */
   whileStopped: KeptServer['whileStopped'];
 }
 
-export const test = base.extend<{ stage: Stage }, ProviderFixture>({
+export const test = base.extend<{ stage: Stage }>({
   contents: ['walks', { scope: 'worker' }],
-  provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   wanted: ({ contents, provider }, use) =>
     use({ contents, env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
   stage: async ({ page, server, mailbox, provider, newVisitor, complaints }, use) => {

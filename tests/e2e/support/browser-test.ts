@@ -3,16 +3,22 @@
  * that rate limits don't interfere, and a failure for any complaint of the page that the test didn't announce.
  */
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { clockShift, shiftClock } from '../../support/clock.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import type { Contents } from './casts.ts';
 import { type Complaints, watchComplaints } from './complaints.ts';
-import { createPageKeeper, type PageKeeper, USUAL_VIEWPORT } from './kept-page.ts';
+import { type ProviderFixture, provideIdentity } from './external-sign-in.ts';
+import { createPageKeeper, type KeptPage, type PageKeeper, USUAL_VIEWPORT } from './kept-page.ts';
 import { watchTraffic } from './quiet.ts';
 import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
 
 export { expect };
+
+/** Has a single page. */
+export interface Visitor {
+  newPage(): Promise<Page>;
+}
 
 interface TestFixtures {
   /** Variables for the test's server beyond its defaults; set with `test.use`. */
@@ -23,11 +29,11 @@ interface TestFixtures {
   /** What the browser may complain about in this test. */
   complaints: Complaints;
   /** Another person's browser, watched like the first. */
-  newVisitor: () => Promise<BrowserContext>;
+  newVisitor: () => Promise<Visitor>;
   mailbox: Mailbox;
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends ProviderFixture {
   /** The initial data of the worker's usual server. Tests with the same data run one after the other. */
   contents: Contents;
   servers: Servers;
@@ -62,6 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Here rather than where it is used: with other fixtures of its own, a file would need another worker.
+  provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
   context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch }, use, testInfo) => {
     if (hasTouch || viewport?.width !== USUAL_VIEWPORT.width) {
@@ -69,8 +77,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(context);
       return context.close();
     }
-    await use(await keeper.take(server.origin, extraHTTPHeaders ?? {}));
-    await keeper.giveBack(testInfo.status === testInfo.expectedStatus);
+    const kept = await keeper.take(server.origin, extraHTTPHeaders ?? {});
+    await use(kept.context);
+    await keeper.giveBack(kept, testInfo.status === testInfo.expectedStatus);
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': someAddress() }),
@@ -84,19 +93,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, baseURL, complaints }, use) => {
-    const contexts: BrowserContext[] = [];
+  newVisitor: async ({ keeper, server, complaints }, use, testInfo) => {
+    const all: KeptPage[] = [];
     await use(async () => {
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
-      });
-      complaints.watch(context);
-      watchTraffic(context);
-      contexts.push(context);
-      return context;
+      const kept = await keeper.take(server.origin, { 'X-Forwarded-For': someAddress() });
+      complaints.watch(kept.context);
+      watchTraffic(kept.context);
+      all.push(kept);
+      return { newPage: async () => kept.page };
     });
-    for (const context of contexts) await context.close();
+    for (const kept of all) await keeper.giveBack(kept, testInfo.status === testInfo.expectedStatus);
   },
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });

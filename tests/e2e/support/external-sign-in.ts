@@ -1,14 +1,14 @@
 /** An identity provider for a worker's server, configured with the redirect URL. */
-
 import { findFreePort } from '../../support/free-port.ts';
-import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider.ts';
+import type { IdentityProvider } from '../../support/identity-provider.ts';
 
 export interface ProviderFixture {
   provider: IdentityProvider & { port: number };
 }
 
-/** A worker-scoped fixture. */
+/** A worker-scoped fixture. Most workers don't need it, nor the modules behind it. */
 export async function provideIdentity(use: (provider: ProviderFixture['provider']) => Promise<void>): Promise<void> {
+  const { startIdentityProvider } = await import('../../support/identity-provider.ts');
   const port = await findFreePort();
   const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
   await use({ ...provider, port });

@@ -1,6 +1,6 @@
 /**
- * One page that serves many tests, one after another: a further document costs the browser half of what a new context
- * does, which starts a process and compiles all code again. Between tests everything that a test can see is reset.
+ * Pages that serve many tests, one after another: a further document costs the browser half of what a new context does,
+ * which starts a process and compiles all code again. Between tests everything that a test can see is reset.
  */
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 import { forgetTraffic } from './quiet.ts';
@@ -10,9 +10,12 @@ export const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 type Headers = Record<string, string>;
 
-interface Kept {
+export interface KeptPage {
   context: BrowserContext;
   page: Page;
+}
+
+interface Kept extends KeptPage {
   debugging: CDPSession;
   origin: string;
   /** What tests add to every document. */
@@ -21,33 +24,37 @@ interface Kept {
 }
 
 export interface PageKeeper {
-  take(origin: string, headers: Headers): Promise<BrowserContext>;
+  /** A page that nobody else has. */
+  take(origin: string, headers: Headers): Promise<KeptPage>;
   /** @param isReusable false after a failure, whose traces must end with the context. */
-  giveBack(isReusable: boolean): Promise<void>;
+  giveBack(kept: KeptPage, isReusable: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createPageKeeper(browser: Browser): PageKeeper {
-  let kept: Kept | null = null;
-  const close = async () => {
-    const last = kept;
-    kept = null;
-    await last?.context.close();
+  const taken = new Set<Kept>();
+  let idle: Kept[] = [];
+  const close = async (all: readonly Kept[]) => {
+    for (const { context } of all) await context.close();
   };
   return {
     take: async (origin, headers) => {
-      if (kept?.origin !== origin) {
-        await close();
-        kept = await open(browser, origin);
-      }
+      await close(idle.filter((one) => one.origin !== origin));
+      idle = idle.filter((one) => one.origin === origin);
+      const kept = idle.pop() ?? (await open(browser, origin));
+      taken.add(kept);
       await kept.context.setExtraHTTPHeaders(headers);
-      return kept.context;
+      return kept;
     },
-    giveBack: async (isReusable) => {
-      if (kept && isReusable && (await isAsOpened(kept))) await reset(kept);
-      else await close();
+    giveBack: async ({ context }, isReusable) => {
+      const kept = [...taken].find((one) => one.context === context);
+      if (!kept) throw new Error('The page was not taken');
+      taken.delete(kept);
+      if (!isReusable || !(await isAsOpened(kept))) return close([kept]);
+      await reset(kept);
+      idle.push(kept);
     },
-    close,
+    close: () => close(idle.splice(0)),
   };
 }
 
