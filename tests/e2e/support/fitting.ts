@@ -1,14 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { expectHittable } from './accessibility.ts';
-import { untilQuiet } from './quiet.ts';
+import { untilQuiet, untilRendered } from './quiet.ts';
 
 /** Nothing scrolls sideways once everything has loaded. For a watched context. */
 export async function expectFits(page: Page, what = 'the page'): Promise<void> {
   await untilQuiet(page);
-  await expect
+  await expectNoOverflow(page, what);
+}
+
+/** The same at another width, once everything has loaded at the first. */
+export async function expectFitsAt(page: Page, size: { width: number; height: number }, what: string): Promise<void> {
+  await page.setViewportSize(size);
+  await untilRendered(page);
+  await expectNoOverflow(page, what);
+}
+
+const expectNoOverflow = (page: Page, what: string): Promise<void> =>
+  expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} fits the screen`)
     .toBe(0);
-}
 
 /** The same on the narrowest phone, where targets must be large enough too. */
 export async function expectFitsSmall(page: Page, what?: string): Promise<void> {

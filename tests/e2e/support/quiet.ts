@@ -46,6 +46,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
+/** For a page that was quiet and has changed its size since. */
+export const untilRendered = (page: Page): Promise<void> => page.evaluate(rest);
+
 /** Resolves when the page has rendered and is idle: requests triggered by a response have been made by then. */
 const rest = (): Promise<void> =>
   new Promise((resolve) => {
