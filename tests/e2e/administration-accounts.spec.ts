@@ -91,7 +91,8 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await submitLogin(other, 'otherJudge');
   await other.waitForURL('**/judge');
 
-  await panel(page).getByRole('link', { name: 'Changes to this account' }).click();
+  // By keyboard: the message about the account lies over it for some seconds.
+  await panel(page).getByRole('link', { name: 'Changes to this account' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByText('Only entries about “Tomasz Nowak”')).toBeVisible();
   await expect(page.getByRole('row', { name: /Account deactivated/ }).first()).toContainText('Left the team.');

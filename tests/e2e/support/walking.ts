@@ -44,7 +44,8 @@ interface Arrival {
 async function arrive({ address, leaving, waits, longest }: Arrival): Promise<void> {
   // Each page sets a title and a heading when ready; its first render may be a skeleton.
   const isThere = () =>
-    document.title !== leaving &&
+    // The number of unread notifications may come before it while the old page is still there.
+    !document.title.endsWith(leaving) &&
     document.querySelector('h1')?.checkVisibility() === true &&
     document.querySelector(waits) === null;
   const end = performance.now() + longest;
