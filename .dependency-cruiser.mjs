@@ -1,11 +1,12 @@
 /** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
 
-const APP_SERVER = '(server|domains|limits|personal-data)\\.ts|api-guide/';
+const APP_SERVER = '(server|domains|limits|topics|personal-data)\\.ts|api-guide/';
 const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(moment|slug|prose|row-count)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|inspector/|app/(?!${APP_SERVER}))`;
-/** The functions that answer calls, and the calls' rate limits. */
+/** The functions that answer calls, the calls' rate limits, and what their answers show. */
 const HANDLERS = '/server/[a-z.-]*handlers?[.]ts$';
 const LIMITS = '/server/limits[.]ts$';
+const TOPICS = '/server/topics[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -59,20 +60,20 @@ export default {
     {
       name: 'app-knows-what-is-public',
       comment:
-        "src/app/domains.ts and limits.ts register each domain's handlers and limits. The rest goes through public.ts.",
+        "src/app/domains.ts, limits.ts and topics.ts register each domain's handlers, limits and topics. The rest goes through public.ts.",
       severity: 'error',
-      from: { path: '^src/(app|cli|demo|inspector)/', pathNot: '^src/app/(domains|limits)\\.ts$' },
+      from: { path: '^src/(app|cli|demo|inspector)/', pathNot: '^src/app/(domains|limits|topics)\\.ts$' },
       to: { path: '^src/domains/[^/]+/server/', pathNot: '/server/public\\.ts$' },
     },
     {
       name: 'composition-takes-handlers-and-limits',
       comment:
-        "src/app/domains.ts and limits.ts register each domain's handlers and limits. The rest goes through public.ts.",
+        "src/app/domains.ts, limits.ts and topics.ts register each domain's handlers, limits and topics. The rest goes through public.ts.",
       severity: 'error',
-      from: { path: '^src/app/(domains|limits)\\.ts$' },
+      from: { path: '^src/app/(domains|limits|topics)\\.ts$' },
       to: {
         path: '^src/domains/[^/]+/server/',
-        pathNot: ['/server/public\\.ts$', HANDLERS, LIMITS],
+        pathNot: ['/server/public\\.ts$', HANDLERS, LIMITS, TOPICS],
       },
     },
     {

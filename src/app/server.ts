@@ -7,13 +7,16 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { serveApiReference } from '#platform/http/api-reference.ts';
+import { createChanges } from '#platform/http/changes.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { servePage } from '#platform/http/page.ts';
 import { pageSettingsOf } from '#platform/http/page-settings.ts';
+import { keepPrivate } from '#platform/http/public-answer.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { registerOperations } from '#platform/http/register-operations.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
+import { createVisitorCache } from '#platform/http/visitor-cache.ts';
 import { withVisitorReads } from '#platform/http/visitor-reads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/logging/logger.ts';
@@ -24,6 +27,7 @@ import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
+import { TOPICS } from './topics.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -34,8 +38,6 @@ export interface RunningServer {
 }
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
-/** What they read was made for one person just before. */
-const PERSONAL_READS = new Set(['getInvitation', 'getUnsubscription', 'getGoogleSignInUrl', 'signInWithGoogle']);
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
 
@@ -75,8 +77,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const storageHealth = await watchStorage(storage, log);
   const limiter = createRateLimiter(db);
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
+  const keepMs = config.visitorCacheMs;
+  const cache = createVisitorCache({ keepMs });
+  const changes = createChanges({ db, log, cache });
   await jobs.start();
   await domains.notifications.start(database.listen);
+  await changes.start(database.listen);
 
   const app = await createApp({
     log,
@@ -89,7 +95,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  await setSecurityHeaders(app, {
+  setSecurityHeaders(app, {
     isHttps,
     usesAnalytics: config.gaMeasurementId !== null,
     // Pages can only be followed there, by the hosted inspector too.
@@ -104,16 +110,18 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (request, reply) => antiForgery.ensureCookies(request, reply));
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      });
+      keepPrivate(api);
       const { handlers, identify } = domains;
       await registerOperations(api, {
         antiForgery,
         identify,
-        handlers: withVisitorReads({ ...handlers }, PERSONAL_READS),
+        handlers: withVisitorReads({ ...handlers }, TOPICS.shows, changes),
         limits: LIMITS,
         limiter,
+        topics: TOPICS,
+        cache,
+        keepMs,
+        changes,
         makeWorkFolder: storage.makeWorkFolder,
       });
     },
@@ -135,6 +143,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);
     await app.close();
     clearInterval(hangUps);
+    await changes.stop();
     await jobs.stop();
     mailer.close();
     await database.close();

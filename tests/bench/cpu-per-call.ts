@@ -4,9 +4,11 @@
  * the ratio to `/healthz`, which does nothing, hardly on the machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { createClient } from '../support/client.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
@@ -19,14 +21,33 @@ interface CallCost {
   database: number;
 }
 
-const CALLS: readonly (readonly [name: string, path: string])[] = [
-  ['20 impacts', '/api/impact'],
-  ['20 opportunities', '/api/opportunity'],
-  ['20 councils', '/api/council'],
-  ['community numbers', '/api/stats'],
-  ['goals', '/api/sdg'],
-  ['a 404', '/api/nothing'],
-  ['/healthz', '/healthz'],
+interface Call {
+  name: string;
+  path: string;
+  /** As a member, rather than a visitor. */
+  isMember?: boolean;
+  /** As a browser that has the answer already. */
+  isKnown?: boolean;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** A member's answers are computed each time; a visitor's come from the cache, but for one in a second. */
+const CALLS: readonly Call[] = [
+  { name: '20 impacts', path: '/api/impact', isMember: true },
+  { name: '20 opportunities', path: '/api/opportunity', isMember: true },
+  { name: '20 councils', path: '/api/council', isMember: true },
+  { name: 'community numbers', path: '/api/stats', isMember: true },
+  { name: 'own account', path: '/api/users/view', isMember: true },
+  { name: 'visitor: 20 impacts', path: '/api/impact' },
+  { name: 'the same, brotli', path: '/api/impact', headers: { 'accept-encoding': 'br' } },
+  { name: 'the same, 304', path: '/api/impact', isKnown: true },
+  { name: 'visitor: numbers', path: '/api/stats' },
+  { name: 'visitor: goals', path: '/api/sdg' },
+  { name: 'a 404', path: '/api/nothing' },
+  { name: 'a 401, no token', path: '/api/users/view' },
+  { name: 'a 401, bad token', path: '/api/users/view', headers: { authorization: 'Bearer none.of.ours' } },
+  { name: 'a 422', path: '/api/impact?page=0' },
+  { name: '/healthz', path: '/healthz' },
 ];
 const COUNTED = 1_000;
 /** The first calls run uncompiled code. */
@@ -63,13 +84,14 @@ function sayCosts(kind: string, costs: readonly CallCost[], say: (text: string) 
 /** @param databaseUrl of an empty database, or null for the embedded one. */
 async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
   if (!existsSync('/proc/self/stat')) return [];
-  const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: 'warn' };
+  const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
   const server = await startServerProcess({ entry: DEMO_SERVER, env });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const costs: CallCost[] = [];
   try {
-    for (const [name, path] of CALLS) {
-      const call = () => read(agent, `${server.origin}${path}`);
+    for (const asked of CALLS) {
+      const headers = await headersFor(server.origin, asked);
+      const call = () => read(agent, `${server.origin}${asked.path}`, headers);
       await repeat(call, WARM_UP);
       const serverBefore = microsOf(server.process.pid ?? 0);
       const databaseBefore = await microsOfDatabase(databaseUrl);
@@ -77,7 +99,7 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
       const databaseAfter = await microsOfDatabase(databaseUrl);
       const spent = microsOf(server.process.pid ?? 0) - serverBefore;
       const database = [...databaseAfter].reduce((sum, [pid, now]) => sum + now - (databaseBefore.get(pid) ?? 0), 0);
-      costs.push({ name, bytes, server: spent / COUNTED, database: database / COUNTED });
+      costs.push({ name: asked.name, bytes, server: spent / COUNTED, database: database / COUNTED });
     }
     return costs;
   } finally {
@@ -100,9 +122,23 @@ async function repeat(call: () => Promise<number>, times: number): Promise<numbe
   return bytes;
 }
 
-const read = (agent: Agent, url: string): Promise<number> =>
+/** As a browser that has opened the page, which set its cookies. */
+async function headersFor(origin: string, { path, isMember, isKnown, headers }: Call): Promise<OutgoingHttpHeaders> {
+  const client = createClient(origin);
+  const { email } = DEMO_ACCOUNTS.find(({ role }) => role === 'Member') ?? {};
+  const login = await client.post<{ accessToken: string }>('/login', { email, password: DEMO_PASSWORD });
+  const known = isKnown ? await client.get(path.slice('/api'.length)) : null;
+  return {
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    ...(isMember && { authorization: `Bearer ${login.body.data.accessToken}` }),
+    ...(known && { 'if-none-match': known.headers.get('etag') ?? '' }),
+    ...headers,
+  };
+}
+
+const read = (agent: Agent, url: string, headers: OutgoingHttpHeaders): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
+    get(url, { agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
       answer.on('end', () => resolve(bytes));

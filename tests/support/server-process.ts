@@ -59,6 +59,8 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       DATA_DIR: dataDir,
       TRUSTED_PROXY_HOPS: '1',
       REQUESTS_PER_MINUTE: '1000000',
+      // What visitors see depends on what was done, and not on who asked a moment ago.
+      VISITOR_CACHE_MS: '0',
       ...inheritedClock(),
       ...options.env,
     },

@@ -103,6 +103,7 @@ const environment = z
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
     HANDLER_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
+    VISITOR_CACHE_MS: wholeNumber(0, 60_000, 1_000),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
@@ -168,6 +169,8 @@ export interface Config {
   requestsPerMinute: number;
   /** How long a call may take before it is answered with 503. */
   handlerTimeoutSeconds: number;
+  /** How long an answer may be sent to other visitors, unless something in it changes. */
+  visitorCacheMs: number;
   /** How many approvals verify an impact. */
   impactQuorum: number;
   /** Whether /inspector is served. */
@@ -219,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,
+    visitorCacheMs: value.VISITOR_CACHE_MS,
     impactQuorum: value.IMPACT_QUORUM,
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,

@@ -4,22 +4,21 @@
  * can't leak.
  */
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { assertLimited, type LimitByCall, takeLimit } from './call-limits.ts';
 import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './downloads.ts';
-import type { Answer } from './envelope.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { assertPublic } from './topics.ts';
 import { readFormBody } from './uploads.ts';
 import { compileFormValidator } from './validators.ts';
 
-export interface OperationWiring {
+export interface OperationWiring extends AnswerWiring {
   antiForgery: AntiForgery;
   identify: Identify;
-  /** By operationId. A missing handler stops the start. */
-  handlers: Record<string, unknown>;
   /** By operationId. A call that changes something without one stops the start. */
   limits: LimitByCall;
   limiter: RateLimiter;
@@ -36,6 +35,7 @@ export async function registerOperations(app: FastifyInstance, wiring: Operation
   app.decorateRequest('caller', null);
   const operations = readOperations();
   assertLimited(operations, wiring.limits);
+  assertPublic(operations, wiring.topics);
   const isPlain = ({ form, ignoresBody }: Operation) => !form && !ignoresBody;
   for (const operation of operations.filter(isPlain)) registerOperation(app, operation, wiring);
   await app.register(async (forms) => {
@@ -84,16 +84,6 @@ function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
   return { preHandler: (request: FastifyRequest) => takeLimit(limiter, { name: operationId, limit }, request) };
 }
 
-/** Of several successes, the handler says which: `reply.code(202)`. */
-function answerOf({ operationId, successes: [first = 200, ...others] }: Operation, wiring: OperationWiring) {
-  const handler = findHandler(operationId, wiring);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { message, data }: Answer<unknown> = await handler(request, reply);
-    const status = others.length === 0 ? first : reply.statusCode;
-    return reply.code(status).send({ status, message, data });
-  };
-}
-
 async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {
   if (operation.needsAntiForgery) wiring.antiForgery.check(request);
   request.caller = await callerFor(operation, wiring.identify, request);
@@ -111,12 +101,4 @@ async function callerFor(
   const caller = await identify(token);
   // The page sends its token with every call; a token for verification alone counts as a visitor's.
   return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
-}
-
-type FoundHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Answer<unknown>>;
-
-function findHandler(operationId: string, { handlers }: OperationWiring): FoundHandler {
-  const handler = handlers[operationId];
-  if (typeof handler !== 'function') throw new Error(`The contract names ${operationId}, and nothing handles it`);
-  return handler as FoundHandler;
 }

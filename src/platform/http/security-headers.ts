@@ -1,6 +1,7 @@
 /** Security headers: scripts, styles and frames of our own only, and Trusted Types. */
-import helmet from '@fastify/helmet';
+
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ANALYTICS_SCRIPTS];
@@ -12,9 +13,9 @@ interface SecurityHeaderOptions {
   speaksWithOpened: boolean;
 }
 
-export async function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): Promise<void> {
-  await app.register(helmet, {
-    global: true,
+export function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
+  // Made once; @fastify/helmet makes it again for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,4 +41,5 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
     crossOriginOpenerPolicy: { policy: options.speaksWithOpened ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }

@@ -1,31 +1,30 @@
 /** Which calls read from the replica. */
 import type { FastifyRequest } from 'fastify';
 import { readFromReplica } from '../db/replica.ts';
-import { readOperations } from './contract.ts';
+import type { Changes } from './changes.ts';
 
 type Handle = (request: FastifyRequest, ...others: unknown[]) => unknown;
 
 /**
  * Only what visitors read. A member may have just written something, through any process, and must see it: the primary
- * answers every call with a token.
+ * answers every call with a token, and visitors too right after a change, which the replica may not have yet.
  *
- * @param personal calls for someone for whom something was made just before, such as an email's link.
+ * @param shows the public calls, with what their answers show.
  */
 export function withVisitorReads(
   handlers: Record<string, unknown>,
-  personal: ReadonlySet<string>,
+  shows: ReadonlyMap<string, readonly string[]>,
+  changes: Pick<Changes, 'hasJustChanged'>,
 ): Record<string, unknown> {
-  const reads = readOperations()
-    .filter(({ method, who, operationId }) => method === 'GET' && who.kind === 'visitor' && !personal.has(operationId))
-    .map(({ operationId }) => [operationId, fromReplica(handlers[operationId])]);
-  return { ...handlers, ...Object.fromEntries(reads) };
-}
-
-function fromReplica(handler: unknown): unknown {
-  if (typeof handler !== 'function') return handler;
-  const handle = handler as Handle;
-  return (request: FastifyRequest, ...others: unknown[]) =>
-    request.headers.authorization === undefined
-      ? readFromReplica(() => handle(request, ...others))
-      : handle(request, ...others);
+  const fromReplica = ([operationId, topics]: [string, readonly string[]]) => {
+    const handler = handlers[operationId];
+    if (typeof handler !== 'function') return [operationId, handler];
+    const handle = handler as Handle;
+    const read: Handle = (request, ...others) =>
+      request.headers.authorization === undefined && !changes.hasJustChanged(topics)
+        ? readFromReplica(() => handle(request, ...others))
+        : handle(request, ...others);
+    return [operationId, read];
+  };
+  return { ...handlers, ...Object.fromEntries([...shows].map(fromReplica)) };
 }

@@ -23,7 +23,7 @@ describe('GET /users/delete', () => {
       headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
     });
     expect(answer).toMatchObject({ status: 200, body: { message: accountMessages.deactivated, data: null } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await client.get('/users/view')).body.message).toBe('Token Invalid');
     expect((await other.client.get('/users/view')).body.message).toBe('Token Invalid');
     const { rows } = await server.database.run('select action from audit_entries where subject_id = $1', [user.id]);

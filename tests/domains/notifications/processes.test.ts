@@ -1,21 +1,17 @@
 /** Several processes on one PostgreSQL; the embedded database allows only one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer, serve } from '#app/server.ts';
+import type { RunningServer } from '#app/server.ts';
 import { type News, notify } from '#domains/notifications/server/service.ts';
-import { openDatabase, type Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
-import { createLogger } from '#platform/logging/logger.ts';
-import { untilItIsCalm } from '../../support/calm.ts';
+import { postgresOfTests, startAnotherServer } from '../../support/another-server.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';
-import { findFreePort } from '../../support/free-port.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const url = process.env['TEST_DATABASE_URL'];
-
-describe.skipIf(!url)('several processes', () => {
+describe.skipIf(!postgresOfTests)('several processes', () => {
   let first: TestServer;
   let second: RunningServer;
   let user: TestUser;
@@ -23,7 +19,7 @@ describe.skipIf(!url)('several processes', () => {
 
   beforeAll(async () => {
     first = await startTestServer();
-    second = await startAnother();
+    second = await startAnotherServer(first);
   });
   afterAll(async () => {
     await second.close();
@@ -32,17 +28,6 @@ describe.skipIf(!url)('several processes', () => {
   beforeEach(async () => {
     ({ user, client } = await buildLoggedIn(first.origin, first.database.db));
   });
-
-  async function startAnother(): Promise<RunningServer> {
-    const { rows } = await first.database.run('select current_database() as name');
-    const named = new URL(url ?? '');
-    named.pathname = `/${rows[0]?.['name']}`;
-    const database = await openDatabase({ databaseUrl: named.href, poolSize: 5, dataDir: null });
-    const config = { ...first.config, port: await findFreePort() };
-    const another = await serve(config, createLogger('silent'), database);
-    await untilItIsCalm(another.origin);
-    return another;
-  }
 
   const points = (title: string, to = user): News => ({ userId: to.id, kind: 'points_added', title });
   const tell = (title: string) => first.database.db.transaction().execute((tx) => notify(tx, points(title)));
@@ -139,7 +124,7 @@ describe.skipIf(!url)('several processes', () => {
   });
 
   it('let a page resume at another process after its own restarts', async () => {
-    const third = await startAnother();
+    const third = await startAnotherServer(first);
     const stream = await openStream(third.origin, client);
     await tell('Before');
     await until('the first', () => stream.titles().length === 1);

@@ -43,7 +43,7 @@ describe('GET /general/notification/stream', () => {
     expect(stream.titles()).toEqual(['First', 'Second']);
     expect(stream.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
+      'cache-control': 'private, no-store, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });

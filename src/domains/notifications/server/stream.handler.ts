@@ -42,7 +42,7 @@ function openStream(reply: FastifyReply): Outlet {
     if (value !== undefined) raw.setHeader(name, value);
   }
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
-  raw.setHeader('cache-control', 'no-store, no-transform');
+  raw.setHeader('cache-control', 'private, no-store, no-transform');
   // Asks proxies not to buffer.
   raw.setHeader('x-accel-buffering', 'no');
   raw.writeHead(200);

@@ -32,7 +32,8 @@ const textOf = (value: unknown) =>
 const MOST_IN_ADDRESS = 3_000;
 const encode = (value: unknown) => encodeURIComponent(textOf(value)).slice(0, MOST_IN_ADDRESS);
 
-function addressOf({ url }: Operation, { params = {}, query = {} }: Request): string {
+/** Below /api. */
+export function addressOf({ url }: Operation, { params = {}, query = {} }: Request): string {
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => encode(params[name] ?? 'x') || '%20');
   const pairs = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
   return `${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;

@@ -23,8 +23,8 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function buildWorld(): Promise<World> {
-  const server = await startTestServer();
+export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
+  const server = await startTestServer(env);
   const { origin, database } = server;
   const newcomer = (role: Role = 'Member') => buildLoggedIn(origin, database.db, { role });
   const mailbox = createMailbox(origin);

@@ -1,0 +1,6 @@
+import { each, type TopicTable } from '#platform/http/topics.ts';
+
+export const COMMUNITY_TOPICS: TopicTable = {
+  shows: each(['getCommunityStats'], ['impacts', 'councils', 'opportunities', 'people', 'points']),
+  changes: {},
+};

@@ -1,0 +1,9 @@
+import { each, type TopicTable } from '#platform/http/topics.ts';
+
+export const COUNCIL_TOPICS: TopicTable = {
+  shows: {
+    ...each(['listCouncils', 'getCouncil'], ['councils', 'people', 'impacts', 'media']),
+    ...each(['listCouncilNames'], ['councils']),
+  },
+  changes: each(['updateCouncil', 'decideCouncil', 'decideMembershipRequest'], ['councils']),
+};

@@ -1,0 +1,6 @@
+import { each, type TopicTable } from '#platform/http/topics.ts';
+
+export const GALLERY_TOPICS: TopicTable = {
+  shows: each(['listGallery', 'getGalleryItem'], ['media', 'impacts', 'people']),
+  changes: {},
+};

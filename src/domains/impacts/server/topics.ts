@@ -1,0 +1,17 @@
+import { each, type TopicTable } from '#platform/http/topics.ts';
+
+export const IMPACT_TOPICS: TopicTable = {
+  shows: {
+    ...each(
+      ['listImpacts', 'listFeaturedImpacts', 'listCouncilImpacts', 'getImpact'],
+      ['impacts', 'people', 'councils', 'media'],
+    ),
+    ...each(['getTreesPlanted'], ['impacts', 'people']),
+    ...each(['listImpactEventTypes'], []),
+  },
+  // Not likes, of which there are many: a count of them may be a second old.
+  changes: {
+    ...each(['updateImpact', 'hideImpact', 'featureImpact'], ['impacts']),
+    ...each(['reviewImpact', 'reviewImpacts'], ['impacts', 'points']),
+  },
+};

@@ -1,0 +1,25 @@
+import { each, type TopicTable } from '#platform/http/topics.ts';
+
+export const OPPORTUNITY_TOPICS: TopicTable = {
+  shows: {
+    ...each(
+      ['listOpportunities', 'listFeaturedOpportunities', 'listUpcomingOpportunities', 'getOpportunity'],
+      ['opportunities', 'people', 'media'],
+    ),
+    ...each(['listPartners'], ['opportunities', 'people', 'media']),
+    ...each(['listOpportunityTypes', 'listOpportunityCategories'], []),
+  },
+  changes: each(
+    [
+      'updateOpportunity',
+      'hideOpportunity',
+      'featureOpportunity',
+      'verifyOpportunity',
+      // These take places or free them.
+      'decideApplication',
+      'autoAcceptApplications',
+      'withdrawApplication',
+    ],
+    ['opportunities'],
+  ),
+};

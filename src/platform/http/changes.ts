@@ -1,0 +1,80 @@
+/** Tells every process what has changed, so that none keeps showing visitors what was there before. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { Listen } from '../db/listening.ts';
+import { tellProcesses } from './changes.repository.ts';
+import type { VisitorCache } from './visitor-cache.ts';
+
+export interface Changes {
+  /** Call after the commit. This process knows at once, the others once the database has passed it on. */
+  tell(topics: readonly string[]): void;
+  /** Whether a replica may lack a change to one of these. */
+  hasJustChanged(topics: readonly string[]): boolean;
+  start(listen: Listen): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'visitors_answers';
+/** A replica that is further behind isn't read from; with some room for how often that is checked. */
+const LONGEST_LAG_MS = 3_000;
+
+export function createChanges({ db, log, cache }: { db: Db; log: FastifyBaseLogger; cache: VisitorCache }): Changes {
+  const self = randomUUID();
+  const untold = new Set<string>();
+  const changedAt = new Map<string, number>();
+  let missedAt = Number.NEGATIVE_INFINITY;
+  let telling: Promise<void> | null = null;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  /** One message at a time: what changes meanwhile goes with the next. */
+  const tellOthers = async () => {
+    while (untold.size > 0) {
+      const topics = [...untold];
+      untold.clear();
+      try {
+        await tellProcesses(db, CHANNEL, `${self} ${topics.join(',')}`);
+      } catch (error) {
+        log.warn(
+          { err: error },
+          'Other processes couldn’t be told of a change, so their visitors see it a second late',
+        );
+      }
+    }
+    telling = null;
+  };
+
+  const note = (topics: readonly string[]) => {
+    for (const topic of topics) changedAt.set(topic, performance.now());
+    cache.drop(topics);
+  };
+
+  const hear = (payload: string) => {
+    const [sender, topics = ''] = payload.split(' ');
+    if (sender !== self) note(topics.split(','));
+  };
+
+  const miss = () => {
+    missedAt = performance.now();
+    cache.clear();
+  };
+
+  return {
+    tell: (topics) => {
+      note(topics);
+      for (const topic of topics) untold.add(topic);
+      telling ??= tellOthers();
+    },
+    hasJustChanged: (topics) => {
+      const since = performance.now() - LONGEST_LAG_MS;
+      return missedAt > since || topics.some((topic) => (changedAt.get(topic) ?? since) > since);
+    },
+    start: async (listen) => {
+      stopListening = await listen({ channels: { [CHANNEL]: hear }, onMissed: miss });
+    },
+    stop: async () => {
+      await telling;
+      await stopListening?.();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Answers that are the same for every visitor: revalidated by ETag, compressed once, and storable by proxies. */
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip';
+
+export interface PublicAnswer {
+  readonly type: string;
+  readonly body: Buffer;
+  /** Identifies the body. */
+  readonly tag: string;
+  /** What clients have asked for so far. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** A body below this size fits into one packet anyway. */
+const LEAST_COMPRESSED_BYTES = 1024;
+/** Higher levels take much longer than the bytes they save are worth on answers that live for a second. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: 1 } };
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: promisify(gzip),
+};
+
+export function publicAnswer(type: string, text: string): PublicAnswer {
+  const body = Buffer.from(text);
+  return { type, body, tag: hash('sha256', body, 'base64url').slice(0, 27), encoded: new Map() };
+}
+
+interface Sharing {
+  cacheControl: string;
+  vary: string;
+}
+
+/** With 304 and no body, if the client has it already. */
+export async function sendPublicAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PublicAnswer,
+  { cacheControl, vary }: Sharing,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request, answer);
+  const body = encoding && (await encode(answer, encoding));
+  const etag = encoding ? `"${answer.tag}-${encoding}"` : `"${answer.tag}"`;
+  reply.header('etag', etag).header('cache-control', cacheControl).header('vary', vary);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(200)
+    .type(answer.type)
+    .send(body ?? answer.body);
+}
+
+function encodingFor({ headers }: FastifyRequest, { body }: PublicAnswer): Encoding | null {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string' || body.length < LEAST_COMPRESSED_BYTES) return null;
+  const chosen = negotiate(accepted, ['br', 'gzip']);
+  return chosen === 'br' || chosen === 'gzip' ? chosen : null;
+}
+
+function encode(answer: PublicAnswer, encoding: Encoding): Promise<Buffer> {
+  const encoded = answer.encoded.get(encoding) ?? compressors[encoding](answer.body);
+  answer.encoded.set(encoding, encoded);
+  return encoded;
+}
+
+/** A proxy that compresses what it passes on weakens the tag. */
+function isKnown(held: string | undefined, etag: string): boolean {
+  const tags = held?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** For the proxies, over `vary` and the time a visitor's answer is kept here. */
+export function sharedFor(keepMs: number, isKept: boolean): string {
+  // One that has been kept here isn't kept again elsewhere, or its time would count twice.
+  const seconds = isKept ? 0 : Math.floor(keepMs / 1000);
+  return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
+}
+
+/** Everything that isn't declared public stays with its reader, and so does an answer that carries cookies. */
+export function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control') || reply.hasHeader('set-cookie')) {
+      reply.header('cache-control', 'private, no-store');
+    }
+    done(null, payload);
+  });
+}

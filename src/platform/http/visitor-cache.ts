@@ -1,0 +1,81 @@
+/**
+ * What every visitor sees, computed once: finished answers, kept for a moment or until a change to something they show.
+ * Nothing that depends on who is asking belongs here.
+ */
+import { LRUCache } from 'lru-cache';
+import type { PublicAnswer } from './public-answer.ts';
+
+export interface VisitorCache {
+  /** The answer under a key. Concurrent readers share one computation, its failure too, which isn't kept. */
+  read(key: string, topics: readonly string[], compute: () => Promise<PublicAnswer>): Promise<Found>;
+  /** Forgets the answers that show any of these topics. */
+  drop(topics: readonly string[]): void;
+  clear(): void;
+}
+
+interface Found {
+  answer: PublicAnswer;
+  /** Whether it was computed for an earlier request. */
+  isKept: boolean;
+}
+
+interface CacheOptions {
+  /** From the start of the computation; 0 keeps nothing. */
+  keepMs: number;
+  maxEntries?: number;
+  maxBytes?: number;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+interface Showing {
+  topics: readonly string[];
+}
+
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 8_000_000;
+/** The body itself, and at most as much again for its compressed forms. */
+const bytesOf = ({ answer }: { answer: PublicAnswer }) => 2 * answer.body.length + 500;
+
+export function createVisitorCache({ keepMs, now = () => performance.now(), ...bounds }: CacheOptions): VisitorCache {
+  const { maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = bounds;
+  const kept = new LRUCache<string, Showing & { answer: PublicAnswer }>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    ttl: keepMs,
+    // Reads the clock each time, rather than with a timer of its own.
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const underWay = new Map<string, Showing & { answer: Promise<PublicAnswer> }>();
+
+  return {
+    read: async (key, topics, compute) => {
+      const known = kept.get(key);
+      if (known) return { answer: known.answer, isKept: true };
+      const running = underWay.get(key);
+      if (running) return { answer: await running.answer, isKept: false };
+      const start = now();
+      const own = { topics, answer: compute() };
+      underWay.set(key, own);
+      try {
+        const answer = await own.answer;
+        // Dropped meanwhile: it may show what was true before the change.
+        if (keepMs > 0 && underWay.get(key) === own) kept.set(key, { topics, answer }, { start });
+        return { answer, isKept: false };
+      } finally {
+        if (underWay.get(key) === own) underWay.delete(key);
+      }
+    },
+    drop: (topics) => {
+      const isConcerned = (showing: Showing) => showing.topics.some((topic) => topics.includes(topic));
+      for (const [key, entry] of [...kept.entries()]) if (isConcerned(entry)) kept.delete(key);
+      for (const [key, computation] of underWay) if (isConcerned(computation)) underWay.delete(key);
+    },
+    clear: () => {
+      kept.clear();
+      underWay.clear();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Which answers a browser or a proxy may keep, over the whole contract. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, readOperations } from '#platform/http/contract.ts';
+import { addressOf } from '../platform/http/fuzz/requests.ts';
+import { validRequest } from '../platform/http/fuzz/valid-requests.ts';
+import { buildWorld, type World } from '../platform/http/fuzz/world.ts';
+import { setLive } from '../support/news.ts';
+import { headersOf } from '../support/uploads.ts';
+
+/** Visitors may make these calls, but their answers are only for the holder of a link, or for one login. */
+const PERSONAL = ['getInvitation', 'getGoogleSignInUrl', 'getUnsubscription'];
+/** Endless. */
+const GOES_ON = 'streamNotifications';
+
+const reads = readOperations().filter(({ method, operationId }) => method === 'GET' && operationId !== GOES_ON);
+const isPublic = ({ operationId, who, needsAntiForgery }: Operation) =>
+  who.kind === 'visitor' && !needsAntiForgery && !PERSONAL.includes(operationId);
+const table = (chosen: (operation: Operation) => boolean) =>
+  reads.filter(chosen).map((operation) => ({ name: operation.operationId, operation }));
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld({ VISITOR_CACHE_MS: '1000' });
+});
+afterAll(() => world.close());
+
+async function addressFor(operation: Operation): Promise<string> {
+  const request = await validRequest(world, operation);
+  if (operation.operationId === 'getNews') await setLive(world.admin.client, String(request.params?.['id']), true);
+  return `${world.server.origin}/api${addressOf(operation, request)}`;
+}
+
+describe('a public answer', () => {
+  it.each(table(isPublic))('is for everyone, unless it has cookies or a token: $name', async ({ operation }) => {
+    const address = await addressFor(operation);
+    // As a browser that has opened the page, which sets the cookies.
+    const headers = await headersOf(world.visitor);
+    const answer = await fetch(address, { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[01], must-revalidate$/);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('vary')).toBe(
+      operation.readsToken ? 'authorization, accept-encoding' : 'accept-encoding',
+    );
+    const etag = answer.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    await answer.text();
+
+    const known = await fetch(address, { headers: { ...headers, 'if-none-match': `"other", W/${etag}` } });
+    expect({ status: known.status, etag: known.headers.get('etag'), body: await known.text() }).toEqual({
+      status: 304,
+      etag,
+      body: '',
+    });
+
+    const first = await fetch(address);
+    expect(first.headers.getSetCookie()).toHaveLength(2);
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+
+    if (!operation.readsToken) return;
+    const personal = await fetch(address, { headers: await headersOf(world.admin.client) });
+    expect(personal.headers.get('cache-control')).toBe('private, no-store');
+    expect(personal.headers.get('vary')).toContain('authorization');
+    expect(personal.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('any other answer', () => {
+  it.each(table((operation) => !isPublic(operation)))('stays with its reader: $name', async ({ operation }) => {
+    const request = await validRequest(world, operation);
+    const answer = await request.as.get(addressOf(operation, request));
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each([
+    ['an unknown impact', '/impact/019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', 404],
+    ['a wrong query', '/impact?page=0', 422],
+  ])('stays with its reader: %s', async (_, path, status) => {
+    const answer = await world.visitor.get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+});

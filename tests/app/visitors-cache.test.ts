@@ -1,0 +1,92 @@
+/** What someone hides is hidden from every visitor, whichever process they ask: here answers are kept for a minute. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Impact, PrivacyPolicyInput } from '#generated/types.gen.ts';
+import { postgresOfTests, startAnotherServer } from '../support/another-server.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { buildLoggedIn } from '../support/factories.ts';
+import { buildCast, type Cast, dataOf, decide, idsOf, logImpact } from '../support/impacts.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** On a busy machine, yet long before the minute is over. */
+const BEFORE_LONG = { timeout: 30_000 };
+const OPEN: PrivacyPolicyInput = {
+  email: 'private',
+  contactNo: 'private',
+  location: 'public',
+  impacts: 'public',
+  councils: 'public',
+  leaderboard: 'public',
+};
+
+let server: TestServer;
+let cast: Cast;
+/** A visitor of each process. */
+const visitors: Client[] = [];
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ VISITOR_CACHE_MS: '60000' });
+  closing.push(server.close);
+  visitors.push(createClient(server.origin));
+  if (postgresOfTests) {
+    const another = await startAnotherServer(server);
+    closing.unshift(another.close);
+    visitors.push(createClient(another.origin));
+  }
+  cast = await buildCast(server.origin, server.database.db);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const ofAll = <T>(read: (visitor: Client) => Promise<T>) => Promise.all(visitors.map(read));
+const same = <T>(value: T) => visitors.map(() => value);
+
+async function verified(title: string, owner = cast.owner): Promise<Impact> {
+  const { id } = await logImpact(owner, { title });
+  return decide(cast.judge, id, { isVerified: true });
+}
+
+const titleFor = (id: string) => async (visitor: Client) => dataOf(await visitor.get<Impact>(`/impact/${id}`)).title;
+const ownerFor = (id: string) => async (visitor: Client) =>
+  dataOf(await visitor.get<Impact>(`/impact/${id}`)).owner.name;
+
+describe('a visitor’s answer', () => {
+  it('is kept as long as nobody tells of a change', async () => {
+    const { id } = await verified('Kept for a moment');
+    expect(await ofAll(titleFor(id))).toEqual(same('Kept for a moment'));
+    await server.database.run(`update impacts set title = 'Changed silently' where title = $1`, ['Kept for a moment']);
+    expect(await ofAll(titleFor(id))).toEqual(same('Kept for a moment'));
+  });
+
+  it('never shows a hidden impact', async () => {
+    const { id } = await verified('Soon to be hidden');
+    const isListed = async (visitor: Client) => (await idsOf(visitor, '/impact')).includes(id);
+    const statusFor = async (visitor: Client) => (await visitor.get(`/impact/${id}`)).status;
+    await expect.poll(() => ofAll(isListed), BEFORE_LONG).toEqual(same(true));
+    expect(await ofAll(statusFor)).toEqual(same(200));
+    await cast.admin.post('/impact/Hide', { impactId: id, isHide: true });
+    const [ofThisProcess] = visitors;
+    expect(ofThisProcess && (await isListed(ofThisProcess))).toBe(false);
+    await expect.poll(() => ofAll(isListed), BEFORE_LONG).toEqual(same(false));
+    expect(await ofAll(statusFor)).toEqual(same(404));
+  });
+
+  it('never names someone who has left', async () => {
+    const { client, user } = await buildLoggedIn(server.origin, server.database.db, { name: 'Oluwaseun' });
+    const { id } = await verified('By someone who leaves', client);
+    expect(await ofAll(ownerFor(id))).toEqual(same(`${user.name} ${user.lastName}`));
+    dataOf(await client.get('/users/delete'));
+    await expect.poll(() => ofAll(ownerFor(id)), BEFORE_LONG).toEqual(same('Former member'));
+  });
+
+  it('never lists a profile that is private now', async () => {
+    const { client, user } = await buildLoggedIn(server.origin, server.database.db, { name: 'Marisol' });
+    await verified('By someone who hides', client);
+    const isOnBoard = async (visitor: Client) =>
+      JSON.stringify(dataOf(await visitor.get('/users/leaderboard/list'))).includes(user.id);
+    await expect.poll(() => ofAll(isOnBoard), BEFORE_LONG).toEqual(same(true));
+    dataOf(await client.post('/userPrivacyPolicy', { ...OPEN, leaderboard: 'private' }));
+    await expect.poll(() => ofAll(isOnBoard), BEFORE_LONG).toEqual(same(false));
+  });
+});
