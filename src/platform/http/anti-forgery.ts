@@ -4,6 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { forbidden } from './failure.ts';
 import type { Cookies } from './handlers.ts';
 
@@ -19,9 +20,15 @@ export interface AntiForgery {
 const SESSION_COOKIE = 'sid';
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const TOKEN_HEADER = 'x-xsrf-token';
+/** Each call of a browser asks for its session's token again. */
+const SESSIONS_KNOWN = 2_000;
 
 export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
-  const tokenFor = (session: string) => createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url');
+  const known = new LRUCache<string, string>({
+    max: SESSIONS_KNOWN,
+    memoMethod: (session) => createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url'),
+  });
+  const tokenFor = (session: string) => known.memo(session);
   const setCookies = (reply: Cookies, session: string) => {
     const shared = { path: '/', sameSite: 'lax', secure } as const;
     reply.setCookie(SESSION_COOKIE, session, { ...shared, httpOnly: true });

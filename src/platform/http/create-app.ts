@@ -7,10 +7,11 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_PARAM_LENGTH } from './address-length.ts';
 import { handleError } from './error-handler.ts';
-import { tooManyRequests, unavailable } from './failure.ts';
+import { invalid, tooManyRequests, unavailable } from './failure.ts';
 import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
 import { answerUnreadable } from './unreadable.ts';
+import { describeValidation } from './validation-messages.ts';
 import { compileSerialiser, compileValidator } from './validators.ts';
 
 declare module 'fastify' {
@@ -48,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // Rejected by the router before any route: an address that is too long or malformed.
     frameworkErrors: handleError,
+    schemaErrorFormatter: (errors, part) => invalid(describeValidation(errors, part)),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },

@@ -6,7 +6,6 @@ import { StorageUnavailableError } from '../storage/storage.ts';
 import { addressTooLong } from './address-length.ts';
 import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
 import { fewOf, shortMessage } from './failure-size.ts';
-import { describeValidation } from './validation-messages.ts';
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
@@ -31,9 +30,6 @@ export function sendFailure(reply: FastifyReply, failure: Failure): void {
 
 function toFailure(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
-  if ('validation' in error && error.validation) {
-    return invalid(describeValidation(error.validation, error.validationContext));
-  }
   if (isUnstorableText(error)) {
     return invalid([{ field: 'body', message: 'This text contains a character we can’t store. Remove it.' }]);
   }

@@ -49,7 +49,11 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, code: FailureCode, body: FailureMessage, details: FailureDetails = {}) {
+    // A refusal isn't a defect, and nobody reads where it came from: tracing the stack costs more than to answer it.
+    const depth = Error.stackTraceLimit;
+    if (status < 500) Error.stackTraceLimit = 0;
     super(typeof body === 'string' ? body : Object.values(body).join(' '), { cause: details.cause });
+    Error.stackTraceLimit = depth;
     this.status = status;
     this.code = code;
     this.body = body;
