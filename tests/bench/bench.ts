@@ -6,6 +6,7 @@ import { buildPageIfOutOfDate } from '#cli/build/build-page.ts';
 import { readFirstPage, type Weight } from '#cli/build/first-page.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { benchAccounts } from './accounts.ts';
+import { benchCluster } from './cluster.ts';
 import { benchCpu } from './cpu-per-call.ts';
 import { benchLists } from './lists.ts';
 import { describeMachine, startRecord } from './record.ts';
@@ -59,6 +60,7 @@ say(`\n${'The first page'.padEnd(16)} ${'raw'.padStart(10)} ${'gzip'.padStart(10
 sayWeight('script', page.script);
 sayWeight('style', page.style);
 if (process.argv.includes('--cpu')) await benchCpu(say);
+if (process.argv.includes('--cluster')) await benchCluster(say);
 if (process.argv.includes('--lists')) await benchLists(say);
 if (process.argv.includes('--export')) await benchAccounts(say);
 process.stdout.write(`\nKept in ${path}\n`);

@@ -1,0 +1,175 @@
+/**
+ * `npm run bench -- --cluster`: one, two and three server processes behind nginx, on PgBouncer in transaction mode and a
+ * PostgreSQL with a streaming replica. Throughput can only rise with free processors; the CPU time of a request shouldn't.
+ */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#platform/db/database.ts';
+import { startWithReplica } from '../support/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { drive, gatherPeople, type Load, type LoadResult } from './cluster-load.ts';
+import {
+  findProgram,
+  type Program,
+  readShares,
+  startNginx,
+  startPgBouncer,
+  versionOfPgBouncer,
+} from './cluster-programs.ts';
+import { microsOfTrees } from './process-cpu.ts';
+
+const MOST_PROCESSES = 3;
+/** The first calls run uncompiled code. */
+const WARM_UP_ROUNDS = 8;
+const ROUNDS = 12;
+const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
+
+type Say = (text: string) => void;
+
+export async function benchCluster(say: Say): Promise<void> {
+  const [nginx, pgBouncer] = [findProgram('nginx'), findProgram('pgbouncer')];
+  if (!nginx || !pgBouncer || !existsSync('/proc/self/stat')) {
+    say('\nThe cluster was skipped: it needs Linux with nginx and PgBouncer (apt-get install nginx-light pgbouncer)');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'groundswell-cluster-'));
+  chmodSync(folder, 0o755);
+  const { primary, replica } = await startWithReplica();
+  const closing: (() => Promise<unknown>)[] = [primary.remove];
+  try {
+    const pooler = await startPgBouncer(pgBouncer, folder, primary.url);
+    closing.unshift(pooler.stop);
+    say(
+      `\nnginx, PgBouncer ${versionOfPgBouncer(pgBouncer)}, PostgreSQL with a replica; CPU time of a request in µs\n`,
+    );
+    row(
+      say,
+      'processes',
+      'requests/s',
+      'errors',
+      'missed',
+      'servers',
+      'primary',
+      'replica',
+      'between',
+      'sum',
+      'shares',
+    );
+    const databases = { primary: await postmasterOf(primary.url), replica: await postmasterOf(replica.url) };
+    const env = {
+      DATABASE_URL: withPort(primary.url, pooler.port),
+      DATABASE_DIRECT_URL: primary.url,
+      DATABASE_REPLICA_URL: replica.url,
+      VISITOR_CACHE_MS: '1000',
+      // Of the client and of nginx.
+      TRUSTED_PROXY_HOPS: '2',
+      LOG_LEVEL: 'warn',
+    };
+    const servers: ServerProcess[] = [];
+    while (servers.length < MOST_PROCESSES) {
+      const server = await startServerProcess({ entry: DEMO_SERVER, env, dataDir: join(folder, 'data') });
+      closing.unshift(server.stop);
+      servers.push(server);
+    }
+    const peopleAt = await gather(servers[0]?.origin ?? '', primary.url);
+    for (const { origin } of servers) await drive(peopleAt(origin), WARM_UP_ROUNDS);
+    // From the most to one, so that all have run for as long.
+    while (servers.length > 0) {
+      await measure(say, { nginx, folder, servers, pooler, databases, peopleAt });
+      await servers.pop()?.stop();
+    }
+  } finally {
+    for (const close of closing) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Cluster {
+  nginx: string;
+  folder: string;
+  servers: readonly ServerProcess[];
+  pooler: Program;
+  databases: { primary: number; replica: number };
+  peopleAt: (to: string) => Load;
+}
+
+async function measure(say: Say, { nginx, folder, servers, pooler, databases, peopleAt }: Cluster): Promise<void> {
+  const place = join(folder, `nginx-${servers.length}`);
+  mkdirSync(place);
+  const front = await startNginx(
+    nginx,
+    place,
+    servers.map(({ origin }) => origin),
+  );
+  try {
+    const people = peopleAt(`http://127.0.0.1:${front.port}`);
+    await drive(people, 1);
+    const spent = () => [
+      microsOfTrees(servers.map(({ process: { pid = 0 } }) => pid)),
+      microsOfTrees([databases.primary]),
+      microsOfTrees([databases.replica]),
+      microsOfTrees([front.pid, pooler.pid]),
+    ];
+    const before = spent();
+    const result = await drive(people, ROUNDS);
+    const micros = spent().map((now, part) => (now - (before[part] ?? 0)) / result.requests);
+    report(say, servers, result, micros, place);
+  } finally {
+    await front.stop();
+  }
+}
+
+function report(
+  say: Say,
+  servers: readonly ServerProcess[],
+  result: LoadResult,
+  micros: number[],
+  place: string,
+): void {
+  const { shares, faults } = readShares(place);
+  const total = [...shares.values()].reduce((sum, share) => sum + share, 0);
+  const errors = Math.max(
+    faults,
+    [...result.errors.values()].reduce((sum, count) => sum + count, 0),
+  );
+  const sum = micros.reduce((one, other) => one + other, 0);
+  const perSecond = (result.requests / result.tookMs) * 1000;
+  const numbers = [perSecond, errors, result.missed, ...micros, sum].map((value) => value.toFixed(0));
+  const shown = servers.map(
+    ({ origin }) => `${(((shares.get(new URL(origin).host) ?? 0) / total) * 100).toFixed(0)} %`,
+  );
+  row(say, String(servers.length), ...numbers, shown.join(' '));
+  for (const [kind, count] of result.errors) say(`  ${count} × ${kind}`);
+}
+
+const row = (say: Say, ...cells: string[]) =>
+  say(
+    cells
+      .map((cell) => cell.padEnd(11))
+      .join('')
+      .trimEnd(),
+  );
+
+async function gather(origin: string, databaseUrl: string): Promise<(to: string) => Load> {
+  const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null });
+  try {
+    return await gatherPeople(origin, database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+function withPort(databaseUrl: string, port: number): string {
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
+}
+
+/** The process that starts all others of a PostgreSQL. */
+async function postmasterOf(databaseUrl: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null });
+  const { rows } = await database.run('show data_directory');
+  await database.close();
+  return Number.parseInt(readFileSync(join(String(rows[0]?.['data_directory']), 'postmaster.pid'), 'utf8'), 10);
+}
