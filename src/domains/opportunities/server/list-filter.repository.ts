@@ -12,7 +12,7 @@ export interface OpportunityFilter {
   type?: Param<string>;
   category?: Param<string>;
   sdg?: Param<number>;
-  /** With the caller's points. */
+  /** Of public ones, with the caller's points. */
   unlocked?: { is: boolean; points: number };
   open?: boolean;
   deadlineFrom?: string;
@@ -32,6 +32,9 @@ export interface OpportunityFilter {
 }
 
 type Condition = RawBuilder<SqlBool>;
+
+/** Undecided opportunities have none and sort last. The index is on this very expression. */
+export const POINTS = sql`coalesce(o.points_required, 2147483647)`;
 
 export function conditionsOf(filter: OpportunityFilter): Condition[] {
   return [...contentConditions(filter), ...stateConditions(filter), ...personConditions(filter)];
@@ -73,9 +76,7 @@ function stateConditions(filter: OpportunityFilter): Condition[] {
   const { isPublic, unlocked, open, state, isHidden, isFeatured } = filter;
   return [
     ...when(isPublic, () => sql`o.is_public`),
-    ...when(unlocked, ({ is, points }) =>
-      is ? sql`o.points_required <= ${points}` : sql`o.points_required > ${points}`,
-    ),
+    ...when(unlocked, ({ is, points }) => (is ? sql`${POINTS} <= ${points}` : sql`${POINTS} > ${points}`)),
     ...when(open, (is) => (is ? IS_OPEN : sql`(o.is_full or o.closes_at <= now())`)),
     ...when(state, (name) => STATES[name]),
     ...when(isHidden, (is) => (is ? sql`o.is_hidden` : sql`not o.is_hidden`)),

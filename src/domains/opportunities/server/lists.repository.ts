@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { ascending, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
   all,
   countOf,
@@ -14,32 +14,18 @@ import {
 } from '#platform/db/list-page.repository.ts';
 import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
+import { conditionsOf, type OpportunityFilter, POINTS } from './list-filter.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
 
-/** Undecided opportunities have no points and sort last. */
-const NO_POINTS = sql.lit(2_147_483_647);
-
-const byPoints: ListOrder = {
-  name: 'opportunities:points',
-  isKey: KEYS.count,
-  key: sql`coalesce(o.points_required, ${NO_POINTS})::text`,
-  compare: ({ key, id }) => sql`((o.points_required, o.id) > (${key}::int, ${id}::uuid)
-    or (o.points_required is null and (${key}::int < ${NO_POINTS} or o.id > ${id}::uuid)))`,
-  order: sql`o.points_required nulls last, o.id`,
-};
-
 const titleOf = (id: Param<string>) => sql`select last.sort_title from opportunities last where last.id = ${id}::uuid`;
 
-export const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, ListOrder> = {
-  ...ordersOf('opportunities', sql`o.id`, {
-    newest: descending(),
-    oldest: ascending(),
-    title: ascending(byWords(sql`o.sort_title`, titleOf)),
-  }),
-  points: byPoints,
-};
+export const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, ListOrder> = ordersOf('opportunities', sql`o.id`, {
+  newest: descending(),
+  oldest: ascending(),
+  title: ascending(byWords(sql`o.sort_title`, titleOf)),
+  points: ascending(byCount(POINTS)),
+});
 
 /** Checks the cursors of each order. */
 export const orderOf = (sort: OpportunitySort): Order => (sort === 'deadline' ? BY_DEADLINE : ORDERS[sort]);
