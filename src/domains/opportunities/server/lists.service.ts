@@ -16,7 +16,8 @@ import type { OpportunityFilter } from './list-filter.repository.ts';
 import { findOpportunityIds, type OpportunitySort, orderOf, readOpportunityIds } from './lists.repository.ts';
 import { findOpportunity } from './opportunities.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
-import { readOpportunities, type ShownOpportunity, withPoints } from './reading.service.ts';
+import { readOpportunities } from './reading.service.ts';
+import type { ShownOpportunityRow } from './shown.repository.ts';
 import { isUsual, readUsualPage } from './usual-pages.repository.ts';
 
 interface Paging {
@@ -41,12 +42,12 @@ export async function listPage(
   viewer: Viewer,
   query: ListQuery,
   given: Omit<OpportunityFilter, 'words'>,
-): Promise<{ listed: ShownOpportunity[]; meta: PageMeta }> {
+): Promise<{ listed: ShownOpportunityRow[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
   if (query.search === undefined && sort !== 'deadline' && isUsual(given, sort, page)) {
     const found = await readUsualPage(db, viewer, { filter: given, sort, page });
     const { rows, meta } = toPage(page, found);
-    return { listed: await withPoints(db, viewer, rows), meta };
+    return { listed: rows, meta };
   }
   const { ids, meta } = await listIdPage(db, query, given);
   return { listed: await readOpportunities(db, viewer, ids), meta };

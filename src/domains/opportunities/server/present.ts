@@ -10,11 +10,11 @@ import { opportunitySlugOf, pointsMissingOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { isStaff } from './policy.ts';
-import type { ShownOpportunity } from './reading.service.ts';
+import type { ShownOpportunityRow } from './shown.repository.ts';
 
 export interface OpportunityPresenter {
-  summary(viewer: Viewer, opportunity: ShownOpportunity): OpportunitySummary;
-  whole(viewer: Viewer, opportunity: ShownOpportunity): Opportunity;
+  summary(viewer: Viewer, opportunity: ShownOpportunityRow): OpportunitySummary;
+  whole(viewer: Viewer, opportunity: ShownOpportunityRow): Opportunity;
 }
 
 export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
@@ -76,7 +76,7 @@ export function presentSummary(application: ApplicationRow, opportunity: Offered
   };
 }
 
-function shared(viewer: Viewer, opportunity: ShownOpportunity) {
+function shared(viewer: Viewer, opportunity: ShownOpportunityRow) {
   const { goals, owner, points, favouriteId, application } = opportunity;
   const isForStaff = isStaff(viewer, opportunity);
   const seatsLeft = seatsLeftOf(opportunity);

@@ -18,6 +18,8 @@ export interface ShownOpportunityRow extends OpportunityRow {
   favouriteId: string | null;
   /** The viewer's latest. */
   application: ApplicationRow | null;
+  /** The viewer's; null for visitors. */
+  points: number | null;
 }
 
 type ViewerId = Param<string> | null;
@@ -29,7 +31,10 @@ const ofViewer = (viewerId: Param<string>) => sql`
     select ${APPLICATION_COLUMNS}
     from opportunity_applications a left join application_texts t on t.application_id = a.id
     where a.opportunity_id = o.id and a.applicant_id = ${viewerId}::uuid
-    order by a.id desc limit 1) latest) as application`;
+    order by a.id desc limit 1) latest) as application,
+  (select p.points from people p where p.id = ${viewerId}::uuid) as points`;
+
+const OF_VISITORS = sql`null as "favouriteId", null as application, null as points`;
 
 /** In the order of the ids, an array of uuid. */
 export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -41,7 +46,7 @@ export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBui
         from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
       array(select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
         where k.opportunity_id = o.id order by k.position) as media,
-      ${viewerId === null ? sql`null as "favouriteId", null as application` : ofViewer(viewerId)}
+      ${viewerId === null ? OF_VISITORS : ofViewer(viewerId)}
     from unnest(${ids}) with ordinality as page (id, place)
       join opportunities o on o.id = page.id ${OPPORTUNITY_TABLES}) shown)`;
 
