@@ -47,14 +47,40 @@ export async function countListed(db: Db | Tx, listed: Listed, upTo = COUNTED_UP
   return rows[0]?.count ?? 0;
 }
 
-/** @param counted what to count instead, if some of what is read along makes no difference. */
+interface WholeList extends Listed {
+  columns: Sql;
+  /** What to count instead, if some of what is read along makes no difference. */
+  counted?: Listed;
+}
+
+/** A page with the total beside each row; an empty page is one row without an id. */
+type Counted<Row> = (Row & Position & { listTotal: number }) | { id: null; listTotal: number };
+
+export const selectWithTotal = <Row extends { id: string }>(
+  { columns, counted, ...listed }: WholeList,
+  order: ListOrder,
+  place: Place,
+): RawBuilder<Counted<Row>> => sql`
+  select counted."listTotal", page.*
+  from (select ${countOf(counted ?? listed)} as "listTotal") counted
+    left join (${selectPage<Row>(columns, listed, order, place)}) page on true`;
+
+export function toListPage<Row extends { id: string }>(
+  page: PageRequest,
+  counted: readonly Counted<Row>[],
+): { rows: Row[]; meta: PageMeta } {
+  const rows = counted.flatMap((row) => (row.id === null ? [] : row));
+  return toPage(page, { rows, total: counted[0]?.listTotal ?? 0 });
+}
+
+/** In one statement. */
 export async function readListPage<Row extends { id: string }>(
   db: Db,
   page: PageRequest<ListOrder>,
-  { columns, counted, ...listed }: Listed & { columns: Sql; counted?: Listed },
+  list: WholeList,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
-  const { rows } = await selectPage<Row>(columns, listed, page.order, page).execute(db);
-  return toPage(page, { rows, total: await countListed(db, counted ?? listed) });
+  const { rows } = await selectWithTotal<Row>(list, page.order, page).execute(db);
+  return toListPage(page, rows);
 }
 
 interface Found<Row> {

@@ -6,7 +6,7 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { choose, createStops, readChoices } from './choices.service.ts';
-import { presentAll } from './present.ts';
+import { present } from './present.ts';
 import { NOTIFICATIONS } from './reading.repository.ts';
 import { markAsRead, readList } from './reading.service.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
@@ -33,7 +33,7 @@ export function createInboxHandlers({ db, unsubscribing }: InboxNeeds): InboxHan
       const { isRead, kind, group, ...paging } = request.query;
       const asked = { ...(isRead !== undefined && { isRead }), ...(kind && { kind }), ...(group && { group }) };
       const { rows, meta } = await readList(db, callerOf(request).userId, asked, readPage(paging, NOTIFICATIONS));
-      return ok('Your notifications.', { data: await presentAll(db, rows), meta });
+      return ok('Your notifications.', { data: rows.map(present), meta });
     },
 
     markNotificationRead: async (request) => {

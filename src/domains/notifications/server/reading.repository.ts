@@ -1,8 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { NotificationKind, PageMeta } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
-import { readListPage, selectPage } from '#platform/db/list-page.repository.ts';
+import { readListPage, selectPage, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface NotificationRow {
@@ -11,7 +14,7 @@ export interface NotificationRow {
   title: string;
   body: string | null;
   link: string | null;
-  actorId: string | null;
+  actor: CardRow | null;
   readAt: Date | null;
   createdAt: Date;
 }
@@ -21,7 +24,7 @@ export interface NumberedRow extends NotificationRow {
 }
 
 export interface ListFilter {
-  userId: string;
+  userId: Param<string>;
   isRead: boolean | undefined;
   /** Undefined for all kinds. */
   kinds: readonly NotificationKind[] | undefined;
@@ -33,28 +36,43 @@ export interface InboxCounters {
   unread: number;
 }
 
-const COLUMNS = sql.raw(
-  'n.id, n.kind, n.title, n.body, n.link, n.actor_id as "actorId", n.read_at as "readAt", n.created_at as "createdAt"',
-);
+const COLUMNS = sql`
+  n.id, n.kind, n.title, n.body, n.link, n.read_at as "readAt", n.created_at as "createdAt",
+  ${cardRowOf('n.actor_id')} as actor`;
 
 export const NOTIFICATIONS = orderOf('notifications', sql`n.id`, descending());
 
-const isAbout = ({ userId, isRead }: ListFilter): RawBuilder<SqlBool>[] => [
-  sql`n.user_id = ${userId}`,
+const isAbout = ({ userId, isRead }: Pick<ListFilter, 'userId' | 'isRead'>): RawBuilder<SqlBool>[] => [
+  sql`n.user_id = ${userId}::uuid`,
   ...(isRead === undefined ? [] : [isRead ? sql<SqlBool>`n.read_at is not null` : sql<SqlBool>`n.read_at is null`]),
 ];
 
+interface Usual extends Pick<ListFilter, 'userId' | 'isRead'>, Pick<UsualPlace, 'key' | 'after'> {}
+
+const readUsualPage = compiledOnce(['userId', 'key', 'after'], ({ key, after, ...filter }: Usual) =>
+  selectWithTotal<NotificationRow>(
+    { columns: COLUMNS, from: sql`notifications n`, where: isAbout(filter) },
+    NOTIFICATIONS,
+    rangeOf({ key, after }),
+  ),
+);
+
 /** Each kind is read separately, so that each uses the index. */
-export function listNotifications(
+export async function listNotifications(
   db: Db,
   filter: ListFilter,
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
-  const { limit, offset, after, order } = page;
+  const { userId, isRead } = filter;
   const all = { from: sql`notifications n`, where: isAbout(filter) };
+  if (!filter.kinds && isUsualRange(page)) {
+    const { key, after } = placeOf(page, null);
+    return toListPage(page, await readUsualPage(db, { userId, isRead, key, after }));
+  }
   if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all });
   const kinds = [...filter.kinds];
   const ofKind = { ...all, where: [sql<SqlBool>`n.kind = asked.kind`, ...all.where] };
+  const { limit, offset, after, order } = page;
   const newest = selectPage(sql`n.*`, ofKind, order, { limit: limit + offset, offset: 0, after });
   return readListPage(db, page, {
     columns: COLUMNS,

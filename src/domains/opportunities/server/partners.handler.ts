@@ -1,6 +1,6 @@
 /** Lists partners. */
 
-import { readCards } from '#domains/people/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
@@ -16,12 +16,8 @@ export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
       const page = readPage(paging, PARTNER_ORDERS[sort]);
       const patterns = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
       const { rows, meta } = await listPartnerRows(db, patterns, page);
-      const cards = await readCards(
-        db,
-        rows.map(({ id }) => id),
-      );
       const data: Partner[] = rows.map((row) => ({
-        person: cards(row.id),
+        person: presentCard(row.card),
         organizationName: row.organizationName,
         opportunityCount: row.opportunityCount,
         openCount: row.openCount,

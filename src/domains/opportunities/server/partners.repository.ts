@@ -1,5 +1,6 @@
 /** Partners with the number of their public opportunities. */
 import { type SqlBool, sql } from 'kysely';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -23,6 +24,7 @@ const PARTNERS = sql`
 
 export interface PartnerRow {
   id: string;
+  card: CardRow;
   organizationName: string | null;
   opportunityCount: number;
   openCount: number;
@@ -43,7 +45,7 @@ export const listPartnerRows = (
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: PartnerRow[]; meta: PageMeta }> =>
   readListPage(db, page, {
-    columns: sql`id, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`,
+    columns: sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`,
     from: sql`(${PARTNERS}) partner`,
     where: patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`),
   });

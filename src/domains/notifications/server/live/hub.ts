@@ -9,7 +9,7 @@ import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import { mayHaveAged } from '../ageing.service.ts';
-import { presentAll } from '../present.ts';
+import { present } from '../present.ts';
 import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readInboxCounters } from '../reading.repository.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createStream, type Outlet, type Stream } from './stream.ts';
@@ -98,7 +98,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     if (position === null) return;
     for (;;) {
       const rows = await listAfter(db, stream.userId, position, READ_AT_ONCE);
-      for (const notification of await presentAll(db, rows)) stream.tellNotification(notification);
+      for (const row of rows) stream.tellNotification(present(row));
       position = rows.at(-1)?.number ?? position;
       stream.position = position;
       if (rows.length < READ_AT_ONCE || !stream.isOpen) break;
