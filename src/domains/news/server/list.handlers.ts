@@ -1,9 +1,8 @@
-import { findMedia } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { listNewestShown, listPage } from './lists.service.ts';
-import type { NewsRow } from './news.repository.ts';
+import { readNewestNews } from './lists.repository.ts';
+import { listPage } from './lists.service.ts';
 import type { NewsPresenter } from './present.ts';
 
 interface ListNeeds {
@@ -11,25 +10,15 @@ interface ListNeeds {
   presenter: NewsPresenter;
 }
 
-const FEATURED = 5;
-const LATEST = 6;
-
-export function createListHandlers({ db, presenter }: ListNeeds): Handlers<'getPublicNews' | 'listNews'> {
-  const summaries = async (rows: readonly NewsRow[]) => {
-    const files = await findMedia(
-      db,
-      rows.flatMap(({ coverId }) => coverId ?? []),
-    );
-    return rows.map((row) => presenter.summary(row, files));
-  };
-
+export function createListHandlers({ db, presenter: { summary } }: ListNeeds): Handlers<'getPublicNews' | 'listNews'> {
   return {
     getPublicNews: async (request) => {
       const { rows, meta } = await listPage(db, request.query, 'live');
+      const { featured, latest } = await readNewestNews(db);
       const answer = {
-        news: await summaries(rows),
-        featuredArticles: await summaries(await listNewestShown(db, FEATURED, 'featured')),
-        latestArticles: await summaries(await listNewestShown(db, LATEST)),
+        news: rows.map(summary),
+        featuredArticles: featured.map(summary),
+        latestArticles: latest.map(summary),
         meta,
       };
       return ok('The news.', answer);
@@ -38,7 +27,7 @@ export function createListHandlers({ db, presenter }: ListNeeds): Handlers<'getP
     listNews: async (request) => {
       const { state = null, ...query } = request.query;
       const { rows, meta } = await listPage(db, query, state);
-      return ok('Articles found.', { data: await summaries(rows), meta });
+      return ok('Articles found.', { data: rows.map(summary), meta });
     },
   };
 }

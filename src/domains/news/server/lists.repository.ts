@@ -1,20 +1,24 @@
-/** Ids, order and counts of article lists. */
+/** Lists of articles, each in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { AsJson } from '#platform/db/json-rows.ts';
 import { ascending, byMoment, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { type Listed, readListPage, selectPage } from '#platform/db/list-page.repository.ts';
+import { countOf, type Listed, type Place, selectPage } from '#platform/db/list-page.repository.ts';
 import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
-import type { PageRequest, RowRange } from '#platform/http/paging.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import { type PageRequest, toPage } from '#platform/http/paging.ts';
 import { isKept } from './news.repository.ts';
+import { gather, type ListedNewsRow, listedOf } from './shown.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
 
 export interface NewsFilter {
   /** Null for all states but deleted. */
   state: NewsState | null;
-  typeArticle?: NewsType | undefined;
+  typeArticle?: Param<NewsType> | undefined;
   words?: readonly SoughtWord[] | undefined;
 }
 
@@ -37,16 +41,55 @@ export const ORDERS = ordersOf<NewsSort>('news', sql`n.id`, {
 
 const listedBy = (filter: NewsFilter): Listed => ({ from: sql`news n`, where: conditionsOf(filter) });
 
-export const listNewsIds = (
-  db: Db,
-  filter: NewsFilter,
-  page: PageRequest<ListOrder>,
-): Promise<{ rows: { id: string }[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: sql`n.id`, ...listedBy(filter) });
+const selectNews = (filter: NewsFilter, order: ListOrder, place: Place) =>
+  selectPage<Position>(sql`n.id`, listedBy(filter), order, place);
 
-export async function listNewestIds(db: Db, filter: NewsFilter, range: RowRange): Promise<string[]> {
-  const { rows } = await selectPage<{ id: string }>(sql`n.id`, listedBy(filter), ORDERS.newest, range).execute(db);
-  return rows.map(({ id }) => id);
+type Rows = AsJson<ListedNewsRow & Position>[];
+
+const selectWithTotal = (filter: NewsFilter, sort: NewsSort, place: Place) => {
+  const { order } = ORDERS[sort];
+  return sql<{ total: number; rows: Rows }>`
+    select ${countOf(listedBy(filter))} as total, ${gather(selectNews(filter, ORDERS[sort], place), order)} as rows`;
+};
+
+type Usual = Pick<NewsFilter, 'state' | 'typeArticle'> & Pick<UsualPlace, 'key' | 'after'> & { sort: NewsSort };
+
+const readUsualPage = compiledOnce(['typeArticle', 'key', 'after'], ({ sort, key, after, ...filter }: Usual) =>
+  selectWithTotal(filter, sort, rangeOf({ key, after })),
+);
+
+/** A page with everything shown of it, and the total. */
+export async function readNewsPage(
+  db: Db,
+  { words = [], ...filter }: NewsFilter,
+  sort: NewsSort,
+  page: PageRequest,
+): Promise<{ rows: (ListedNewsRow & Position)[]; meta: PageMeta }> {
+  const { key, after } = placeOf(page, null);
+  const [found] =
+    isUsualRange(page) && words.length === 0
+      ? await readUsualPage(db, { ...filter, sort, key, after })
+      : (await selectWithTotal({ ...filter, words }, sort, page).execute(db)).rows;
+  return toPage(page, { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) });
+}
+
+const FEATURED = 5;
+const LATEST = 6;
+
+const newest = (filter: NewsFilter, count: number) =>
+  gather(selectNews(filter, ORDERS.newest, { limit: count - 1, offset: 0, after: null }), ORDERS.newest.order);
+
+const readNewest = compiledOnce(
+  [],
+  (_: object) => sql<{ featured: Rows; latest: Rows }>`
+    select ${newest({ state: 'live', typeArticle: 'featured' }, FEATURED)} as featured,
+      ${newest({ state: 'live' }, LATEST)} as latest`,
+);
+
+/** The latest public articles, and the latest of those that are featured. */
+export async function readNewestNews(db: Db): Promise<Record<'featured' | 'latest', ListedNewsRow[]>> {
+  const [found] = await readNewest(db, {});
+  return { featured: (found?.featured ?? []).map(listedOf), latest: (found?.latest ?? []).map(listedOf) };
 }
 
 const STATES: Record<NewsState, RawBuilder<SqlBool>> = {

@@ -29,26 +29,13 @@ export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStatus {
 
 export type WholeNewsRow = NewsRow & { content: string };
 
-const COLUMNS = [
-  'n.id',
-  'n.title',
-  'n.author_name as authorName',
-  'n.type_article as typeArticle',
-  'n.date',
-  'n.excerpt',
-  'n.reading_minutes as readingMinutes',
-  'n.cover_id as coverId',
-  'n.cover_alt as coverAlt',
-  'n.is_live as isLive',
-  // The database's clock is shared by all processes.
-  sql<boolean>`n.date <= now()`.as('isDue'),
-  'n.was_shown as wasShown',
-  sql<boolean>`n.deleted_at is not null`.as('isDeleted'),
-  'n.deleted_at as deletedAt',
-  'n.revision',
-  'n.created_at as createdAt',
-  'n.updated_at as updatedAt',
-] as const;
+/** Of articles as `n`, for lists. */
+export const NEWS_COLUMNS = sql`
+  n.id, n.title, n.author_name as "authorName", n.type_article as "typeArticle", n.date, n.excerpt,
+  n.reading_minutes as "readingMinutes", n.cover_id as "coverId", n.cover_alt as "coverAlt", n.is_live as "isLive",
+  -- The database's clock is shared by all processes.
+  n.date <= now() as "isDue", n.was_shown as "wasShown", n.deleted_at is not null as "isDeleted",
+  n.deleted_at as "deletedAt", n.revision, n.created_at as "createdAt", n.updated_at as "updatedAt"`;
 
 /** Whether a deleted article can still be restored. */
 export const isKept = sql<SqlBool>`n.deleted_at > now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`;
@@ -90,28 +77,16 @@ export async function setStatus(tx: Tx, id: string, status: NewsStatus): Promise
 
 /** Treats articles past their restore period as gone, even if the nightly job hasn't removed them yet. */
 export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | undefined> {
-  return db
-    .selectFrom('news as n')
-    .select([...COLUMNS, 'n.content'])
-    .where('n.id', '=', id)
-    .where(sql<SqlBool>`(n.deleted_at is null or ${isKept})`)
-    .executeTakeFirst();
+  const { rows } = await sql<WholeNewsRow>`
+    select ${NEWS_COLUMNS}, n.content from news n
+    where n.id = ${id}::uuid and (n.deleted_at is null or ${isKept})`.execute(db);
+  return rows[0];
 }
 
 /** Locks the row until the transaction ends. */
 export async function findNewsForUpdate(tx: Tx, id: string): Promise<WholeNewsRow | undefined> {
   const locked = await tx.selectFrom('news').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && findNews(tx, id);
-}
-
-/** In any order; missing ones are left out. */
-export async function listNewsRows(db: Db | Tx, ids: readonly string[]): Promise<NewsRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('news as n')
-    .select(COLUMNS)
-    .where(sql<SqlBool>`n.id = any(${[...ids]}::uuid[])`)
-    .execute();
 }
 
 /** Whether `date` has passed, by the database's clock. */

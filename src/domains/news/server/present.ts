@@ -1,18 +1,16 @@
 /** Maps articles to the API's shape. */
 
-import type { MediaRow, PresentMedia } from '#domains/media/server/public.ts';
+import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';
-import type { NewsRow, WholeNewsRow } from './news.repository.ts';
+import type { NewsRow } from './news.repository.ts';
 import { withPictures } from './rich-text.ts';
-
-/** By id; deleted files are missing. */
-export type Files = ReadonlyMap<string, MediaRow>;
+import type { ListedNewsRow, ShownNewsRow } from './shown.repository.ts';
 
 export interface NewsPresenter {
-  summary(news: NewsRow, files: Files): NewsSummary;
-  whole(news: WholeNewsRow, files: Files): News;
+  summary(this: void, news: ListedNewsRow): NewsSummary;
+  whole(news: ShownNewsRow): News;
 }
 
 /** Width of pictures in the text: full width on phones, otherwise the text column. */
@@ -20,11 +18,10 @@ const SIZES = '(min-width: 45rem) 42rem, 100vw';
 const WIDTH_IN_TEXT = 960;
 
 export function createNewsPresenter(presentMedia: PresentMedia): NewsPresenter {
-  const show = (news: NewsRow, file: MediaRow) => presentMedia(file, { isPublic: stateOf(news) === 'live' });
+  const show = (news: NewsRow, file: FileRow) => presentMedia(file, { isPublic: stateOf(news) === 'live' });
 
-  const summary = (news: NewsRow, files: Files): NewsSummary => {
-    const cover = files.get(news.coverId ?? '');
-    const shown = cover && show(news, cover);
+  const summary = (news: ListedNewsRow): NewsSummary => {
+    const shown = news.cover && show(news, news.cover);
     const images = shown ? { ...shown, alt: news.coverAlt ?? shown.alt } : null;
     return {
       id: news.id,
@@ -48,13 +45,14 @@ export function createNewsPresenter(presentMedia: PresentMedia): NewsPresenter {
 
   return {
     summary,
-    whole: (news, files) => ({
-      ...summary(news, files),
-      content: withPictures(news.content, (id) => {
-        const file = files.get(id);
+    whole: (news) => {
+      const pictures = new Map(news.pictures.map((file) => [file.id, file]));
+      const content = withPictures(news.content, (id) => {
+        const file = pictures.get(id);
         return file ? attributesOf(show(news, file)) : null;
-      }),
-    }),
+      });
+      return { ...summary(news), content };
+    },
   };
 }
 

@@ -1,16 +1,15 @@
 /** The calls about one article. */
 
-import { findMedia, type MediaPictures } from '#domains/media/server/public.ts';
+import type { MediaPictures } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { findNews } from './news.repository.ts';
-import { listPictureIds } from './pictures.repository.ts';
 import { assertReads } from './policy.ts';
 import type { NewsPresenter } from './present.ts';
+import { findShownNews } from './shown.repository.ts';
 import { createTransitions } from './transitions.service.ts';
 import { createWriting } from './writing.service.ts';
 
@@ -26,9 +25,9 @@ export function createSingleHandlers({ db, presenter, pictures }: SingleNeeds): 
   const writing = createWriting({ db, pictures });
   const transitions = createTransitions(db);
   const show = async (viewer: Viewer, id: string) => {
-    const news = await findNews(db, id);
+    const news = await findShownNews(db, id);
     assertReads(viewer, news);
-    return presenter.whole(news, await findMedia(db, await listPictureIds(db, id)));
+    return presenter.whole(news);
   };
 
   return {

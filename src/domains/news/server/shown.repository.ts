@@ -1,0 +1,48 @@
+/** Articles with the files shown of them: one statement gathers them as JSON. */
+import { type RawBuilder, sql } from 'kysely';
+import { type FileRow, fileWith } from '#domains/media/server/public.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import { isKept, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from './news.repository.ts';
+
+export interface ListedNewsRow extends NewsRow {
+  /** Null once its file is deleted. */
+  cover: FileRow | null;
+}
+
+export interface ShownNewsRow extends WholeNewsRow, ListedNewsRow {
+  /** Of the text and the cover, without deleted files. */
+  pictures: FileRow[];
+}
+
+/** Listed articles are in the order of a query for their ids and keys. */
+export const gather = (selected: RawBuilder<Position>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(listed), '[]') from (
+    select page.key, ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover
+    from (${selected}) page join news n on n.id = page.id order by ${order}) listed)`;
+
+export const findShown = compiledOnce(
+  ['id'],
+  ({ id }: { id: Param<string> }) => sql<ShownNewsRow>`
+    select ${NEWS_COLUMNS}, n.content,
+      (select file.json from ${fileWith('n.cover_id')} file) as cover,
+      (select coalesce(json_agg(file.json), '[]')
+        from news_media k cross join lateral ${fileWith('k.media_id')} file where k.news_id = n.id) as pictures
+    from news n where n.id = ${id}::uuid and (n.deleted_at is null or ${isKept})`,
+);
+
+/** Undefined for an article that is gone. */
+export async function findShownNews(db: Db, id: string): Promise<ShownNewsRow | undefined> {
+  const [found] = await findShown(db, { id });
+  return found;
+}
+
+export const listedOf = <Row extends AsJson<ListedNewsRow>>(row: Row) => ({
+  ...row,
+  date: new Date(row.date),
+  deletedAt: momentOf(row.deletedAt),
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
