@@ -20,6 +20,7 @@ import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
 import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
 import {
+  councilTotalsOf,
   countByCouncil,
   countByGoal,
   countByMember,
@@ -27,10 +28,10 @@ import {
   countToReview,
   createGoalImpacts,
   createImpactLinks,
+  impactSumsOf,
   isMediaPublic,
   joinInvitedImpacts,
   listImpactUses,
-  readCouncilSums,
   readImpactStep,
 } from '#domains/impacts/server/public.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
@@ -90,7 +91,7 @@ export interface Domains {
   notifications: Pick<Notifications, 'start' | 'stop'>;
 }
 
-const COUNCIL_IMPACTS = { readTotals: readCouncilSums, countByMember, countByCouncil };
+const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
 
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;

@@ -9,6 +9,10 @@ export type AsJson<T> = T extends Date
       ? { [Key in keyof T]: AsJson<T[Key]> }
       : T;
 
+/** The rows of a query as one value, for a statement that gives more than these. */
+export const jsonRows = <Row>(selected: RawBuilder<Row>): RawBuilder<AsJson<Row>[]> =>
+  sql`coalesce((select json_agg(listed) from (${selected}) listed), '[]')`;
+
 export const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Columns as Kysely names them, `name` or `name as alias`, for a statement that is written out. */

@@ -1,2 +1,3 @@
 /** What other domains' servers and src/app may use of administration; everything else here is private. */
-export { readTypicalReviewDays } from './stats.service.ts';
+export { reviewedSince, typicalReviewDaysOf } from './stats.service.ts';
+export { type Decisions, decisionsSince } from './tallies.repository.ts';

@@ -2,7 +2,13 @@
 import type { AdminMonth, AdminStats, ServiceHealth } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { measureJobs } from '#platform/jobs/queue-health.repository.ts';
-import { listAccountCounts, listMonthTallies, type MonthTally, touchDatabase } from './tallies.repository.ts';
+import {
+  type Decisions,
+  listAccountCounts,
+  listMonthTallies,
+  type MonthTally,
+  touchDatabase,
+} from './tallies.repository.ts';
 
 const MONTHS = 24;
 const MOST_JOBS = 1_000;
@@ -22,12 +28,12 @@ export async function readAdminStats(db: Db, database: ServiceHealth['database']
 }
 
 /** The recent average review time; null before the first decision. */
-export async function readTypicalReviewDays(db: Db, today: Date): Promise<number | null> {
-  const tallies = await listMonthTallies(db, monthBefore(today, RECENT_MONTHS - 1));
-  const decisions = sumOf(tallies, 'decisions');
-  if (decisions === 0) return null;
-  return Math.max(1, Math.ceil(sumOf(tallies, 'decision_hours') / decisions / HOURS_A_DAY));
+export function typicalReviewDaysOf({ decisions, hours }: Decisions): number | null {
+  return decisions === 0 ? null : Math.max(1, Math.ceil(hours / decisions / HOURS_A_DAY));
 }
+
+/** The first month that counts, as 2025-03. */
+export const reviewedSince = (today: Date): string => monthBefore(today, RECENT_MONTHS - 1);
 
 function toMonth(month: string, tallies: readonly MonthTally[]): AdminMonth {
   const sum = (tally: MonthTally['tally'], kind?: string) => sumOf(tallies, tally, kind);

@@ -1,6 +1,7 @@
 /** Sums maintained by the triggers of 0011_administration.sql. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Tally } from './tables.ts';
 
@@ -30,6 +31,19 @@ export async function listMonthTallies(db: Db, since: string): Promise<MonthTall
     from ${KEPT} where month >= (${since} || '-01')::date group by tally, month, kind`.execute(db);
   return rows;
 }
+
+export interface Decisions {
+  decisions: number;
+  /** From submission to decision, added up. */
+  hours: number;
+}
+
+/** As JSON, for the community's statement. @param since as 2025-03. */
+export const decisionsSince = (since: Param<string>): RawBuilder<Decisions> => sql`(
+  select json_build_object(
+    'decisions', coalesce(sum(amount) filter (where tally = 'decisions'), 0)::float8,
+    'hours', coalesce(sum(amount) filter (where tally = 'decision_hours'), 0)::float8)
+  from ${KEPT} where month >= (${since} || '-01')::date)`;
 
 /** Folds pending changes into the sums, so that readers have few rows to add up. */
 export async function foldTallies(db: Db): Promise<void> {

@@ -1,27 +1,48 @@
+/** The community's numbers, in one statement: each domain says what its part of it reads. */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
+import { type Decisions, decisionsSince } from '#domains/administration/server/public.ts';
+import { APPROVED_COUNCILS } from '#domains/councils/server/public.ts';
+import { COMMUNITY_TOTALS, type TotalsRow } from '#domains/impacts/server/public.ts';
+import { OPEN_OPPORTUNITIES } from '#domains/opportunities/server/public.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
 
-/** Months as 2025-03. */
-export async function listImpactMonths(db: Db, since: string): Promise<{ month: string; count: number }[]> {
-  return db
-    .selectFrom('impact_months')
-    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), sql<number>`impacts::float8`.as('count')])
-    .where('month', '>=', sql<string>`(${since} || '-01')::date`)
-    .execute();
+export interface MonthCount {
+  /** As 2025-03. */
+  month: string;
+  count: number;
 }
 
-export async function listMemberMonths(db: Db, since: string): Promise<{ month: string; count: number }[]> {
-  return db
-    .selectFrom('member_months')
-    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'members as count'])
-    .where('month', '>=', sql<string>`(${since} || '-01')::date`)
-    .execute();
+export interface Numbers {
+  members: number;
+  councils: number;
+  opportunities: number;
+  totals: TotalsRow[];
+  memberMonths: MonthCount[];
+  impactMonths: MonthCount[];
+  decisions: Decisions;
 }
 
-export async function countMembers(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('member_months')
-    .select(sql<number>`coalesce(sum(members), 0)::int`.as('members'))
-    .executeTakeFirstOrThrow();
-  return row.members;
+/** The first months that count, as 2025-03. */
+interface Given {
+  since: Param<string>;
+  decidedSince: Param<string>;
 }
+
+const monthsOf = (counts: 'member_months' | 'impact_months', count: 'members' | 'impacts', since: Param<string>) =>
+  jsonRows(sql`
+    select to_char(month, 'YYYY-MM') as month, ${sql.ref(count)}::float8 as count
+    from ${sql.table(counts)} where month >= (${since} || '-01')::date`);
+
+export const readNumbers = compiledOnce(
+  ['since', 'decidedSince'],
+  ({ since, decidedSince }: Given) => sql<Numbers>`
+    select
+      (select coalesce(sum(members), 0)::int from member_months) as members,
+      ${APPROVED_COUNCILS} as councils,
+      ${OPEN_OPPORTUNITIES} as opportunities,
+      ${COMMUNITY_TOTALS} as totals,
+      ${monthsOf('member_months', 'members', since)} as "memberMonths",
+      ${monthsOf('impact_months', 'impacts', since)} as "impactMonths",
+      ${decisionsSince(decidedSince)} as decisions`,
+);

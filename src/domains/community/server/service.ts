@@ -1,41 +1,36 @@
 /** Community totals, all read from maintained sums. */
 
-import { readTypicalReviewDays } from '#domains/administration/server/public.ts';
-import { countApprovedCouncils } from '#domains/councils/server/public.ts';
-import { readCommunitySums } from '#domains/impacts/server/public.ts';
-import { countOpenOpportunities } from '#domains/opportunities/server/public.ts';
+import { reviewedSince, typicalReviewDaysOf } from '#domains/administration/server/public.ts';
+import { impactSumsOf } from '#domains/impacts/server/public.ts';
 import type { CommunityStats, MonthCounts } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { countMembers, listImpactMonths, listMemberMonths } from './repository.ts';
+import { type MonthCount, type Numbers, readNumbers } from './repository.ts';
 
 const MONTHS = 24;
 
 export async function readCommunityStats(db: Db, today: Date): Promise<Omit<CommunityStats, 'work'>> {
-  const { totals: impacts, byYear, byGoal } = await readCommunitySums(db);
+  const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
+  const [numbers] = await readNumbers(db, { since: months[0] ?? '', decidedSince: reviewedSince(today) });
+  if (!numbers) throw new Error('A select without a table gives one row');
+  const { members, councils, opportunities, totals, decisions } = numbers;
+  const { totals: impacts, byYear, byGoal } = impactSumsOf(totals);
   return {
-    totals: {
-      members: await countMembers(db),
-      councils: await countApprovedCouncils(db),
-      opportunities: await countOpenOpportunities(db),
-      impacts,
-    },
+    totals: { members, councils, opportunities, impacts },
     years: byYear,
     goals: byGoal,
-    months: await readMonths(db, today),
-    typicalReviewDays: await readTypicalReviewDays(db, today),
+    months: countMonths(months, numbers),
+    typicalReviewDays: typicalReviewDaysOf(decisions),
   };
 }
 
-/** The last 24 months, empty ones included. */
-async function readMonths(db: Db, today: Date): Promise<MonthCounts[]> {
-  const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
-  const since = months[0] ?? monthBefore(today, 0);
-  const members = toCounts(await listMemberMonths(db, since));
-  const impacts = toCounts(await listImpactMonths(db, since));
+/** Empty ones included. */
+function countMonths(months: readonly string[], { memberMonths, impactMonths }: Numbers): MonthCounts[] {
+  const members = toCounts(memberMonths);
+  const impacts = toCounts(impactMonths);
   return months.map((month) => ({ month, members: members.get(month) ?? 0, impacts: impacts.get(month) ?? 0 }));
 }
 
-function toCounts(rows: { month: string; count: number }[]): Map<string, number> {
+function toCounts(rows: readonly MonthCount[]): Map<string, number> {
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 

@@ -174,9 +174,8 @@ export async function hasPublicCover(db: Db, mediaId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-export async function countApproved(db: Db): Promise<number> {
-  return countWhere(db, sql<SqlBool>`is_approved`);
-}
+/** For the community's statement. */
+export const APPROVED_COUNCILS = sql<number>`(select count(*)::int from councils where is_approved)`;
 
 export async function countPending(db: Db): Promise<number> {
   return countWhere(db, sql<SqlBool>`not is_submitted`);

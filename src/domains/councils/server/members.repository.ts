@@ -154,13 +154,10 @@ export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<Me
   return rows;
 }
 
-/** Approved ones that a person belongs to. */
-export async function countOf(db: Db | Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from council_members m join councils c on c.id = m.council_id
-    where m.user_id = ${userId}::uuid and c.is_approved`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+/** How many approved ones a person in column `userId` belongs to, for other domains' statements. */
+export const countCouncilsOf = (userId: string): RawBuilder<number> => sql`(
+  select count(*)::int from council_members membership join councils council on council.id = membership.council_id
+  where membership.user_id = ${sql.ref(userId)} and council.is_approved)`;
 
 /** Whether a person is in a council or has a pending request. */
 export async function belongsOrAsks(db: Db, userId: string): Promise<boolean> {

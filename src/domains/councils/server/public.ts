@@ -1,15 +1,14 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
-export { councilNameOf } from './councils.repository.ts';
+export { APPROVED_COUNCILS, councilNameOf } from './councils.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';
+export { countCouncilsOf } from './members.repository.ts';
 export { ownCouncils } from './personal-data.repository.ts';
 export { presentRef } from './present.ts';
 export {
   assertCouncilSeen,
   belongsTo,
-  countApprovedCouncils,
-  countCouncilsOf,
   countCouncilWork,
   isCoverPublic,
   readCouncilStep,

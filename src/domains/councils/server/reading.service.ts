@@ -5,15 +5,12 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { CouncilImpacts, CouncilTotals } from './council-impacts.ts';
 import { type CouncilRow, findCouncil } from './councils.repository.ts';
 import { assertSees } from './policy.ts';
-import { countResources } from './resources.repository.ts';
-import { type ListedCouncilRow, listedOf, listListed } from './shown.repository.ts';
+import { type ListedCouncilRow, listedOf, listListed, readWhole } from './shown.repository.ts';
 
 export interface WholeCouncil extends ListedCouncilRow {
   sums: CouncilTotals;
   resourceCount: number;
 }
-
-const MOST_RESOURCES = 1_000_000;
 
 /** In the order of the ids. */
 export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedCouncilRow[]> {
@@ -22,19 +19,16 @@ export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly stri
   return (found?.rows ?? []).map(listedOf);
 }
 
-/** @throws {Failure} 404 if missing or not visible to the viewer. */
-export async function readCouncil(
-  { db, impacts }: { db: Db | Tx; impacts: Pick<CouncilImpacts, 'readTotals'> },
-  viewer: Viewer,
-  id: string,
-): Promise<WholeCouncil> {
-  const [listed] = await readListed(db, viewer, [id]);
-  assertSees(viewer, listed);
-  const resources = { councilId: id, kind: undefined, words: [] };
-  return {
-    ...listed,
-    sums: await impacts.readTotals(db, id),
-    resourceCount: await countResources(db, resources, MOST_RESOURCES),
+export type ReadCouncil = (viewer: Viewer, id: string) => Promise<WholeCouncil>;
+
+/** The reader throws a 404 for a council that is missing or not visible to the viewer. */
+export function createCouncilReader(db: Db, impacts: Pick<CouncilImpacts, 'totalsOf' | 'sumsOf'>): ReadCouncil {
+  const read = readWhole(impacts);
+  return async (viewer, id) => {
+    const [found] = await read(db, { id, viewerId: viewer?.userId ?? null });
+    const council = found && listedOf(found.whole);
+    assertSees(viewer, council);
+    return { ...council, sums: impacts.sumsOf(council.totals) };
   };
 }
 

@@ -3,7 +3,6 @@ import type { CouncilRef, WorkWaiting } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
-  countApproved,
   countPending,
   findCouncil,
   hasPublicCover,
@@ -11,23 +10,13 @@ import {
   listIdsOpenTo,
   sumRequestsTo,
 } from './councils.repository.ts';
-import { belongsOrAsks, countOf } from './members.repository.ts';
+import { belongsOrAsks } from './members.repository.ts';
 import { assertSees } from './policy.ts';
 import { presentRef } from './present.ts';
 
 /** Whether the file is an approved council's cover. */
 export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicCover(db, mediaId);
-}
-
-/** Approved ones. */
-export async function countApprovedCouncils(db: Db): Promise<number> {
-  return countApproved(db);
-}
-
-/** Approved ones that a person belongs to. */
-export async function countCouncilsOf(db: Db, userId: string): Promise<number> {
-  return countOf(db, userId);
 }
 
 /** Pending work for admins and owners. */

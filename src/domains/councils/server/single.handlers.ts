@@ -10,7 +10,7 @@ import type { CouncilImpacts } from './council-impacts.ts';
 import { decide } from './decision.service.ts';
 import { createFounding } from './founding.service.ts';
 import type { CouncilPresenter } from './present.ts';
-import { readCouncil } from './reading.service.ts';
+import { createCouncilReader } from './reading.service.ts';
 
 interface SingleNeeds {
   db: Db;
@@ -23,8 +23,8 @@ type SingleHandlers = Handlers<'getCouncil' | 'createCouncil' | 'updateCouncil' 
 
 export function createSingleHandlers({ db, jobs, presenter, impacts }: SingleNeeds): SingleHandlers {
   const founding = createFounding({ db, jobs });
-  const show = async (viewer: Viewer, id: string) =>
-    presenter.whole(viewer, await readCouncil({ db, impacts }, viewer, id));
+  const read = createCouncilReader(db, impacts);
+  const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await read(viewer, id));
   return {
     getCouncil: async (request) => ok('Council found.', await show(viewerOf(request), request.params.id)),
 

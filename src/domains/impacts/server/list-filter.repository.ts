@@ -10,8 +10,8 @@ import type { ImpactState } from '../lifecycle.ts';
 /** The non-public impacts that the viewer took part in; null for none. */
 type Own = Param<readonly string[]> | null;
 
-/** What the viewer may see: everything, everything not hidden, or public impacts; plus their own. */
-export type Scope = { kind: 'all' } | { kind: 'shown'; own: Own } | { kind: 'public'; own: Own };
+/** What the viewer may see: everything, everything not hidden, or public impacts; plus their own. Or those alone. */
+export type Scope = { kind: 'all' } | { kind: 'shown' | 'public' | 'own'; own: Own };
 
 export interface ImpactFilter {
   scope: Scope;
@@ -97,14 +97,12 @@ export function yearCondition(
   return impactYear === undefined ? [] : [sql`${sql.raw(table)}.impact_year = ${impactYear}`];
 }
 
-type SimpleFilter = Omit<ImpactFilter, 'scope'> & { scope: Scope | { kind: 'own'; own: Own } };
-
 /** Drops implied conditions, which would keep the database from using an index. */
-function simplify(filter: ImpactFilter): SimpleFilter {
+function simplify(filter: ImpactFilter): ImpactFilter {
   const { scope, state, isHidden, approvedBy } = filter;
   const isUnlisted = isHidden === true || (state !== undefined && state !== 'verified');
   if (scope.kind === 'public' && isUnlisted) return { ...filter, scope: { kind: 'own', own: scope.own } };
-  if (scope.kind === 'all' || state !== 'verified') return filter;
+  if (scope.kind === 'all' || scope.kind === 'own' || state !== 'verified') return filter;
   // Judges never take part in what they approve.
   const own = approvedBy === undefined ? scope.own : null;
   const { state: _verified, ...rest } = filter;
@@ -117,12 +115,12 @@ function joining(table: 'g' | 'r', conditions: readonly Condition[]): Sql {
 }
 
 /** Conditions on a table that repeats the year and publicity. */
-function sharedConditions(table: 'i' | 'g' | 'r', filter: SimpleFilter): Condition[] {
+function sharedConditions(table: 'i' | 'g' | 'r', filter: ImpactFilter): Condition[] {
   const canSay = table === 'i' || filter.scope.kind === 'public' || filter.scope.kind === 'all';
   return [...yearCondition(table, filter), ...scopeCondition(canSay ? table : 'i', filter)];
 }
 
-function scopeCondition(table: 'i' | 'g' | 'r', { scope }: SimpleFilter): Condition[] {
+function scopeCondition(table: 'i' | 'g' | 'r', { scope }: ImpactFilter): Condition[] {
   if (scope.kind === 'all') return [];
   const row = sql.raw(table);
   const id = table === 'i' ? sql`i.id` : sql`${row}.impact_id`;
@@ -132,12 +130,12 @@ function scopeCondition(table: 'i' | 'g' | 'r', { scope }: SimpleFilter): Condit
   return scope.own === null ? [seen] : [sql<SqlBool>`(${seen} or ${isOwn})`];
 }
 
-function goalCondition({ sdg }: SimpleFilter): Condition[] {
+function goalCondition({ sdg }: ImpactFilter): Condition[] {
   if (sdg === undefined) return [];
   return [sql`exists (select from impact_goals g where g.impact_id = i.id and g.sdg = ${sdg})`];
 }
 
-function contentConditions({ sought = [], placeWords = [], places, eventType, council }: SimpleFilter): Condition[] {
+function contentConditions({ sought = [], placeWords = [], places, eventType, council }: ImpactFilter): Condition[] {
   return [
     ...sought.map((each) => holds(each, { text: sql`i.search_text`, words: sql`i.search_words` })),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
@@ -153,7 +151,7 @@ const STATES: Record<ImpactState, Condition> = {
   declined: sql`i.is_verified is false`,
 };
 
-function stateConditions({ state, isFeatured, isHidden, isAppeal }: SimpleFilter): Condition[] {
+function stateConditions({ state, isFeatured, isHidden, isAppeal }: ImpactFilter): Condition[] {
   const whether = (value: boolean | undefined, condition: Condition) =>
     value === undefined ? [] : [value ? condition : sql<SqlBool>`not (${condition})`];
   return [
@@ -164,7 +162,7 @@ function stateConditions({ state, isFeatured, isHidden, isAppeal }: SimpleFilter
   ];
 }
 
-function reviewConditions({ notApprovedBy, reviewableBy, isUntouched }: SimpleFilter): Condition[] {
+function reviewConditions({ notApprovedBy, reviewableBy, isUntouched }: ImpactFilter): Condition[] {
   const notBy = (personId: Param<string>) => sql<SqlBool>`not ${personId}::uuid = any(i.verified_by)`;
   return [
     ...(notApprovedBy === undefined ? [] : [notBy(notApprovedBy)]),

@@ -4,10 +4,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { countOf, type Place, readWithTotal, searchWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
+import {
+  COUNTED_UP_TO,
+  countOf,
+  type Place,
+  readWithTotal,
+  searchWithTotal,
+  selectPage,
+} from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
+import { countPublic } from './totals.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
 
@@ -32,7 +40,26 @@ export const readImpactIds = (
   filter: ImpactFilter,
   { sort, page, upTo }: Listing & { upTo?: number },
 ): Promise<{ total: number; rows: Position[] }> =>
-  readWithTotal(db, selectIds(filter, sort, page), countOf(walkOf(filter), upTo));
+  readWithTotal(
+    db,
+    selectIds(filter, sort, page),
+    upTo === undefined ? totalOf(filter) : countOf(walkOf(filter), upTo),
+  );
+
+/** Public impacts are counted already, by year and goal: counting them again would cost more than reading the page. */
+export function totalOf({ scope, state, ...filter }: ImpactFilter): RawBuilder<number> {
+  const { impactYear, sdg, ...others } = filter;
+  const isSummed = scope.kind === 'public' && (state ?? 'verified') === 'verified' && isEmpty(others);
+  if (!isSummed) return countOf(walkOf({ scope, state, ...filter }));
+  const counted = countPublic({ impactYear, sdg });
+  if (scope.own === null) return sql`least(${counted}, ${sql.lit(COUNTED_UP_TO)})`;
+  const { where, ...own } = walkOf({ scope: { kind: 'own', own: scope.own }, state, ...filter });
+  // One of them may have come to be public since they were read.
+  const more = countOf({ ...own, where: [...where, sql`not i.is_public`] });
+  return sql`least(${counted} + ${more}, ${sql.lit(COUNTED_UP_TO)})`;
+}
+
+const isEmpty = (filter: object) => Object.values(filter).every((value) => value === undefined);
 
 /** The same for a search, whose order is by id. */
 export function findImpactIds(

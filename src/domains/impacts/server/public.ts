@@ -7,5 +7,6 @@ export { ownImpacts } from './personal-data.repository.ts';
 export type { Evidence } from './reviews.repository.ts';
 export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts, readImpactStep } from './service.ts';
 export { readImpactRefs } from './summaries.service.ts';
-export { countVerifiedByPerson } from './summary.repository.ts';
-export { countByGoal, readCommunitySums, readCouncilSums } from './totals.service.ts';
+export { countVerifiedByPerson, publicImpactsOf } from './summary.repository.ts';
+export { COMMUNITY_TOTALS, councilTotalsOf, type TotalsRow } from './totals.repository.ts';
+export { countByGoal, impactSumsOf } from './totals.service.ts';

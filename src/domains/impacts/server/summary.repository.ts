@@ -1,5 +1,5 @@
 /** Totals of a person's public impacts, by year and by goal. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 
@@ -41,6 +41,11 @@ export async function countPublicByPerson(
     group by p.user_id`.execute(db);
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
+
+/** Of a person in column `userId`, for other domains' statements. */
+export const publicImpactsOf = (userId: string): RawBuilder<number> => sql`(
+  select count(*)::int from impact_people took join impacts impact on impact.id = took.impact_id
+  where took.user_id = ${sql.ref(userId)} and impact.is_public)`;
 
 /** Verified impacts per person, hidden ones included; people without any are left out. */
 export async function countVerifiedByPerson(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.
@@ -19,15 +21,39 @@ export interface TotalsRow extends ImpactTotals {
   sdg: number;
 }
 
-/** By year, by goal and in total, ordered by year and goal. */
+const SUMS = sql.raw(`sum(impacts)::float8 as impacts, sum(hours)::float8 as hours, sum(people)::float8 as people,
+  sum(trees)::float8 as trees, sum(co2e_kg)::float8 as "co2eKg", sum(waste_kg)::float8 as "wasteKg"`);
+
+const sumsOf = (from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): RawBuilder<TotalsRow> => sql`
+  select impact_year as year, sdg, ${SUMS}
+  from ${from} where ${where}
+  group by grouping sets ((impact_year, sdg), (sdg))
+  having (sdg = 0 or grouping(impact_year) = 1) and sum(impacts) > 0
+  order by year, sdg`;
+
+/** By year, by goal and in total, ordered by year and goal: as JSON, for other domains' statements. */
+export const COMMUNITY_TOTALS = jsonRows(sumsOf(sql`impact_totals`, sql`true`));
+
+/** The same for the impacts of a council; `councilId` is a column of the statement. */
+export const councilTotalsOf = (councilId: string): RawBuilder<TotalsRow[]> =>
+  jsonRows(sumsOf(sql`council_totals`, sql`council_id = ${sql.ref(councilId)}`));
+
+const readCommunityTotals = compiledOnce(
+  [],
+  (_: object) => sql<{ totals: TotalsRow[] }>`
+  select ${COMMUNITY_TOTALS} as totals`,
+);
+
 export async function listCommunityTotals(db: Db | Tx): Promise<TotalsRow[]> {
-  return listSums(db, sql`impact_totals`, sql`true`);
+  const [found] = await readCommunityTotals(db, {});
+  return found?.totals ?? [];
 }
 
-/** The same for a council's impacts. */
-export async function listCouncilTotals(db: Db | Tx, councilId: string): Promise<TotalsRow[]> {
-  return listSums(db, sql`council_totals`, sql`council_id = ${councilId}::uuid`);
-}
+/** How many there are, for a statement: of a year or all years, for a goal or any. */
+export const countPublic = ({ impactYear, sdg }: { impactYear?: Param<number>; sdg?: Param<number> }) =>
+  sql<number>`(
+    select coalesce(sum(impacts), 0)::int from impact_totals
+    where sdg = ${sdg ?? sql`0`} and ${impactYear === undefined ? sql`true` : sql`impact_year = ${impactYear}`})`;
 
 /** For one goal, by year and in total, ordered by year. */
 export async function listGoalTotals(db: Db | Tx, goal: number): Promise<TotalsRow[]> {
@@ -36,19 +62,6 @@ export async function listGoalTotals(db: Db | Tx, goal: number): Promise<TotalsR
     group by grouping sets ((impact_year), ())
     having sum(impacts) > 0
     order by year`.execute(db);
-  return rows;
-}
-
-const SUMS = sql.raw(`sum(impacts)::float8 as impacts, sum(hours)::float8 as hours, sum(people)::float8 as people,
-  sum(trees)::float8 as trees, sum(co2e_kg)::float8 as "co2eKg", sum(waste_kg)::float8 as "wasteKg"`);
-
-async function listSums(db: Db | Tx, from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): Promise<TotalsRow[]> {
-  const { rows } = await sql<TotalsRow>`
-    select impact_year as year, sdg, ${SUMS}
-    from ${from} where ${where}
-    group by grouping sets ((impact_year, sdg), (sdg))
-    having (sdg = 0 or grouping(impact_year) = 1) and sum(impacts) > 0
-    order by year, sdg`.execute(db);
   return rows;
 }
 

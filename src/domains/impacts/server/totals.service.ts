@@ -1,7 +1,7 @@
 /** Totals of public impacts for the community or a council, read from maintained sums. */
 import type { GoalTotals, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { listCommunityTotals, listCouncilTotals, listGoalTotals, type TotalsRow } from './totals.repository.ts';
+import { listCommunityTotals, listGoalTotals, type TotalsRow } from './totals.repository.ts';
 
 export interface ImpactSums {
   totals: ImpactTotals;
@@ -13,17 +13,9 @@ export interface ImpactSums {
 
 export const NO_TOTALS: ImpactTotals = { impacts: 0, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
-export async function readCommunitySums(db: Db | Tx): Promise<ImpactSums> {
-  return sumsOf(await listCommunityTotals(db));
-}
-
-export async function readCouncilSums(db: Db | Tx, councilId: string): Promise<ImpactSums> {
-  return sumsOf(await listCouncilTotals(db, councilId));
-}
-
 /** Public impacts per goal, without goals that have none. */
 export async function countByGoal(db: Db | Tx): Promise<Map<number, number>> {
-  const { byGoal } = await readCommunitySums(db);
+  const { byGoal } = impactSumsOf(await listCommunityTotals(db));
   return new Map(byGoal.map(({ sdg, totals }) => [sdg, totals.impacts]));
 }
 
@@ -34,7 +26,8 @@ export async function readGoalSums(db: Db | Tx, goal: number): Promise<Pick<Impa
   return { totals: ofAllYears ? totalsOf(ofAllYears) : NO_TOTALS, byYear: yearsOf(rows) };
 }
 
-function sumsOf(rows: TotalsRow[]): ImpactSums {
+/** @param rows of the community or a council. */
+export function impactSumsOf(rows: readonly TotalsRow[]): ImpactSums {
   const ofAllYears = rows.filter(({ year }) => year === null);
   const ofAllGoals = ofAllYears.find(({ sdg }) => sdg === 0);
   return {
@@ -44,7 +37,7 @@ function sumsOf(rows: TotalsRow[]): ImpactSums {
   };
 }
 
-const yearsOf = (rows: TotalsRow[]): YearTotals[] =>
+const yearsOf = (rows: readonly TotalsRow[]): YearTotals[] =>
   rows.flatMap((row) => (row.year === null ? [] : { year: row.year, totals: totalsOf(row) }));
 
 function totalsOf({ impacts, hours, people, trees, co2eKg, wasteKg }: TotalsRow): ImpactTotals {

@@ -7,12 +7,11 @@ import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
-import { countOf } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type ImpactFilter, type Scope, walkOf } from './list-filter.repository.ts';
-import { type ImpactSort, selectIds } from './lists.repository.ts';
+import type { ImpactFilter, Scope } from './list-filter.repository.ts';
+import { type ImpactSort, selectIds, totalOf } from './lists.repository.ts';
 import { gatherListed, type ListedImpactRow, listedOf } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
@@ -53,7 +52,7 @@ const readPage = compiledOnce(
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<ListedImpactRow>[] | null }>`
-      select ${countOf(walkOf(filter))} as total, ${gatherListed(ids, viewerId)} as rows`;
+      select ${totalOf(filter)} as total, ${gatherListed(ids, viewerId)} as rows`;
   },
 );
 

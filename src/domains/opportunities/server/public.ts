@@ -6,8 +6,8 @@ export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';
 export type { ApplyingTerms } from './opportunities.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
+export { OPEN_OPPORTUNITIES } from './queues.repository.ts';
 export {
-  countOpenOpportunities,
   countOpportunityWork,
   isOpportunityMediaPublic,
   readOpportunityStep,

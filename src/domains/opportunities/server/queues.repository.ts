@@ -24,16 +24,9 @@ export async function countRequestedOf(db: Db, ownerId: string): Promise<number>
 }
 
 /** Public, before the deadline, with a place left. */
-export async function countOpen(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('opportunities')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('is_public', '=', true)
-    .where('is_full', '=', false)
-    .where('closes_at', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+/** For the community's statement. */
+export const OPEN_OPPORTUNITIES = sql<number>`(
+  select count(*)::int from opportunities where is_public and not is_full and closes_at > now())`;
 
 export async function hasSavedOrApplied(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

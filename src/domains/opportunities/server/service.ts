@@ -3,15 +3,11 @@ import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { hasPublicUse } from './links.repository.ts';
-import { countOpen, countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
+import { countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
 
 /** Whether a public opportunity uses the file. */
 export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicUse(db, mediaId);
-}
-
-export async function countOpenOpportunities(db: Db): Promise<number> {
-  return countOpen(db);
 }
 
 /** Pending work for admins and partners. */
