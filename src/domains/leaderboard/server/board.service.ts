@@ -9,8 +9,8 @@ import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '#platform/http
 import { seal, unseal } from '#platform/http/sealed-text.ts';
 import { isId } from '#platform/http/strict-values.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { ALL_TIME } from './rank.service.ts';
 import {
+  ALL_TIME,
   countStandings,
   findStanding,
   listRanks,

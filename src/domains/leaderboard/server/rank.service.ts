@@ -1,12 +1,17 @@
 /** A person's all-time rank, for other domains. */
+import { sql } from 'kysely';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { findStanding, listRanks } from './repository.ts';
+import { rankOf } from './repository.ts';
 
-export const ALL_TIME = 'all';
+const readRankOf = compiledOnce(
+  ['id'],
+  ({ id }: { id: Param<string> }) => sql<{ rank: number | null }>`
+    select ${rankOf('person.id')} as rank from (select ${id}::uuid as id) person`,
+);
 
 /** Null without points, or for people who opted out of the leaderboard. */
 export async function readRank(db: Db | Tx, userId: string): Promise<number | null> {
-  const standing = await findStanding(db, ALL_TIME, userId);
-  if (!standing) return null;
-  return (await listRanks(db, ALL_TIME, [standing.points])).get(standing.points) ?? null;
+  const [found] = await readRankOf(db, { id: userId });
+  return found?.rank ?? null;
 }

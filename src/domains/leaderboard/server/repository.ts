@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
+export const ALL_TIME = 'all';
+
 export interface Standing {
   userId: string;
   points: number;
@@ -91,11 +93,19 @@ export async function listRanks(db: Db | Tx, board: string, totals: readonly num
   return new Map(rows.map(({ points, rank }) => [points, rank]));
 }
 
+/** The all-time rank of a person in column `userId`, for other domains' statements; null as `readRank` says. */
+export const rankOf = (userId: string): RawBuilder<number | null> => sql`(
+  select (select coalesce(sum(people), 0)::int + 1 from ${heightsOf(ALL_TIME)} where points > own.points)
+  from standings own
+  where own.user_id = ${sql.ref(userId)} and own.board = ${sql.lit(ALL_TIME)} and own.reach > 0 and own.points > 0)`;
+
 /** Folds the pending moves into the counts. */
 export async function settleStandings(db: Db): Promise<void> {
   await sql`select settle_standings()`.execute(db);
 }
 
-const heightsOf = (board: string): RawBuilder<unknown> => sql`(
-  select points, people from standing_heights where board = ${board}
-  union all select points, people from standing_moves where board = ${board}) as standing_counts`;
+function heightsOf(board: string): RawBuilder<unknown> {
+  return sql`(
+    select points, people from standing_heights where board = ${board}
+    union all select points, people from standing_moves where board = ${board}) as standing_counts`;
+}

@@ -29,6 +29,12 @@ export async function listPolicies(db: Db | Tx, userIds: readonly string[]): Pro
     .execute();
 }
 
+/** As JSON, for other domains' statements, null for the default; `userId` is a column of theirs. */
+export const policyOf = (userId: string): RawBuilder<PrivacyRules | null> => sql`(
+  select json_build_object('email', policy.email, 'contactNo', policy.contact_no, 'location', policy.location,
+    'impacts', policy.impacts, 'councils', policy.councils, 'leaderboard', policy.leaderboard)
+  from privacy_policies policy where policy.user_id = ${sql.ref(userId)})`;
+
 /** Undefined if one exists. */
 export async function insertPolicy(db: Db | Tx, userId: string, rules: PrivacyRules): Promise<PolicyRow | undefined> {
   return db

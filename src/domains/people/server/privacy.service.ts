@@ -20,18 +20,21 @@ export async function readSeenParts(
   const others = new Set(seesAll ? [] : userIds);
   if (viewer) others.delete(viewer.userId);
   const policies = new Map((await listPolicies(db, [...others])).map((policy) => [policy.userId, policy]));
+  return (userId) => seenPartsOf(viewer, userId, policies.get(userId) ?? null);
+}
+
+/** @param policy the person's own; null for the default. */
+export function seenPartsOf(viewer: Viewer, userId: string, policy: PrivacyRules | null): SeenParts {
+  const isAll = viewer?.role === 'Admin' || viewer?.userId === userId;
   const openTo: readonly string[] = openToViewer(viewer);
-  return (userId) => {
-    const isAll = seesAll || viewer?.userId === userId;
-    const rules: PrivacyRules = policies.get(userId) ?? DEFAULT_PRIVACY;
-    return {
-      email: isAll || openTo.includes(rules.email),
-      contactNo: isAll || openTo.includes(rules.contactNo),
-      location: isAll || openTo.includes(rules.location),
-      impacts: isAll || openTo.includes(rules.impacts),
-      councils: isAll || openTo.includes(rules.councils),
-      leaderboard: isAll || openTo.includes(rules.leaderboard),
-    };
+  const rules = policy ?? DEFAULT_PRIVACY;
+  return {
+    email: isAll || openTo.includes(rules.email),
+    contactNo: isAll || openTo.includes(rules.contactNo),
+    location: isAll || openTo.includes(rules.location),
+    impacts: isAll || openTo.includes(rules.impacts),
+    councils: isAll || openTo.includes(rules.councils),
+    leaderboard: isAll || openTo.includes(rules.leaderboard),
   };
 }
 

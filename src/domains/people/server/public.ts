@@ -19,4 +19,5 @@ export {
   readPeople,
 } from './people.service.ts';
 export { ownAccount } from './personal-data.repository.ts';
-export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seesPart } from './privacy.service.ts';
+export { policyOf } from './privacy.repository.ts';
+export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './privacy.service.ts';

@@ -15,8 +15,8 @@ import {
   ORDERS,
   walkPeople,
 } from './directory.repository.ts';
-import { type DirectoryRow, listDirectoryRows } from './directory-rows.repository.ts';
 import { seekNames } from './name-words.repository.ts';
+import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 
 interface DirectoryQuery {
   search?: string;

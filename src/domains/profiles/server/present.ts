@@ -1,10 +1,11 @@
 /** Maps people to the API's shape. */
 
 import { profileSlugOf } from '#domains/people/model.ts';
-import type { SeenParts } from '#domains/people/server/public.ts';
-import type { CurrentUser, DirectoryPerson, FirstSteps, Media, PersonCard } from '#generated/types.gen.ts';
-import type { DirectoryRow } from './directory-rows.repository.ts';
+import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
+import type { CurrentUser, DirectoryPerson, FirstSteps, Media } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { Member } from './repository.ts';
+import type { DirectoryRow } from './shown.repository.ts';
 
 export function presentCurrentUser(
   member: Member,
@@ -41,9 +42,10 @@ export function presentCurrentUser(
   };
 }
 
-export function presentPerson(person: DirectoryRow, card: PersonCard, seen: SeenParts): DirectoryPerson {
+export function presentPerson(viewer: Viewer, person: DirectoryRow): DirectoryPerson {
+  const seen = seenPartsOf(viewer, person.id, person.policy);
   return {
-    person: card,
+    person: presentCard(person.card),
     role: person.role,
     bio: person.bio,
     location: seen.location ? person.location : null,

@@ -23,10 +23,6 @@ export interface Member {
   createdAt: Date;
 }
 
-export async function findMember(db: Db | Tx, id: string): Promise<Member | undefined> {
-  return selectMembers(db).where('id', '=', id).executeTakeFirst();
-}
-
 export async function getMember(db: Db | Tx, id: string): Promise<Member> {
   return selectMembers(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
