@@ -29,6 +29,8 @@ interface Call {
   /** As a browser that has the answer already. */
   isKnown?: boolean;
   headers?: OutgoingHttpHeaders;
+  /** Of the first one that the path lists. */
+  isOne?: boolean;
 }
 
 /** A member's answers are computed each time; a visitor's come from the cache, but for one in a second. */
@@ -36,6 +38,14 @@ const CALLS: readonly Call[] = [
   { name: '20 impacts', path: '/api/impact', isMember: true },
   { name: '20 opportunities', path: '/api/opportunity', isMember: true },
   { name: '20 councils', path: '/api/council', isMember: true },
+  { name: 'an impact', path: '/api/impact', isMember: true, isOne: true },
+  { name: 'an opportunity', path: '/api/opportunity', isMember: true, isOne: true },
+  { name: 'a council', path: '/api/council', isMember: true, isOne: true },
+  { name: 'news', path: '/api/news/publicNews', isMember: true },
+  { name: 'own impacts', path: '/api/impact/user', isMember: true },
+  { name: 'notifications', path: '/api/general/notification', isMember: true },
+  { name: 'partners', path: '/api/partners', isMember: true },
+  { name: 'people', path: '/api/users/search?search=a', isMember: true },
   { name: 'community numbers', path: '/api/stats', isMember: true },
   { name: 'own account', path: '/api/users/view', isMember: true },
   { name: 'visitor: 20 impacts', path: '/api/impact' },
@@ -91,7 +101,8 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
   try {
     for (const asked of CALLS) {
       const headers = await headersFor(server.origin, asked);
-      const call = () => read(agent, `${server.origin}${asked.path}`, headers);
+      const address = await addressOf(server.origin, asked);
+      const call = () => read(agent, address, headers);
       await repeat(call, WARM_UP);
       const serverBefore = microsOf(server.process.pid ?? 0);
       const databaseBefore = await microsOfDatabase(databaseUrl);
@@ -120,6 +131,12 @@ async function repeat(call: () => Promise<number>, times: number): Promise<numbe
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return bytes;
+}
+
+async function addressOf(origin: string, { path, isOne }: Call): Promise<string> {
+  if (!isOne) return `${origin}${path}`;
+  const listed = await createClient(origin).get<{ data: { id: string }[] }>(path.slice('/api'.length));
+  return `${origin}${path}/${listed.body.data.data[0]?.id}`;
 }
 
 /** As a browser that has opened the page, which set its cookies. */
