@@ -79,7 +79,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   const keepMs = config.visitorCacheMs;
   const cache = createVisitorCache({ keepMs });
-  const changes = createChanges({ db, log, cache });
+  const changes = createChanges({ db, log, cache, onChange: database.noteChange });
   await jobs.start();
   await domains.notifications.start(database.listen);
   await changes.start(database.listen);
@@ -115,7 +115,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
       await registerOperations(api, {
         antiForgery,
         identify,
-        handlers: withVisitorReads({ ...handlers }, TOPICS.shows, changes),
+        handlers: withVisitorReads({ ...handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
         topics: TOPICS,

@@ -15,7 +15,7 @@ import { untilItIsCalm } from '../support/calm.ts';
 import { createClient } from '../support/client.ts';
 import { buildByLogin } from '../support/factories.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { logImpact } from '../support/impacts.ts';
+import { buildCast, decide, logImpact } from '../support/impacts.ts';
 import { startWithReplica, type TestPostgres } from '../support/postgres.ts';
 
 const LONG_AFTER_MS = 60_000;
@@ -120,6 +120,23 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a streaming replica', () => 
       expect(body.data.title).toBe('Just planted');
       const { rows } = await onReplica.run('select from impacts where id = $1', [id]);
       expect(rows).toEqual([]);
+    } finally {
+      await onReplica.run('select pg_wal_replay_resume()');
+    }
+  });
+
+  it('never shows visitors what has just been hidden', async () => {
+    const { owner, judge, admin } = await buildCast(server.origin, database.db);
+    const { id } = await logImpact(owner);
+    await decide(judge, id, { isVerified: true });
+    const visitor = createClient(server.origin);
+    const status = async () => (await visitor.get(`/impact/${id}`)).status;
+    await until(isOnReplica);
+    expect(await status()).toBe(200);
+    await onReplica.run('select pg_wal_replay_pause()');
+    try {
+      await admin.post('/impact/Hide', { impactId: id, isHide: true });
+      expect(await status()).toBe(404);
     } finally {
       await onReplica.run('select pg_wal_replay_resume()');
     }

@@ -9,21 +9,23 @@ import type { VisitorCache } from './visitor-cache.ts';
 export interface Changes {
   /** Call after the commit. This process knows at once, the others once the database has passed it on. */
   tell(topics: readonly string[]): void;
-  /** Whether a replica may lack a change to one of these. */
-  hasJustChanged(topics: readonly string[]): boolean;
   start(listen: Listen): Promise<void>;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'visitors_answers';
-/** A replica that is further behind isn't read from; with some room for how often that is checked. */
-const LONGEST_LAG_MS = 3_000;
 
-export function createChanges({ db, log, cache }: { db: Db; log: FastifyBaseLogger; cache: VisitorCache }): Changes {
+interface ChangesNeeds {
+  db: Db;
+  log: FastifyBaseLogger;
+  cache: VisitorCache;
+  /** A replica may not have the change yet. */
+  onChange(): void;
+}
+
+export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Changes {
   const self = randomUUID();
   const untold = new Set<string>();
-  const changedAt = new Map<string, number>();
-  let missedAt = Number.NEGATIVE_INFINITY;
   let telling: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -45,7 +47,7 @@ export function createChanges({ db, log, cache }: { db: Db; log: FastifyBaseLogg
   };
 
   const note = (topics: readonly string[]) => {
-    for (const topic of topics) changedAt.set(topic, performance.now());
+    onChange();
     cache.drop(topics);
   };
 
@@ -55,7 +57,7 @@ export function createChanges({ db, log, cache }: { db: Db; log: FastifyBaseLogg
   };
 
   const miss = () => {
-    missedAt = performance.now();
+    onChange();
     cache.clear();
   };
 
@@ -64,10 +66,6 @@ export function createChanges({ db, log, cache }: { db: Db; log: FastifyBaseLogg
       note(topics);
       for (const topic of topics) untold.add(topic);
       telling ??= tellOthers();
-    },
-    hasJustChanged: (topics) => {
-      const since = performance.now() - LONGEST_LAG_MS;
-      return missedAt > since || topics.some((topic) => (changedAt.get(topic) ?? since) > since);
     },
     start: async (listen) => {
       stopListening = await listen({ channels: { [CHANNEL]: hear }, onMissed: miss });
