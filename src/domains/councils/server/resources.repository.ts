@@ -5,7 +5,7 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { countListed, readListPage } from '#platform/db/list-page.repository.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface ResourceRow {
@@ -76,9 +76,6 @@ export const RESOURCE_ORDERS = {
   ...byAge('resources', sql`r.id`),
   ...ordersOf('resources', sql`r.id`, { title: ascending(byWords(sql`fold(r.title) collate "C"`, titleOf)) }),
 };
-
-export const countResources = (db: Db, filter: ResourceFilter, upTo: number): Promise<number> =>
-  countListed(db, { from: sql`${matching(db, filter).select('id')} r`, where: [] }, upTo);
 
 export const listResources = (
   db: Db,

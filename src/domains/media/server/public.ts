@@ -3,7 +3,7 @@ export { DOCUMENT_FILE, isMediaId, pictureFile, storageFolder, storageKey } from
 export { readOwnFiles } from './own-files.service.ts';
 export { ownMedia } from './personal-data.repository.ts';
 export type { PresentMedia } from './present.ts';
-export { type FileRow, fileWith, type MediaRow, type SmallestRow, smallestOf } from './repository.ts';
+export { type FileRow, fileWith, type SmallestRow, smallestOf } from './repository.ts';
 export {
   findMedia,
   type ListMediaUses,

@@ -23,7 +23,7 @@ export const gather = (selected: RawBuilder<Position>, order: RawBuilder<unknown
     select page.key, ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover
     from (${selected}) page join news n on n.id = page.id order by ${order}) listed)`;
 
-export const findShown = compiledOnce(
+const findShown = compiledOnce(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<ShownNewsRow>`
     select ${NEWS_COLUMNS}, n.content,
