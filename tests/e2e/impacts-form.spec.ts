@@ -105,9 +105,15 @@ test('a draft survives a reload with its picture, and is listed first until it i
   await fillWhat(page, `Half written ${word}`);
   await step(page, 'Pictures').click();
   const card = await addPicture(page);
+  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
+  const again = page.waitForResponse('**/api/media/upload');
   await card.getByLabel('Alt text').fill('A row of seedlings');
+  await card.getByLabel('Alt text').blur();
   await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   await untilKept(page, 'A row of seedlings');
+  // The described picture has replaced the first: a discarded draft deletes only what it knows of.
+  const [described] = (await (await again).json()).data.media;
+  await untilKept(page, described.id);
   await page.reload();
   await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Alt text')).toHaveValue('A row of seedlings');
