@@ -1,6 +1,6 @@
 /** Keeps files in a folder of this machine; several processes may share it. */
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { placeIn } from './byte-range.ts';
 import { nullWhenMissing } from './missing-file.ts';
 import { type ListedFile, type Storage, StorageUnavailableError } from './storage.ts';
@@ -13,11 +13,17 @@ export interface FolderOptions {
 
 export function createFolderStorage(root: string, { isDurable = true }: FolderOptions = {}): Storage {
   const files = join(root, 'files');
+  // Keys that are copied from a store aren't all ours.
+  const pathOf = (key: string) => {
+    const path = join(files, key);
+    if (!path.startsWith(files + sep)) throw new Error(`The key ${key} leads out of the folder`);
+    return path;
+  };
   return {
     ...createWorkFolders(root),
 
     take: async (key, path) => {
-      const target = join(files, key);
+      const target = pathOf(key);
       const folder = dirname(target);
       await mkdir(folder, { recursive: true });
       if (isDurable) await settle(path);
@@ -26,7 +32,7 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
     },
 
     find: async (key, range = null) => {
-      const handle = await open(join(files, key)).catch(nullWhenMissing);
+      const handle = await open(pathOf(key)).catch(nullWhenMissing);
       if (!handle) return null;
       try {
         const { size } = await handle.stat();
@@ -40,7 +46,7 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
     },
 
     removeFolder: async (folder) => {
-      await rm(join(files, folder), { recursive: true }).catch(nullWhenMissing);
+      await rm(pathOf(folder), { recursive: true }).catch(nullWhenMissing);
     },
 
     list: () => listFolder(files, ''),

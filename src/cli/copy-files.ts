@@ -1,0 +1,91 @@
+/**
+ * `npm run copy-files -- to-store` copies uploaded files from the data folder to the store of STORAGE_URL, `to-folder`
+ * back. It says what remains, can be run again after it broke off, and leaves the source alone.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { type CopyProgress, copyFiles } from '#platform/storage/copy-files.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import { StorageUnavailableError } from '#platform/storage/storage.ts';
+
+const USAGE = `Usage: npm run copy-files -- to-store | to-folder [--compare-all]
+
+  to-store       copies from DATA_DIR to the store of STORAGE_URL
+  to-folder      copies from the store to DATA_DIR
+  --compare-all  also compares the content of files that are there already
+`;
+const SAID_EVERY_MS = 2_000;
+const MEGABYTE = 1_000_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const count = (value: number) => value.toLocaleString('en');
+
+/** @returns whether everything is there. */
+async function copy(direction: string | undefined, comparesAll: boolean): Promise<boolean> {
+  if (direction !== 'to-store' && direction !== 'to-folder') {
+    process.stderr.write(USAGE);
+    return false;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { dataDir, store } = readConfig(process.env);
+  if (!store)
+    throw new ConfigError('Invalid configuration:\n  STORAGE_URL: expected the store’s bucket, like s3://files');
+  const folder = createFolderStorage(join(dataDir, 'media'));
+  const bucket = await openStorage({ dataDir, store });
+  await bucket.check();
+  const route = direction === 'to-store' ? { from: folder, to: bucket } : { from: bucket, to: folder };
+  return report(direction === 'to-store' ? 'store' : 'folder', async (onProgress) =>
+    copyFiles(route, { comparesAll, onProgress, signal: abortOnSignals() }),
+  );
+}
+
+async function report(
+  target: string,
+  run: (onProgress: (progress: CopyProgress) => void) => Promise<CopyProgress>,
+): Promise<boolean> {
+  const latest: { progress?: CopyProgress } = {};
+  let saidAt = performance.now();
+  const onProgress = (progress: CopyProgress) => {
+    latest.progress = progress;
+    if (performance.now() - saidAt < SAID_EVERY_MS) return;
+    saidAt = performance.now();
+    say(progressLine(progress, target));
+  };
+  try {
+    const { all, copied, onlyThere } = await run(onProgress);
+    say(`All ${count(all.files)} files are in the ${target}, ${count(copied.files)} of them copied now.`);
+    if (onlyThere > 0) say(`The ${target} has ${count(onlyThere)} more, which were left alone.`);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`It broke off: ${reason}.\n`);
+    if (latest.progress) say(progressLine(latest.progress, target));
+    say('Run it again to go on.');
+    return false;
+  }
+}
+
+function progressLine({ all, done }: CopyProgress, target: string): string {
+  const megabytes = `${count(Math.round(done.bytes / MEGABYTE))} of ${count(Math.round(all.bytes / MEGABYTE))} MB`;
+  const left = count(all.files - done.files);
+  return `${count(done.files)} of ${count(all.files)} files are in the ${target} (${megabytes}), ${left} remain.`;
+}
+
+function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => controller.abort(new Error('stopped by you')));
+  }
+  return controller.signal;
+}
+
+try {
+  const [direction, ...flags] = process.argv.slice(2);
+  process.exitCode = (await copy(direction, flags.includes('--compare-all'))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StorageUnavailableError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
