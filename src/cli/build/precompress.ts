@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST_BYTES = 1024;
-const TIGHT = { brotli: 11, gzip: 9 };
+export const TIGHT = { brotli: 11, gzip: 9 };
 const FAST = { brotli: 5, gzip: 6 };
 const VARIABLE = 'PAGE_COMPRESSION';
 
@@ -25,13 +25,15 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    writeBundle: () => {
-      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      for (const name of names.filter((path) => TEXT_FILE.test(path) && !path.startsWith('.vite'))) {
-        compressFile(join(folder, name), level);
-      }
-    },
+    writeBundle: () => compressFiles(folder, level),
   };
+}
+
+export function compressFiles(folder: string, level: typeof TIGHT): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((path) => TEXT_FILE.test(path) && !path.startsWith('.vite'))) {
+    compressFile(join(folder, name), level);
+  }
 }
 
 function compressFile(path: string, level: typeof TIGHT): void {

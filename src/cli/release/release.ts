@@ -1,0 +1,96 @@
+/**
+ * `npm run release`: everything the platform needs on a server, in one archive for this machine's platform. It lands in
+ * `.cache/release`.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { listMigrationFiles } from '#platform/db/migrate.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { buildPageIfOutOfDate } from '../build/build-page.ts';
+import { compressFiles, TIGHT } from '../build/precompress.ts';
+import { bundleServer, COPIED_PACKAGES } from './bundle-server.ts';
+import { listPageModules, requireNotices, writeNotices } from './notices.ts';
+import { copyPackages, listProductionPackages, listWithDependencies } from './packages.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const RELEASES = join(ROOT, '.cache/release');
+const FILES = join(import.meta.dirname, 'files');
+/** These end up in the page too, but only builds need their packages. */
+const PAGE_BUILDERS = ['tailwindcss', 'vite'];
+
+export interface Release {
+  archive: string;
+  /** What the archive unpacks to. */
+  folder: string;
+}
+
+export async function makeRelease({ withNode }: { withNode: boolean }): Promise<Release> {
+  await buildPageIfOutOfDate();
+  const folder = join(RELEASES, nameRelease());
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const builders = listWithDependencies(PAGE_BUILDERS).filter(({ name }) => PAGE_BUILDERS.includes(name));
+  const packages = [...listProductionPackages(), ...builders];
+  const modules = await bundleServer(join(folder, 'server'));
+  requireNotices([...modules, ...listPageModules(join(ROOT, 'dist'))], packages);
+  copyPackages(listWithDependencies(COPIED_PACKAGES), folder);
+  copyMigrations(folder);
+  copyPage(folder);
+  copyDeployment(folder);
+  writeFileSync(join(folder, 'NOTICES.txt'), writeNotices(packages));
+  if (withNode) copyNode(folder);
+  const archive = `${folder}.tar.gz`;
+  execFileSync('tar', ['-czf', archive, '--owner=0', '--group=0', '-C', RELEASES, basename(folder)]);
+  return { archive, folder };
+}
+
+/** Two releases of the same version, unpacked side by side, differ in their commit. */
+function nameRelease(): string {
+  const git = ['-C', ROOT, 'describe', '--always', '--dirty', '--exclude=*'];
+  const commit = existsSync(join(ROOT, '.git')) ? `-${execFileSync('git', git, { encoding: 'utf8' }).trim()}` : '';
+  return `${packageJson.name}-${packageJson.version}${commit}-${process.platform}-${process.arch}`;
+}
+
+/** Where the bundle looks for them; see keepFolders. */
+function copyMigrations(folder: string): void {
+  for (const path of listMigrationFiles()) {
+    const target = join(folder, 'server', relative(join(ROOT, 'src'), path));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(path, target);
+  }
+}
+
+function copyPage(folder: string): void {
+  const page = join(ROOT, 'dist');
+  const target = join(folder, 'dist');
+  cpSync(page, target, {
+    recursive: true,
+    filter: (path) => !/\.(map|br|gz)$/.test(path) && relative(page, path) !== '.vite',
+  });
+  compressFiles(target, TIGHT);
+}
+
+function copyDeployment(folder: string): void {
+  const deploy = join(folder, 'deploy');
+  cpSync(FILES, deploy, { recursive: true });
+  cpSync(join(deploy, 'groundswell'), join(folder, 'groundswell'));
+  rmSync(join(deploy, 'groundswell'));
+  for (const name of ['LICENSE', 'README.md']) copyFileSync(join(ROOT, name), join(folder, name));
+  copyFileSync(join(ROOT, 'src/cli/require-node.mjs'), join(folder, 'server/require-node.mjs'));
+  // Node takes the bundle's modules for what they are.
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+}
+
+function copyNode(folder: string): void {
+  copyFileSync(process.execPath, join(folder, 'node'));
+  chmodSync(join(folder, 'node'), 0o755);
+  const licence = [join(dirname(process.execPath), '../LICENSE')].find((path) => existsSync(path));
+  if (licence) copyFileSync(licence, join(folder, 'NODE-LICENSE'));
+}
+
+if (import.meta.main) {
+  const { archive } = await makeRelease({ withNode: !process.argv.includes('--without-node') });
+  const megabytes = (statSync(archive).size / 1e6).toFixed(1);
+  process.stdout.write(`${relative(ROOT, archive)} (${megabytes} MB)\n`);
+}

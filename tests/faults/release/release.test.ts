@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { microsOf } from '../../bench/cpu-per-call.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
+import { pictureFile, upload } from '../../support/uploads.ts';
+import { becomeAdmin, READY_LIMIT_MS, until } from '../person.ts';
+import { writeSite } from './nginx.ts';
+import { startPair, underLoad } from './pair.ts';
+import { BARE, deriveNext, isInstalled, startProgram, type Unpacked, unpackRelease } from './unpacked.ts';
+
+const IS_FULL = process.env['FULL'] === '1';
+/** Without Node.js. */
+const MOST_BYTES = 120e6;
+/** Both tables are written by the load. */
+const MIGRATION = {
+  name: '9999_next_release.sql',
+  sql: 'alter table users add column next_release text; alter table sessions add column next_release text;',
+};
+
+describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
+  let release: Unpacked;
+  let postgres: TestPostgres;
+
+  beforeAll(async () => {
+    release = await unpackRelease();
+    postgres = await startPostgres({ isDurable: true });
+  });
+  afterAll(async () => {
+    await postgres?.remove();
+    release?.remove();
+  });
+
+  it('starts with one command, and serves the page, accounts, lists and pictures', async () => {
+    const port = await findFreePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const began = Date.now();
+    const settings = { MODE: 'development', PORT: String(port), DATABASE_URL: postgres.url, TRUSTED_PROXY_HOPS: '1' };
+    const server = startProgram(join(release.folder, 'groundswell'), settings, release.home);
+    onTestFinished(() => void server.process.kill('SIGKILL'));
+    await untilReady(origin, server);
+    const readyAfter = Date.now() - began;
+    const cpu = microsOf(server.process.pid ?? 0) / 1000;
+
+    const { client } = await becomeAdmin(origin);
+    expect((await client.get<unknown[]>('/impact')).status).toBe(200);
+    const { status, body } = await upload(origin, client, { files: [await pictureFile()], alts: ['Mangroves'] });
+    expect(status).toBe(200);
+    const [picture] = body.data.media;
+    expect((await fetch(new URL(picture?.url ?? '', origin))).headers.get('content-type')).toMatch(/^image\//);
+    await expectWholePage(origin);
+    expect((await fetch(`${origin}/api/docs`)).status).toBe(200);
+
+    const memory = readFileSync(`/proc/${server.process.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
+    process.stdout.write(
+      `release: ready after ${readyAfter} ms with ${cpu} ms of CPU time, later ${Math.round(Number(memory) / 1000)} MB in use\n`,
+    );
+    server.process.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+  });
+
+  it('is for production unless told otherwise, and says what it needs', async () => {
+    const server = startProgram(join(release.folder, 'groundswell'), { DATABASE_URL: postgres.url }, release.home);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('TOKEN_SECRET: expected 32 random bytes');
+  });
+
+  it('starts on its embedded database too', async () => {
+    const port = await findFreePort();
+    const cwd = join(release.home, 'tried');
+    mkdirSync(cwd);
+    const settings = { MODE: 'development', PORT: String(port) };
+    const server = startProgram(join(release.folder, 'groundswell'), settings, cwd);
+    onTestFinished(() => void server.process.kill('SIGKILL'));
+    await untilReady(`http://127.0.0.1:${port}`, server);
+    expect((await fetch(`http://127.0.0.1:${port}/api/impact`)).status).toBe(200);
+  });
+
+  it('is at most 120 MB without Node.js, and names the licence of each package in it', () => {
+    const bytes = sizeOf(release.folder) - statSync(join(release.folder, 'node')).size;
+    process.stdout.write(`release: ${(bytes / 1e6).toFixed(1)} MB without Node.js\n`);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    const notices = readFileSync(join(release.folder, 'NOTICES.txt'), 'utf8');
+    for (const name of [
+      'fastify',
+      'react',
+      'sharp',
+      '@img/sharp-libvips',
+      '@electric-sql/pglite',
+      '@fontsource-variable/figtree',
+      'tailwindcss',
+    ]) {
+      expect(notices).toMatch(new RegExp(`^${name}[^ ]* \\d`, 'm'));
+    }
+    expect(readFileSync(join(release.folder, 'NODE-LICENSE'), 'utf8')).toContain('Node.js is licensed');
+  });
+
+  it.skipIf(!isInstalled('systemd-analyze'))('brings a unit that systemd accepts (needs systemd-analyze)', () => {
+    const unit = readFileSync(join(release.folder, 'deploy/groundswell@.service'), 'utf8');
+    const path = join(release.home, 'groundswell@3001.service');
+    writeFileSync(path, unit.replaceAll('/opt/groundswell/current', release.folder));
+    const checked = spawnSync('systemd-analyze', ['verify', '--man=no', path], { env: BARE, encoding: 'utf8' });
+    expect({ status: checked.status, says: checked.stderr }).toEqual({ status: 0, says: '' });
+  });
+
+  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
+    'brings a site that nginx accepts (needs nginx and openssl)',
+    async () => {
+      const ports = [await findFreePort(), await findFreePort()];
+      const { main } = writeSite(release, { ports, listens: await findFreePort(), hasTls: true });
+      const checked = spawnSync('nginx', ['-t', '-c', main], { env: BARE, encoding: 'utf8' });
+      expect(checked.status, checked.stderr).toBe(0);
+    },
+  );
+
+  it.skipIf(!isInstalled('nginx') || !isInstalled('curl'))(
+    'is upgraded under load without losing a request (needs nginx and curl)',
+    async () => {
+      const { origin, ports, site, upgrade } = await startPair(release, postgres.url);
+      const next = deriveNext(release, MIGRATION);
+      let says = '';
+      const sent = await underLoad(origin, async () => {
+        says = (await upgrade(next)).stdout;
+      });
+      expect(says).toBe(ports.map((port) => `Port ${port} runs ${next}\n`).join(''));
+      expect(sent.filter(({ outcome }) => outcome !== 200 && outcome !== 201)).toEqual([]);
+      expect(readFileSync(site, 'utf8')).not.toContain(' down;');
+      process.stdout.write(`upgrade: ${sent.length} requests, none lost\n`);
+    },
+  );
+});
+
+async function untilReady(origin: string, { process: child, output }: ReturnType<typeof startProgram>): Promise<void> {
+  await until(READY_LIMIT_MS, async () => {
+    if (child.exitCode !== null) throw new Error(`It ended:\n${output()}`);
+    return fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+}
+
+/** The page with every script and style that its HTML names. */
+async function expectWholePage(origin: string): Promise<void> {
+  const html = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(assets.length).toBeGreaterThan(1);
+  const answers = await Promise.all(assets.map((path) => fetch(`${origin}${path}`)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
