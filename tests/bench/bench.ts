@@ -9,6 +9,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCpu } from './cpu-per-call.ts';
 import { benchLists } from './lists.ts';
+import { benchPeer, readPeer } from './peer.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
 
@@ -41,8 +42,13 @@ function sayWeight(what: string, { raw, gzip, brotli }: Weight): void {
 
 // Exits immediately, with a cleanup of the databases.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-await buildPageIfOutOfDate();
 say(describeMachine());
+const peer = readPeer(process.argv.slice(2));
+if (peer) {
+  await benchPeer(peer, say);
+  process.exit();
+}
+await buildPageIfOutOfDate();
 await benchServer('Embedded database', {});
 const given = process.env['TEST_DATABASE_URL'];
 if (given) {

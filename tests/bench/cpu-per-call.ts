@@ -63,7 +63,7 @@ const COUNTED = 1_000;
 /** The first calls run uncompiled code. */
 const WARM_UP = 500;
 const AT_ONCE = 16;
-const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
+export const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
 /** Linux counts in hundredths of a second. */
 const MICROS_PER_TICK = 10_000;
 
@@ -164,14 +164,14 @@ const read = (agent: Agent, url: string, headers: OutgoingHttpHeaders): Promise<
   });
 
 /** User and system time of a process so far. */
-function microsOf(pid: number): number {
+export function microsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MICROS_PER_TICK;
 }
 
 /** Of each connection's process. */
-async function microsOfDatabase(databaseUrl: string | null): Promise<Map<number, number>> {
+export async function microsOfDatabase(databaseUrl: string | null): Promise<Map<number, number>> {
   if (databaseUrl === null) return new Map();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
