@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertSees, canSee } from './policy.ts';
 import {
+  findWhole,
   type ListedImpactRow,
   listedOf,
   listListed,
@@ -28,7 +29,8 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly strin
 
 /** @throws {Failure} 404 for an unknown impact, or one the viewer may not see. */
 export async function readImpact(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeImpactRow> {
-  const [whole] = await readWhole(db, viewer, [id]);
+  const [found] = await findWhole(db, { id, viewerId: viewer?.userId ?? null });
+  const [whole] = (found?.rows ?? []).map(wholeOf);
   assertSees(viewer, whole);
   return whole;
 }

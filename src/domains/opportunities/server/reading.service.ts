@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertSees } from './policy.ts';
-import { listShown, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
+import { findShown, listShown, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
 
 /** In the order of the ids. */
 export async function readOpportunities(
@@ -18,7 +18,8 @@ export async function readOpportunities(
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
 export async function readOpportunity(db: Db, viewer: Viewer, id: string): Promise<ShownOpportunityRow> {
-  const [read] = await readOpportunities(db, viewer, [id]);
+  const [found] = await findShown(db, { id, viewerId: viewer?.userId ?? null });
+  const [read] = (found?.rows ?? []).map(shownOf);
   assertSees(viewer, read, read?.application !== null);
   return read;
 }

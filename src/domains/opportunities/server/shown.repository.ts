@@ -55,6 +55,13 @@ interface Given {
   viewerId: ViewerId;
 }
 
+/** No row for an unknown id. For one, PostgreSQL would plan listShown each time: it takes a list for ten ids. */
+export const findShown = compiledOnce(
+  ['id', 'viewerId'],
+  ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ rows: AsJson<ShownOpportunityRow>[] | null }>`
+    select ${gather(sql`array[${id}::uuid]`, viewerId, sql`''`)} as rows`,
+);
+
 /** In the order of the ids; unknown ones are left out. */
 export const listShown = compiledOnce(
   ['ids', 'viewerId'],
