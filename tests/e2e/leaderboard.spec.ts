@@ -12,11 +12,12 @@ const PHONE = { width: 390, height: 844 };
 /** More than a page of the leaderboard. */
 const CROWD = 60;
 
+const callAs = async (origin: string, account: Account) =>
+  (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
+
 /** On 1 January no one in the demo community has points yet. Ids are in order of joining. */
 async function givePointsOfThisYear(origin: string): Promise<void> {
-  const callAs = async (account: Account) =>
-    (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
-  const [admin, member] = [await callAs('admin'), await callAs('member')];
+  const [admin, member] = [await callAs(origin, 'admin'), await callAs(origin, 'member')];
   const { id: ownId } = dataOf(await member.get<CurrentUser>('/users/view'));
   const { data } = dataOf(await member.get<DirectoryPersonList>(`/users?sort=points&page_size=${CROWD}`));
   for (const [index, { person }] of data.filter(({ person: { id } }) => id !== ownId).entries()) {
@@ -64,10 +65,10 @@ test('a visitor sees the leaders of each period, every rank, private members wit
 test('a member sees their own rank, jumps to it, and pages up to the top', async ({ page, server }) => {
   test.slow();
   await givePointsOfThisYear(server.origin);
-  const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
-  await logIn(page, 'member', '/leaderboard?period=year');
-  const { own }: Leaderboard = (await (await answer).json()).data;
+  const member = await callAs(server.origin, 'member');
+  const { own } = dataOf(await member.get<Leaderboard>('/users/leaderboard?period=year'));
   if (!own) throw new Error('The member of the demo community is on no leaderboard this year');
+  await logIn(page, 'member', '/leaderboard?period=year');
   const bar = page.getByRole('region', { name: 'Your rank' });
   await expect(bar).toBeInViewport();
   await bar.getByRole('link', { name: 'Show my rank' }).click();
@@ -91,10 +92,10 @@ test('a member sees their own rank, jumps to it, and pages up to the top', async
   await expect(top.first()).toBeVisible();
 });
 
-test('the list also loads more by keyboard, and fits a phone', async ({ page }) => {
-  const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
+test('the list also loads more by keyboard, and fits a phone', async ({ page, server }) => {
+  const member = await callAs(server.origin, 'member');
+  const { top, own } = dataOf(await member.get<Leaderboard>('/users/leaderboard'));
   await logIn(page, 'member', '/leaderboard');
-  const { top, own }: Leaderboard = (await (await answer).json()).data;
   const places = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
   await expect(places.first()).toBeVisible();
   const before = await places.count();
