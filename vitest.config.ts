@@ -33,7 +33,7 @@ const testDefaults = {
   root: ROOT,
   environment: 'node',
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers: 3,
   // For a machine that does other work beside: nothing here is meant to be slow.
   testTimeout: 180_000,
   hookTimeout: 180_000,
