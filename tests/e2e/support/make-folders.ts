@@ -89,9 +89,11 @@ async function inFolder(dataDir: string, work: (database: Database, folder: stri
   }
 }
 
+/** Never this one: by the shifted clock it is older than what was made in the last hour. */
 function removeOldest(): void {
   const byAge = readdirSync(CACHE)
     .map((name) => join(CACHE, name))
+    .filter((folder) => folder !== place)
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of byAge.slice(KEPT)) rmSync(old, { recursive: true, force: true });
+  for (const old of byAge.slice(KEPT - 1)) rmSync(old, { recursive: true, force: true });
 }
