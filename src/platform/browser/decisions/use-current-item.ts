@@ -5,12 +5,15 @@ const STANDSTILL_MS = 250;
 /**
  * The current row changes at once and is written to the address a moment later, because navigation is too slow for
  * repeated keys. `list` is the address without a row.
+ *
+ * @returns the row, how to change it, and how to change it where the caller writes the address itself: a row written a
+ * moment later would undo that.
  */
 export function useCurrentItem(
   list: string,
   written: string | null,
   write: (item: string) => void,
-): [string | null, (item: string) => void] {
+): [item: string | null, goTo: (item: string) => void, goToWritten: (item: string) => void] {
   const [item, setItem] = useState(written);
   const [mine, setMine] = useState(written);
   const [known, setKnown] = useState({ list, item: written });
@@ -24,7 +27,8 @@ export function useCurrentItem(
     const isFollowed = known.list !== list || (written !== null && written !== mine);
     setKnown({ list, item: written });
     if (isFollowed) setItem(written);
-    if (known.list !== list) setMine(written);
+    // Back to the list alone: the current row isn't in the address any more.
+    if (known.list !== list || written === null) setMine(written);
   }
 
   useEffect(() => {
@@ -35,5 +39,9 @@ export function useCurrentItem(
     }, STANDSTILL_MS);
     return () => clearTimeout(timer);
   }, [item, mine, written]);
-  return [item, setItem];
+  const goToWritten = (opened: string) => {
+    setItem(opened);
+    setMine(opened);
+  };
+  return [item, setItem, goToWritten];
 }

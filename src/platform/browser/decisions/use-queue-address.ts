@@ -43,7 +43,9 @@ export function useQueueAddress<F extends Fields>(fields: F): QueueAddress<F> {
   const list = address.toPage(address.page);
   const written = ITEM.parse(params.get('item') ?? '') ?? null;
   const isOpen = params.has('open');
-  const [item, goTo] = useCurrentItem(list, written, (stood) => go(stood, isOpen, { replace: true, state }));
+  const [item, goTo, goToWritten] = useCurrentItem(list, written, (stood) =>
+    go(stood, isOpen, { replace: true, state }),
+  );
 
   function go(row: string | null, opens: boolean, options: { replace?: boolean; state?: unknown }) {
     const place = new URLSearchParams({ ...(row && { item: row }), ...(row && opens && { open: 'yes' }) });
@@ -57,7 +59,7 @@ export function useQueueAddress<F extends Fields>(fields: F): QueueAddress<F> {
     isOpen,
     goTo,
     open(opened) {
-      goTo(opened);
+      goToWritten(opened);
       go(opened, true, { state: OPENED_HERE });
     },
     close() {
