@@ -58,7 +58,10 @@ const ROWS_AT_ONCE = 2000;
 export async function loadRows(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const names = Object.keys(first);
+  const lost = rows.flatMap((row) => Object.keys(row)).find((name) => !names.includes(name));
+  if (lost !== undefined) throw new Error(`The first row of ${table} lacks ${lost}, which wouldn’t be loaded`);
+  const columns = sql.join(names.map((column) => sql.ref(column)));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const batch = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
     await sql`insert into ${sql.table(table)} (${columns})

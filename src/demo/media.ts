@@ -117,6 +117,7 @@ function pictureRow(picture: Omit<PlannedPicture, 'scene'>, drawn: DrawnPicture)
     file_name: picture.fileName,
     created_at: picture.uploadedAt,
     ready_at: picture.uploadedAt,
+    free_after: null as string | null,
   };
 }
 
@@ -134,5 +135,6 @@ function documentRow({ id, ownerId, fileName, uploadedAt }: DemoDocument, bytes:
     file_name: fileName,
     created_at: uploadedAt,
     ready_at: uploadedAt,
+    free_after: null as string | null,
   };
 }

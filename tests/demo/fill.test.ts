@@ -64,6 +64,12 @@ describe('filling an empty database', () => {
     expect(data.some(({ likeCount }) => likeCount > 0)).toBe(true);
   });
 
+  it('keeps portraits only while they are shown, like uploaded ones', async () => {
+    const portraits = 'select count(*) from users join media on media.id = users.avatar_media_id';
+    expect(await count(`${portraits} where free_after = 'infinity'`)).toBeGreaterThan(10);
+    expect(await count(`${portraits} where free_after is distinct from 'infinity'`)).toBe(0);
+  });
+
   it('gives judges as much work as is counted, and totals that add up', async () => {
     const { client } = await logIn(server.origin, { email: 'judge@groundswell.example' }, DEMO_PASSWORD);
     const queue = dataOf(await client.get<ImpactReviewList>('/impact-verifcation'));
