@@ -134,7 +134,8 @@ export async function answerEachWith(status: number, body: string) {
   const server = http.createServer((request, response) => {
     asked += 1;
     request.resume();
-    request.on('end', () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body));
+    const headers = { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) };
+    request.on('end', () => response.writeHead(status, headers).end(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

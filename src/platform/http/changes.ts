@@ -63,6 +63,7 @@ export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Chang
 
   return {
     tell: (topics) => {
+      if (topics.length === 0) return;
       note(topics);
       for (const topic of topics) untold.add(topic);
       telling ??= tellOthers();

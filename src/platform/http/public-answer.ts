@@ -62,8 +62,12 @@ function encodingFor({ headers }: FastifyRequest, { body }: PublicAnswer): Encod
 }
 
 function encode(answer: PublicAnswer, encoding: Encoding): Promise<Buffer> {
-  const encoded = answer.encoded.get(encoding) ?? compressors[encoding](answer.body);
+  const known = answer.encoded.get(encoding);
+  if (known) return known;
+  const encoded = compressors[encoding](answer.body);
   answer.encoded.set(encoding, encoded);
+  // A failure isn't kept: the next client tries again.
+  encoded.catch(() => answer.encoded.delete(encoding));
   return encoded;
 }
 
@@ -76,7 +80,8 @@ function isKnown(held: string | undefined, etag: string): boolean {
 /** For the proxies, over `vary` and the time a visitor's answer is kept here. */
 export function sharedFor(keepMs: number, isKept: boolean): string {
   // One that has been kept here isn't kept again elsewhere, or its time would count twice.
-  const seconds = isKept ? 0 : Math.floor(keepMs / 1000);
+  // Nor longer than a second: a proxy isn't told what changes.
+  const seconds = isKept || keepMs < 1000 ? 0 : 1;
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 }
 

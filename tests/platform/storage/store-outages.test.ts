@@ -118,6 +118,15 @@ describe('a store that refuses', () => {
   });
 });
 
+it('a store that knows no ranges has its file sent whole', async () => {
+  const simple = await answerEachWith(200, 'the whole file');
+  const storageThere = createS3Storage({ ...store.config, endpoint: simple.endpoint }, folder);
+  const found = await storageThere.find('aa/simple/480.webp', { first: 4, end: 8 });
+  expect(found).toMatchObject({ place: null, bytes: 14 });
+  expect(found && (await buffer(found.read())).toString()).toBe('the whole file');
+  await simple.close();
+});
+
 it.each([
   [true, 'https://files.example:9000/photos/a/b.webp?marker=a%2Fb'],
   [false, 'https://photos.files.example:9000/a/b.webp?marker=a%2Fb'],

@@ -23,8 +23,7 @@ export async function countRequestedOf(db: Db, ownerId: string): Promise<number>
   return row.count;
 }
 
-/** Public, before the deadline, with a place left. */
-/** For the community's statement. */
+/** How many are public, before the deadline and with a place left, for the community's statement. */
 export const OPEN_OPPORTUNITIES = sql<number>`(
   select count(*)::int from opportunities where is_public and not is_full and closes_at > now())`;
 

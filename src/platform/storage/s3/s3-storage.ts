@@ -13,6 +13,8 @@ import { explainRefusal } from './explain-refusal.ts';
 import { readPageOfList, StoreRefusalError } from './store-answer.ts';
 import { createStoreClient, type SendToStore, STORE_LIMITS, type StoreLimits } from './store-client.ts';
 
+const PARTIAL_CONTENT = 206;
+
 /** @param root the folder of this machine for files on their way. */
 export function createS3Storage(store: StoreConfig, root: string, limits: StoreLimits = STORE_LIMITS): Storage {
   const send = createStoreClient(store, limits);
@@ -35,7 +37,9 @@ export function createS3Storage(store: StoreConfig, root: string, limits: StoreL
       head.resume();
       const { first, end } = placeIn(bytesOf(head), range);
       const part = await orNull(send({ method: 'GET', key: files + key, range: `bytes=${first}-${end}` }));
-      return part && { ...fileOf(part), bytes: bytesOf(head), place: { first, end } };
+      // A store may send the whole instead.
+      if (part?.statusCode !== PARTIAL_CONTENT) return opened(part);
+      return { ...fileOf(part), bytes: bytesOf(head), place: { first, end } };
     },
 
     removeFolder: async (folder) => {
