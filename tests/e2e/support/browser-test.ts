@@ -71,8 +71,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Here rather than where it is used: with other fixtures of its own, a file would need another worker.
   provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
-  context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch }, use, testInfo) => {
-    if (hasTouch || viewport?.width !== USUAL_VIEWPORT.width) {
+  context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch, timezoneId }, use, testInfo) => {
+    const isElsewhere = timezoneId !== testInfo.project.use.timezoneId;
+    if (hasTouch || isElsewhere || viewport?.width !== USUAL_VIEWPORT.width) {
       const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders, viewport, hasTouch });
       await use(context);
       return context.close();
