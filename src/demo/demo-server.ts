@@ -2,20 +2,16 @@
 
 import { runServer } from '#app/server.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
 import { demoOf, hasDemoAccounts } from './fill.ts';
 import { fillDatabase } from './fill-database.ts';
 
 await runServer(async (database, config) => {
-  const { dataDir } = config;
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   // Recounting a whole community can exceed a request's timeout on a slow PostgreSQL, and only one process may fill it,
   // by a lock of its session.
   const patient = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1, dataDir: null, isPatient: true }) : null;
   try {
-    // What a power cut loses can be generated again.
-    const storage = await openStorage(config, { isDurable: false });
-    await fillDatabase(patient ?? database, storage, dataDir, demoOf(new Date()));
+    await fillDatabase(patient ?? database, config, demoOf(new Date()));
   } finally {
     await patient?.close();
   }

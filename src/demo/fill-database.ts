@@ -1,29 +1,31 @@
 /** Fills an existing but empty database, such as a new one on PostgreSQL. */
 import { join } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { hasPeople, whileOthersWait } from './community.repository.ts';
-import { listPictures, removeUnnamedPictures } from './listed-pictures.ts';
+import { removeUnnamedPictures } from './listed-pictures.ts';
+import type { PicturesPlace } from './pictures-place.ts';
 
 /** What to load. */
 export interface Filling<T> {
-  /** Stores the pictures; needs no database yet. */
-  make(storage: Storage): Promise<T>;
-  /** In one transaction. */
+  /** Begins to store the pictures; needs no database yet. */
+  make(place: PicturesPlace): Promise<T>;
+  /** In one transaction, at whose end all pictures are stored. */
   load(database: Database, made: T): Promise<void>;
 }
 
 /** After a kill, the next start begins again or finds everything done. */
 export async function fillDatabase<T>(
   database: Database,
-  storage: Storage,
-  dataDir: string,
+  { dataDir, store }: Pick<Config, 'dataDir' | 'store'>,
   { make, load }: Filling<T>,
 ): Promise<void> {
   const list = join(dataDir, 'demo-pictures');
+  const storage = await openStorage({ dataDir, store });
   await whileOthersWait(database.db, async (db) => {
     const isEmpty = !(await hasPeople(db));
-    if (isEmpty) await load({ ...database, db }, await make(await listPictures(storage, list)));
+    if (isEmpty) await load({ ...database, db }, await make({ dataDir, store, list }));
     await removeUnnamedPictures(db, storage, list);
   });
 }

@@ -2,29 +2,28 @@
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
 import { demoOf } from './fill.ts';
 import type { Filling } from './fill-database.ts';
 
+type Place = Pick<Config, 'dataDir' | 'store'>;
+
 /**
  * Everything is created in a separate folder, marked as finished once complete, and then moved, the database last.
  * After a kill, the next start begins again or resumes; an existing database is never replaced.
- * @param store gets the pictures instead of the folder; after a kill, those drawn until then stay in it.
+ * If there is a store, the pictures go there instead; after a kill, those drawn until then stay in it.
  */
-export async function fillFolder<T>(dataDir: string, filling: Filling<T>, store?: Storage): Promise<void> {
+export async function fillFolder<T>({ dataDir, store }: Place, filling: Filling<T>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
   const finished = finishedIn(dataDir);
   try {
     if (!existsSync(databaseIn(dataDir))) {
-      if (!existsSync(databaseIn(finished))) await fillAside(dataDir, filling, store);
+      if (!existsSync(databaseIn(finished))) await fillAside({ dataDir, store }, filling);
       await mergeFolder(mediaIn(finished), mediaIn(dataDir));
       await rename(databaseIn(finished), databaseIn(dataDir));
     }
@@ -34,12 +33,10 @@ export async function fillFolder<T>(dataDir: string, filling: Filling<T>, store?
   }
 }
 
-async function fillAside<T>(dataDir: string, { make, load }: Filling<T>, store?: Storage): Promise<void> {
+async function fillAside<T>({ dataDir, store }: Place, { make, load }: Filling<T>): Promise<void> {
   await discard(dataDir);
   const aside = unfinishedIn(dataDir);
-  // The pictures are encoded on other threads while the database is created.
-  const storage = store ?? createFolderStorage(mediaIn(aside), { isDurable: false });
-  const [made, database] = await Promise.all([make(storage), makeDatabase(aside)]);
+  const [made, database] = await Promise.all([make({ dataDir: aside, store, list: null }), makeDatabase(aside)]);
   try {
     await load(database, made);
   } finally {
@@ -77,9 +74,7 @@ async function mergeFolder(from: string, to: string): Promise<void> {
 
 if (import.meta.main) {
   try {
-    const config = readConfig(process.env);
-    const store = config.store ? await openStorage(config) : undefined;
-    await fillFolder(config.dataDir, demoOf(new Date()), store);
+    await fillFolder(readConfig(process.env), demoOf(new Date()));
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     process.stderr.write(`${error.message}\n`);

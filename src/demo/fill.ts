@@ -2,10 +2,10 @@
 import { createPasswordHasher } from '#domains/auth/server/public.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { administer } from './administration.ts';
 import {
+  describeMedia,
   foldNews,
   hasAccount,
   listIdsByName,
@@ -19,67 +19,73 @@ import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import type { Filling } from './fill-database.ts';
 import { DAY_MS } from './ids.ts';
-import { storeMedia, storePortraits } from './media.ts';
+import { mediaRows, planMedia } from './media-plan.ts';
 import { makeNews } from './news.ts';
 import { makeOpenInvitations } from './open-invitations.ts';
 import { toOpportunityNews } from './opportunities/opportunity-news.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
+import type { PicturesPlace } from './pictures-place.ts';
 import { planPortraits } from './portraits.ts';
 import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { openAppeals, toImpactRows } from './rows.ts';
+import { storeBeside } from './store-beside.ts';
 
 const SEED = 20_260;
 
-export const demoOf = (now: Date): Filling<Demo> => ({ make: (storage) => makeDemo(storage, now), load: loadDemo });
+export const demoOf = (now: Date): Filling<Demo> => ({ make: (place) => makeDemo(place, now), load: loadDemo });
 
 type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
-/** Generates the community and stores its pictures; needs no database yet. */
-async function makeDemo(storage: Storage, now: Date) {
+/** Generates the community, and begins to draw; needs no database yet. */
+async function makeDemo(place: PicturesPlace, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const passwordHash = createPasswordHasher().hash(DEMO_PASSWORD);
   const community = makeCommunity(SEED, today);
   const magazine = makeNews(createRandom(SEED), editorOf(community), today);
-  const portraits = planPortraits(SEED + 9, community);
-  const [passwordHash, media, portraitRows] = await Promise.all([
-    createPasswordHasher().hash(DEMO_PASSWORD),
-    storeMedia(community, magazine.drawings, storage),
-    storePortraits(portraits, storage),
-  ]);
-  return { today, community, magazine, portraits, passwordHash, media: [...media, ...portraitRows] };
+  const media = planMedia(community, magazine.drawings, planPortraits(SEED + 9, community));
+  const stored = storeBeside(media, place);
+  // Loading waits for it and fails with it; until then nobody listens.
+  stored.catch(() => undefined);
+  return { today, community, magazine, media, stored, passwordHash: await passwordHash };
 }
 
-/** Loads everything in one transaction. */
+/** Loads everything in one transaction, while the pictures are drawn on another thread. */
 async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await loadAll(tx, demo);
+    await describeMedia(tx, await demo.stored);
+  });
+}
+
+async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   const { today, community, magazine } = demo;
   const administered = administer(createRandom(SEED + 1), community, today);
   // One random stream for all rows: ids of the same moment would otherwise collide.
   const random = createRandom(SEED);
-  await db.transaction().execute(async (tx) => {
-    await loadPeople(tx, demo, administered);
-    await loadTables(tx, toCouncilRows(random, community));
-    const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
-    await loadTables(tx, impacts);
-    await nameAppeals(tx, openAppeals(community, impacts.impact_appeals));
-    const types = await listIdsByName(tx, 'opportunity_types');
-    const categories = await listIdsByName(tx, 'opportunity_categories');
-    await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
-    await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
-    await foldNews(tx);
-    await loadRows(tx, 'audit_entries', administered.audit);
-    await loadRows(tx, 'points_entries', toPointsRows(community));
-    await loadRows(tx, 'notifications', [
-      ...toNewsRows(random, community, today),
-      ...toOpportunityNews(random, community, today),
-      ...toCouncilNews(random, community, today),
-    ]);
-    await recount(tx);
-  });
+  await loadPeople(tx, demo, administered);
+  await loadTables(tx, toCouncilRows(random, community));
+  const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
+  await loadTables(tx, impacts);
+  await nameAppeals(tx, openAppeals(community, impacts.impact_appeals));
+  const types = await listIdsByName(tx, 'opportunity_types');
+  const categories = await listIdsByName(tx, 'opportunity_categories');
+  await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
+  await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
+  await foldNews(tx);
+  await loadRows(tx, 'audit_entries', administered.audit);
+  await loadRows(tx, 'points_entries', toPointsRows(community));
+  await loadRows(tx, 'notifications', [
+    ...toNewsRows(random, community, today),
+    ...toOpportunityNews(random, community, today),
+    ...toCouncilNews(random, community, today),
+  ]);
+  await recount(tx);
 }
 
 async function loadPeople(tx: Tx, demo: Demo, administered: ReturnType<typeof administer>): Promise<void> {
-  const { today, community, portraits, passwordHash, media } = demo;
+  const { today, community, passwordHash, media } = demo;
   const { bioOf, policies } = describePeople(createRandom(SEED + 2), community);
   const users = toUserRows(community, passwordHash).map((row) => ({
     ...row,
@@ -92,8 +98,8 @@ async function loadPeople(tx: Tx, demo: Demo, administered: ReturnType<typeof ad
     ...toInvitationRows(community),
     ...makeOpenInvitations(createRandom(SEED + 12), community, today),
   ]);
-  await loadRows(tx, 'media', media);
-  await showPortraits(tx, portraits);
+  await loadRows(tx, 'media', mediaRows(media));
+  await showPortraits(tx, media.portraits);
 }
 
 /** Ordered so that rows come after those they reference. */

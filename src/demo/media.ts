@@ -4,44 +4,57 @@ import { join } from 'node:path';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/public.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { DemoCommunity } from './community.ts';
 import { DOCUMENT_LINES } from './councils/council-texts.ts';
 import { writePdf } from './councils/pdf.ts';
-import type { DemoDocument } from './councils/resources.ts';
 import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
+import type { DemoMedia } from './media-plan.ts';
 import type { PlannedPicture } from './picture-plans.ts';
 import { type DrawnPicture, renderPicture } from './pictures.ts';
-import { drawPortrait, type Portrait } from './portraits.ts';
+import { drawPortrait } from './portraits.ts';
 
 /** Encoding a drawing takes a few MB. */
-const DRAWN_AT_ONCE = 2;
+const DRAWN_AT_ONCE = 4;
+/** The storage may be a store on the network. */
+const STORED_AT_ONCE = 16;
 
-/**
- * @param more drawings that aren't members' own, such as for articles.
- * @returns the rows of the database.
- */
-export async function storeMedia(community: DemoCommunity, more: readonly PlannedPicture[], storage: Storage) {
-  const { pictures, opportunities, councils, resources } = community;
-  const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
-  const planned: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null), ...more];
-  const alike = Map.groupBy(planned, ({ scene }) => JSON.stringify(scene));
-  const documents = resources.map(({ document }) => document).filter((document) => document !== null);
+/** What is only known once it is stored. */
+export interface StoredMedia {
+  id: string;
+  bytes: number;
+  blur_data_url: string | null;
+}
+
+interface Drawing {
+  /** Whose file it is: identical drawings are drawn once. */
+  ids: readonly string[];
+  draw(): Promise<DrawnPicture>;
+}
+
+export async function storeMedia({ pictures, documents, portraits }: DemoMedia, storage: Storage) {
+  const alike = Map.groupBy(pictures, ({ scene }) => JSON.stringify(scene));
+  const drawings: Drawing[] = [
+    ...portraits.map((portrait) => ({ ids: [portrait.id], draw: () => drawPortrait(portrait) })),
+    ...[...alike.values()].map((same) => ({
+      ids: same.map(({ id }) => id),
+      draw: () => renderPicture(drawScene(sceneOfAll(same)).svg),
+    })),
+  ];
   return storing(storage, async (store) => {
     const takeTurn = limitConcurrency(DRAWN_AT_ONCE);
-    const drawn = [...alike.values()].map((same) =>
-      takeTurn(async () => {
-        const drawing = await renderPicture(drawScene(sceneOfAll(same)).svg);
-        const ids = same.map(({ id }) => id);
-        for (const { width, content } of drawing.files) await store(ids, pictureFile(width), content);
-        return same.map((picture) => pictureRow(picture, drawing));
+    const drawn = drawings.map(({ ids, draw }) =>
+      takeTurn(async (): Promise<StoredMedia[]> => {
+        const { files, blurDataUrl } = await draw();
+        await Promise.all(files.map(({ width, content }) => store(ids, pictureFile(width), content)));
+        const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+        return ids.map((id) => ({ id, bytes, blur_data_url: blurDataUrl }));
       }),
     );
-    const written = documents.map(async (document) => {
-      const content = writePdf(`${document.councilTitle}: working days`, DOCUMENT_LINES);
-      await store([document.id], DOCUMENT_FILE, content);
-      return documentRow(document, content.length);
+    const written = documents.map(async ({ id, councilTitle }): Promise<StoredMedia[]> => {
+      const content = writePdf(`${councilTitle}: working days`, DOCUMENT_LINES);
+      await store([id], DOCUMENT_FILE, content);
+      return [{ id, bytes: content.length, blur_data_url: null }];
     });
-    return [...(await Promise.all(drawn)).flat(), ...(await Promise.all(written))];
+    return (await Promise.all([...drawn, ...written])).flat();
   });
 }
 
@@ -50,39 +63,25 @@ function sceneOfAll([first]: readonly PlannedPicture[]): ScenePlan {
   return first.scene;
 }
 
-/** @returns the rows of the database. */
-export async function storePortraits(portraits: readonly Portrait[], storage: Storage) {
-  const takeTurn = limitConcurrency(DRAWN_AT_ONCE);
-  return storing(storage, (store) =>
-    Promise.all(
-      portraits.map((portrait) =>
-        takeTurn(async () => {
-          const { id, personId: ownerId, alt, uploadedAt } = portrait;
-          const drawing = await drawPortrait(portrait);
-          for (const { width, content } of drawing.files) await store([id], pictureFile(width), content);
-          const row = pictureRow({ id, ownerId, alt, fileName: 'portrait.png', uploadedAt }, drawing);
-          return { ...row, free_after: 'infinity' };
-        }),
-      ),
-    ),
-  );
-}
-
 /** One file for several ids. */
 type Store = (ids: readonly string[], file: string, content: Buffer) => Promise<void>;
 
 async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
   const workFolder = await storage.makeWorkFolder();
+  const takeTurn = limitConcurrency(STORED_AT_ONCE);
   try {
     return await work(async ([first, ...others], file, content) => {
       if (first === undefined) return;
       const path = join(workFolder, `${first}-${file}`);
       await writeFile(path, content);
-      for (const id of others) {
-        const copy = join(workFolder, `${id}-${file}`);
-        await linkOrCopy(path, copy);
-        await storage.take(storageKey(id, file), copy);
-      }
+      const copies = others.map((id) =>
+        takeTurn(async () => {
+          const copy = join(workFolder, `${id}-${file}`);
+          await linkOrCopy(path, copy);
+          await storage.take(storageKey(id, file), copy);
+        }),
+      );
+      await Promise.all(copies);
       await storage.take(storageKey(first, file), path);
     });
   } finally {
@@ -101,40 +100,4 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     if (!(error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code)))) throw error;
     await copyFile(from, to);
   }
-}
-
-function pictureRow(picture: Omit<PlannedPicture, 'scene'>, drawn: DrawnPicture) {
-  return {
-    id: picture.id,
-    owner_id: picture.ownerId,
-    kind: 'picture',
-    bytes: drawn.files.reduce((sum, { content }) => sum + content.length, 0),
-    width: drawn.width,
-    height: drawn.height,
-    widths: drawn.files.map(({ width }) => width),
-    blur_data_url: drawn.blurDataUrl,
-    alt: picture.alt,
-    file_name: picture.fileName,
-    created_at: picture.uploadedAt,
-    ready_at: picture.uploadedAt,
-    free_after: null as string | null,
-  };
-}
-
-function documentRow({ id, ownerId, fileName, uploadedAt }: DemoDocument, bytes: number) {
-  return {
-    id,
-    owner_id: ownerId,
-    kind: 'document',
-    bytes,
-    width: null,
-    height: null,
-    widths: [],
-    blur_data_url: null,
-    alt: null,
-    file_name: fileName,
-    created_at: uploadedAt,
-    ready_at: uploadedAt,
-    free_after: null as string | null,
-  };
 }

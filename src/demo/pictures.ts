@@ -2,8 +2,6 @@
 import sharp from 'sharp';
 
 export interface DrawnPicture {
-  width: number;
-  height: number;
   blurDataUrl: string;
   files: { width: number; content: Buffer }[];
 }
@@ -17,17 +15,14 @@ export async function renderPicture(svg: string, narrower: readonly number[] = [
   // Without the alpha channel, which would make every resize three times slower.
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const drawn = () => sharp(data, { raw: info });
-  const files: DrawnPicture['files'] = [];
-  for (const width of narrower) files.push({ width, content: await drawn().resize({ width }).webp(FAST).toBuffer() });
-  files.push({ width: info.width, content: await drawn().webp(FAST).toBuffer() });
-  const blur = await drawn()
-    .resize({ width: BLUR_WIDTH, kernel: 'nearest' })
-    .webp({ quality: 30, effort: 0 })
-    .toBuffer();
+  const narrow = async (width: number) => ({ width, content: await drawn().resize({ width }).webp(FAST).toBuffer() });
+  const [blur, content, ...files] = await Promise.all([
+    drawn().resize({ width: BLUR_WIDTH, kernel: 'nearest' }).webp({ quality: 30, effort: 0 }).toBuffer(),
+    drawn().webp(FAST).toBuffer(),
+    ...narrower.map(narrow),
+  ]);
   return {
-    width: info.width,
-    height: info.height,
     blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}`,
-    files,
+    files: [...files, { width: info.width, content }],
   };
 }

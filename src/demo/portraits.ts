@@ -1,6 +1,6 @@
 /** Who has a profile picture, and what they look like. */
 import type { DemoCommunity } from './community.ts';
-import { drawBust, type Sitter } from './drawing/bust.ts';
+import { drawBust, PORTRAIT_SIDE, type Sitter } from './drawing/bust.ts';
 import { landOf } from './drawing/lands.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { type DrawnPicture, renderPicture } from './pictures.ts';
@@ -17,7 +17,8 @@ export interface Portrait {
 }
 
 const MOST_PORTRAITS = 72;
-const NARROWER = [96] as const;
+/** Of the files, the narrowest first. */
+export const PORTRAIT_WIDTHS = [96, PORTRAIT_SIDE] as const;
 
 /** The demo accounts, and the most visible other people. */
 export function planPortraits(seed: number, { people }: Pick<DemoCommunity, 'people'>): Portrait[] {
@@ -40,4 +41,4 @@ export function planPortraits(seed: number, { people }: Pick<DemoCommunity, 'peo
 }
 
 export const drawPortrait = ({ seed, sitter }: Portrait): Promise<DrawnPicture> =>
-  renderPicture(drawBust(createRandom(seed), sitter), NARROWER);
+  renderPicture(drawBust(createRandom(seed), sitter), PORTRAIT_WIDTHS.slice(0, -1));

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
+import { openPlace, type PicturesPlace } from '#demo/pictures-place.ts';
 import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { buildUser, freshEmail } from '../support/factories.ts';
 
 /** The demo community itself is loaded by `fill.test.ts`, and for the browser tests. */
 const SOMEONE = {
-  make: async (storage: Storage) => {
+  make: async (place: PicturesPlace) => {
+    const storage = await openPlace(place);
     const path = join(await storage.makeWorkFolder(), 'new');
     writeFileSync(path, 'made now');
     await storage.take('new', path);
@@ -31,7 +32,7 @@ describe('filling a data folder', () => {
 
   it('refuses a folder used by another process, and leaves it unchanged', async () => {
     const unlock = lockDataFolder(folder);
-    await expect(fillFolder(folder, SOMEONE)).rejects.toThrow(DataFolderInUseError);
+    await expect(fillFolder({ dataDir: folder, store: null }, SOMEONE)).rejects.toThrow(DataFolderInUseError);
     unlock();
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -42,7 +43,7 @@ describe('filling a data folder', () => {
     mkdirSync(join(folder, 'media/files'), { recursive: true });
     writeFileSync(join(folder, 'media/files/kept'), 'uploaded earlier');
 
-    await fillFolder(folder, SOMEONE);
+    await fillFolder({ dataDir: folder, store: null }, SOMEONE);
 
     expect(existsSync(join(folder, 'filling'))).toBe(false);
     expect(readdirSync(join(folder, 'media/files')).sort()).toEqual(['kept', 'new']);
@@ -62,7 +63,7 @@ describe('filling a data folder', () => {
       mkdirSync(join(cutOff, 'media/files'), { recursive: true });
       expect(isFolderComplete(cutOff)).toBe(false);
 
-      await fillFolder(cutOff, NOTHING);
+      await fillFolder({ dataDir: cutOff, store: null }, NOTHING);
 
       expect(readFileSync(join(cutOff, 'database/PG_VERSION'), 'utf8')).toBe('the demo');
       expect(readdirSync(cutOff).sort()).toEqual(['database', 'media']);
@@ -75,7 +76,7 @@ describe('filling a data folder', () => {
         mkdirSync(join(inUse, name), { recursive: true });
       writeFileSync(join(inUse, 'database/PG_VERSION'), 'of real people');
 
-      await fillFolder(inUse, NOTHING);
+      await fillFolder({ dataDir: inUse, store: null }, NOTHING);
 
       expect(readFileSync(join(inUse, 'database/PG_VERSION'), 'utf8')).toBe('of real people');
       expect(readdirSync(inUse)).toEqual(['database']);

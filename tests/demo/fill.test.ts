@@ -15,7 +15,7 @@ import type {
   OpportunityList,
   PartnerList,
 } from '#generated/types.gen.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
+import { untilItIsCalm } from '../support/calm.ts';
 import { createClient } from '../support/client.ts';
 import { logIn } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -29,7 +29,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
   expect(await hasDemoAccounts(server.database)).toBe(false);
-  await fillDatabase(server.database, await openStorage(server.config, { isDurable: false }), folder, demoOf(TODAY));
+  await fillDatabase(server.database, server.config, demoOf(TODAY));
+  await untilItIsCalm(server.origin);
 }, 240_000);
 
 afterAll(async () => {
@@ -42,7 +43,7 @@ const count = async (sql: string) => Number((await server.database.run(sql)).row
 describe('filling an empty database', () => {
   it('leaves a database with anyone in it unchanged', async () => {
     const people = await count('select count(*) from users');
-    await fillDatabase(server.database, await openStorage(server.config), folder, demoOf(TODAY));
+    await fillDatabase(server.database, server.config, demoOf(TODAY));
     expect(await count('select count(*) from users')).toBe(people);
     expect(await hasDemoAccounts(server.database)).toBe(true);
   });
@@ -62,6 +63,12 @@ describe('filling an empty database', () => {
     }
     expect(data.some(({ cover }) => cover !== null)).toBe(true);
     expect(data.some(({ likeCount }) => likeCount > 0)).toBe(true);
+  });
+
+  it('knows the size and the blurred preview of every file', async () => {
+    expect(await count("select count(*) from media where kind = 'picture'")).toBeGreaterThan(1000);
+    const undescribed = "bytes = 0 or (kind = 'picture' and blur_data_url is null)";
+    expect(await count(`select count(*) from media where ${undescribed}`)).toBe(0);
   });
 
   it('keeps portraits only while they are shown, like uploaded ones', async () => {

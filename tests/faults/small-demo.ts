@@ -9,17 +9,18 @@ import { isFolderComplete } from '#demo/demo-folder.ts';
 import type { Filling } from '#demo/fill-database.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
+import { openPlace } from '#demo/pictures-place.ts';
 import { insertAccount } from '#domains/auth/server/accounts.repository.ts';
 import { pictureFile, storageKey } from '#domains/media/server/addresses.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
 import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 
 const WIDTH = 480;
 
 /** Ids are new each time, like those of the demo community on another day. */
 const SMALL: Filling<string> = {
-  make: async (storage) => {
+  make: async (place) => {
+    const storage = await openPlace(place);
     const id = uuidv7();
     const work = await storage.makeWorkFolder();
     const path = join(work, 'portrait');
@@ -45,6 +46,5 @@ const SMALL: Filling<string> = {
 };
 
 const config = readConfig(process.env);
-if (config.databaseUrl === null && !isFolderComplete(config.dataDir)) await fillFolder(config.dataDir, SMALL);
-const storage = await openStorage(config);
-await runServer((database) => fillDatabase(database, storage, config.dataDir, SMALL));
+if (config.databaseUrl === null && !isFolderComplete(config.dataDir)) await fillFolder(config, SMALL);
+await runServer((database) => fillDatabase(database, config, SMALL));

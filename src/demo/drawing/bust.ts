@@ -15,7 +15,7 @@ import {
 } from './portrait-hair.ts';
 import { area, at, box, curve, darker, disc, lighter, line, mix, shape } from './svg.ts';
 
-const PORTRAIT_SIDE = 320;
+export const PORTRAIT_SIDE = 320;
 
 export interface Sitter {
   land: Land;

@@ -17,7 +17,6 @@ import { demoOf } from '#demo/fill.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { shiftClock } from '../../support/clock.ts';
 import { buildUser } from '../../support/factories.ts';
 import { startServerProcess } from '../../support/server-process.ts';
@@ -73,8 +72,7 @@ async function prepareQueue(folder: string): Promise<void> {
 }
 
 async function fillDemo(database: Database, folder: string): Promise<void> {
-  const storage = createFolderStorage(join(folder, 'media'), { isDurable: false });
-  await fillDatabase(database, storage, folder, demoOf(hour));
+  await fillDatabase(database, { dataDir: folder, store: null }, demoOf(hour));
   // Tests log in hundreds of times; a hash contains its cost parameters.
   const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await database.db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();

@@ -1,0 +1,80 @@
+/** Which pictures and documents the demo community has, and their rows. Nothing is drawn here. */
+import type { DemoCommunity } from './community.ts';
+import type { DemoDocument } from './councils/resources.ts';
+import { PORTRAIT_SIDE } from './drawing/bust.ts';
+import { SHAPES } from './drawing/stage.ts';
+import type { PlannedPicture } from './picture-plans.ts';
+import { PORTRAIT_WIDTHS, type Portrait } from './portraits.ts';
+
+/** All that is to be drawn or written. */
+export interface DemoMedia {
+  pictures: readonly PlannedPicture[];
+  documents: readonly DemoDocument[];
+  portraits: readonly Portrait[];
+}
+
+/** @param more drawings that aren't members' own, such as for articles. */
+export function planMedia(
+  { pictures, opportunities, councils, resources }: DemoCommunity,
+  more: readonly PlannedPicture[],
+  portraits: readonly Portrait[],
+): DemoMedia {
+  const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
+  return {
+    pictures: [...pictures, ...others.filter((picture) => picture !== null), ...more],
+    documents: resources.map(({ document }) => document).filter((document) => document !== null),
+    portraits,
+  };
+}
+
+/** Without what is only known once a file is stored, so that other rows can reference them before. */
+export const mediaRows = ({ pictures, documents, portraits }: DemoMedia) => [
+  ...pictures.map((picture) => pictureRow(picture, SHAPES[picture.scene.shape])),
+  ...portraits.map(portraitRow),
+  ...documents.map(documentRow),
+];
+
+interface PlannedFile {
+  id: string;
+  ownerId: string;
+  fileName: string;
+  uploadedAt: Date;
+}
+
+const fileRow = ({ id, ownerId, fileName, uploadedAt }: PlannedFile) => ({
+  id,
+  owner_id: ownerId,
+  bytes: 0,
+  file_name: fileName,
+  created_at: uploadedAt,
+  ready_at: uploadedAt,
+  free_after: null,
+});
+
+const pictureRow = (picture: PlannedFile & { alt: string }, { width, height }: { width: number; height: number }) => ({
+  ...fileRow(picture),
+  kind: 'picture',
+  width,
+  height,
+  widths: [width],
+  alt: picture.alt,
+});
+
+const portraitRow = (portrait: Portrait) => ({
+  ...pictureRow(
+    { ...portrait, ownerId: portrait.personId, fileName: 'portrait.png' },
+    { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
+  ),
+  widths: [...PORTRAIT_WIDTHS],
+  // Kept while it is someone's picture.
+  free_after: 'infinity',
+});
+
+const documentRow = (document: DemoDocument) => ({
+  ...fileRow(document),
+  kind: 'document',
+  width: null,
+  height: null,
+  widths: [],
+  alt: null,
+});
