@@ -4,16 +4,16 @@ import { createAccountHandlers } from '#domains/administration/server/account.ha
 import { createOverviewHandlers } from '#domains/administration/server/overview.handlers.ts';
 import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
-import { readInvitationStep } from '#domains/auth/server/public.ts';
+import { hasInvited } from '#domains/auth/server/public.ts';
 import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
+  belongsOrAsks,
   countCouncilWork,
   createCouncilLinks,
   createGoalCouncils,
   isCoverPublic,
   listCouncilUses,
-  readCouncilStep,
 } from '#domains/councils/server/public.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
@@ -28,11 +28,11 @@ import {
   countToReview,
   createGoalImpacts,
   createImpactLinks,
+  hasLogged,
   impactSumsOf,
   isMediaPublic,
   joinInvitedImpacts,
   listImpactUses,
-  readImpactStep,
 } from '#domains/impacts/server/public.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
 import { createLeaderboardHandlers } from '#domains/leaderboard/server/handlers.ts';
@@ -46,9 +46,9 @@ import {
   countOpportunityWork,
   createGoalOpportunities,
   createOpportunityLinks,
+  hasSavedOrApplied,
   isOpportunityMediaPublic,
   listOpportunityUses,
-  readOpportunityStep,
 } from '#domains/opportunities/server/public.ts';
 import { createPrivacyHandlers } from '#domains/people/server/privacy.handlers.ts';
 import { readCards } from '#domains/people/server/public.ts';
@@ -108,7 +108,12 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createMemberHandlers({
       ...tools,
       presentMedia: media.present,
-      steps: [readImpactStep, readCouncilStep, readOpportunityStep, readInvitationStep],
+      steps: {
+        hasImpact: hasLogged,
+        hasCouncil: belongsOrAsks,
+        hasOpportunity: hasSavedOrApplied,
+        hasInvited,
+      },
     }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),

@@ -84,6 +84,7 @@ it.each([
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],
   ['one article', () => `/news/${ids.news}`],
+  ['their account', () => '/users/view'],
   ['a profile', () => `/users/view/${cast.ownerId}`],
   ['their notifications', () => '/general/notification'],
   ['the goals', () => '/sdg'],

@@ -1,9 +1,9 @@
 /** Sent invitations, newest first: ids are ordered by time. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InvitationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
-import { countListed, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
+import { type Listed, readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface InvitationFilter {
@@ -46,5 +46,6 @@ export const listInvitationRows = (
     ...listedBy(filter),
   });
 
-export const hasInvited = async (db: Db, filter: InvitationFilter): Promise<boolean> =>
-  (await countListed(db, listedBy(filter), 1)) > 0;
+/** Whether a person in column `userId` has invited a member, for other domains' statements. */
+export const hasInvited = (userId: string): RawBuilder<boolean> => sql`
+  exists (select 1 from invitations own where own.invited_by = ${sql.ref(userId)} and own.role = 'Member')`;

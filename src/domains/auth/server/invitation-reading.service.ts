@@ -6,12 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { ListOrder } from '#platform/db/list-order.ts';
 import { linkGone } from '#platform/http/failure.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import {
-  hasInvited,
-  type InvitationFilter,
-  type ListedInvitation,
-  listInvitationRows,
-} from './invitation-lists.repository.ts';
+import { type InvitationFilter, type ListedInvitation, listInvitationRows } from './invitation-lists.repository.ts';
 import { findUnacceptedInvitation } from './invitations.repository.ts';
 import { findOpenLink } from './mail-links.repository.ts';
 import { hashSecret } from './secrets.ts';
@@ -37,11 +32,6 @@ const present = (row: ListedInvitation, cards: Cards): Invitation => ({
   sentAt: row.sentAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
-
-/** Whether the person has invited anyone: one of a new member's first steps. */
-export async function readInvitationStep(db: Db, userId: string): Promise<{ hasInvited: boolean }> {
-  return { hasInvited: await hasInvited(db, { invitedBy: userId, role: 'Member' }) };
-}
 
 /** For anyone with the emailed link. @throws {Failure} 410 if used or expired. */
 export async function readOpenInvitation(db: Db, inviteId: string): Promise<OpenInvitation> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { TokenHolder } from './access-tokens.ts';
 
 export interface RefreshTokenState {
   sessionId: string;
@@ -119,34 +121,19 @@ export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Pro
 }
 
 /** The current holder of a token; undefined when the account is inactive or the session has ended. */
-export async function findCaller(
-  db: Db,
-  holder: { userId: string; sessionId: string | null },
-): Promise<Caller | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['role', 'is_profile_completed', sql<boolean>`email_verified_at is not null`.as('is_verified')])
-    .where('id', '=', holder.userId)
-    .where('deactivated_at', 'is', null)
-    .$if(holder.sessionId !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('sessions')
-            .select('sessions.id')
-            .where('sessions.id', '=', holder.sessionId)
-            .whereRef('sessions.user_id', '=', 'users.id')
-            .where('sessions.revoked_at', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return (
-    row && {
-      userId: holder.userId,
-      sessionId: holder.sessionId,
-      role: row.role,
-      isVerified: row.is_verified,
-      isProfileCompleted: row.is_profile_completed,
-    }
-  );
+export async function findCaller(db: Db, { userId, sessionId }: TokenHolder): Promise<Caller | undefined> {
+  const [found] = await readCaller(db, { userId, sessionId });
+  return found && { userId, sessionId, ...found };
 }
+
+const readCaller = compiledOnce(
+  ['userId', 'sessionId'],
+  ({ userId, sessionId }: { userId: Param<string>; sessionId: Param<string> | null }) => sql<
+    Omit<Caller, keyof TokenHolder>
+  >`
+    select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified"
+    from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`,
+);
+
+const isLive = (sessionId: Param<string>) => sql`exists (
+  select 1 from sessions s where s.id = ${sessionId}::uuid and s.user_id = users.id and s.revoked_at is null)`;

@@ -159,11 +159,7 @@ export const countCouncilsOf = (userId: string): RawBuilder<number> => sql`(
   select count(*)::int from council_members membership join councils council on council.id = membership.council_id
   where membership.user_id = ${sql.ref(userId)} and council.is_approved)`;
 
-/** Whether a person is in a council or has a pending request. */
-export async function belongsOrAsks(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ belongs: boolean }>`
-    select exists (select 1 from council_members where user_id = ${userId}::uuid)
-      or exists (select 1 from council_requests where user_id = ${userId}::uuid and state = 'requested')
-      as belongs`.execute(db);
-  return rows[0]?.belongs ?? false;
-}
+/** Whether a person in column `userId` is in a council or has a pending request, for other domains' statements. */
+export const belongsOrAsks = (userId: string): RawBuilder<boolean> => sql`(
+  exists (select 1 from council_members own where own.user_id = ${sql.ref(userId)})
+  or exists (select 1 from council_requests own where own.user_id = ${sql.ref(userId)} and own.state = 'requested'))`;

@@ -3,7 +3,7 @@ export { APPROVED_COUNCILS, councilNameOf } from './councils.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';
-export { countCouncilsOf } from './members.repository.ts';
+export { belongsOrAsks, countCouncilsOf } from './members.repository.ts';
 export { ownCouncils } from './personal-data.repository.ts';
 export { presentRef } from './present.ts';
 export {
@@ -11,5 +11,4 @@ export {
   belongsTo,
   countCouncilWork,
   isCoverPublic,
-  readCouncilStep,
 } from './service.ts';

@@ -10,7 +10,6 @@ import {
   listIdsOpenTo,
   sumRequestsTo,
 } from './councils.repository.ts';
-import { belongsOrAsks } from './members.repository.ts';
 import { assertSees } from './policy.ts';
 import { presentRef } from './present.ts';
 
@@ -26,11 +25,6 @@ export async function countCouncilWork(
 ): Promise<Pick<WorkWaiting, 'councilsToDecide' | 'membershipRequests'>> {
   const councilsToDecide = role === 'Admin' ? await countPending(db) : 0;
   return { councilsToDecide, membershipRequests: await sumRequestsTo(db, userId) };
-}
-
-/** For a new member's checklist. */
-export async function readCouncilStep(db: Db, userId: string): Promise<{ hasCouncil: boolean }> {
-  return { hasCouncil: await belongsOrAsks(db, userId) };
 }
 
 /** Whether the council is approved and the person a member. */

@@ -7,7 +7,7 @@ import { findImpactForUpdate } from './impacts.repository.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
 import { isReviewer } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
-import { countPublicByPerson, hasLogged } from './summary.repository.ts';
+import { countPublicByPerson } from './summary.repository.ts';
 
 /** Whether a file belongs to a public impact. */
 export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
@@ -41,9 +41,4 @@ export async function countToReview(
   if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
   const { impacts, appeals } = await countWaiting(db, person.userId);
   return { impactsToReview: impacts, impactAppeals: appeals };
-}
-
-/** For the first steps on the dashboard. */
-export async function readImpactStep(db: Db, userId: string): Promise<{ hasImpact: boolean }> {
-  return { hasImpact: await hasLogged(db, userId) };
 }

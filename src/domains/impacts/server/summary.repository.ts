@@ -57,14 +57,6 @@ export async function countVerifiedByPerson(db: Db, userIds: readonly string[]):
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
-/** Whether a person has ever logged an impact. */
-export async function hasLogged(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('impact_people')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_owner', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Whether a person in column `userId` has ever logged an impact, for other domains' statements. */
+export const hasLogged = (userId: string): RawBuilder<boolean> => sql`
+  exists (select 1 from impact_people took where took.user_id = ${sql.ref(userId)} and took.is_owner)`;

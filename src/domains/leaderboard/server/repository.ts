@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 export const ALL_TIME = 'all';
@@ -94,17 +93,14 @@ export async function listRanks(db: Db | Tx, board: string, totals: readonly num
   return new Map(rows.map(({ points, rank }) => [points, rank]));
 }
 
-/** The all-time rank of a person in column `userId`, for other domains' statements; null as `readRank` says. */
+/**
+ * The all-time rank of a person in column `userId`, for other domains' statements. Null without points, or for people
+ * who opted out of the leaderboard.
+ */
 export const rankOf = (userId: string): RawBuilder<number | null> => sql`(
   select (select coalesce(sum(people), 0)::int + 1 from ${heightsOf(ALL_TIME)} where points > own.points)
   from standings own
   where own.user_id = ${sql.ref(userId)} and own.board = ${sql.lit(ALL_TIME)} and own.reach > 0 and own.points > 0)`;
-
-export const findRank = compiledOnce(
-  ['id'],
-  ({ id }: { id: Param<string> }) => sql<{ rank: number | null }>`
-    select ${rankOf('person.id')} as rank from (select ${id}::uuid as id) person`,
-);
 
 /** Folds the pending moves into the counts. */
 export async function settleStandings(db: Db): Promise<void> {

@@ -2,8 +2,8 @@
 export { tellNext } from './audience.service.ts';
 export type { Letters } from './notification-emails.ts';
 export { ownNotifications } from './personal-data.repository.ts';
+export { unreadOf } from './reading.repository.ts';
 export {
-  countUnread,
   headline,
   letterOf,
   type News,

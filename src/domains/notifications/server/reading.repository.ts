@@ -133,6 +133,10 @@ export async function readInboxCounters(db: Db | Tx, userIds: readonly string[])
   return new Map(rows.map((row) => [row.user_id, { lastNumber: Number(row.last_number), unread: row.unread }]));
 }
 
+/** Of a person in column `userId`, for other domains' statements. */
+export const unreadOf = (userId: string): RawBuilder<number> => sql`coalesce(
+  (select inbox.unread from notification_counters inbox where inbox.user_id = ${sql.ref(userId)}), 0)`;
+
 export async function findNotification(db: Db, userId: string, id: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('notifications')

@@ -1,12 +1,11 @@
 /** Notifies people in the same transaction as the event, by the channel each has chosen. */
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { cutTo } from '#platform/prose.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
-import { readInboxCounters } from './reading.repository.ts';
 import {
   hasRecentNews,
   hasUnreadNews,
@@ -92,8 +91,4 @@ const TITLE_LENGTH = 100;
 export function headline(whose: string, title: string, what = ''): string {
   const short = cutTo(TITLE_LENGTH, title);
   return what === '' ? `${whose}: ${short}` : `${whose} ${what}: ${short}`;
-}
-
-export async function countUnread(db: Db | Tx, userId: string): Promise<number> {
-  return (await readInboxCounters(db, [userId])).get(userId)?.unread ?? 0;
 }

@@ -6,11 +6,10 @@ export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';
 export type { ApplyingTerms } from './opportunities.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
-export { OPEN_OPPORTUNITIES } from './queues.repository.ts';
+export { hasSavedOrApplied, OPEN_OPPORTUNITIES } from './queues.repository.ts';
 export {
   countOpportunityWork,
   isOpportunityMediaPublic,
-  readOpportunityStep,
 } from './service.ts';
 export type { OpportunityEventName } from './tables.ts';
 export { sayCount, sayDeadline } from './words.ts';

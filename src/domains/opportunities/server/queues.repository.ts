@@ -1,5 +1,5 @@
 /** Counts of pending work and open opportunities. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
 export async function countPending(db: Db): Promise<number> {
@@ -27,9 +27,7 @@ export async function countRequestedOf(db: Db, ownerId: string): Promise<number>
 export const OPEN_OPPORTUNITIES = sql<number>`(
   select count(*)::int from opportunities where is_public and not is_full and closes_at > now())`;
 
-export async function hasSavedOrApplied(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select 1 from opportunity_favourites where user_id = ${userId}::uuid and removed_at is null)
-      or exists (select 1 from opportunity_applications where applicant_id = ${userId}::uuid) as has`.execute(db);
-  return rows[0]?.has ?? false;
-}
+/** Whether a person in column `userId` has, for other domains' statements. */
+export const hasSavedOrApplied = (userId: string): RawBuilder<boolean> => sql`(
+  exists (select 1 from opportunity_favourites own where own.user_id = ${sql.ref(userId)} and own.removed_at is null)
+  or exists (select 1 from opportunity_applications own where own.applicant_id = ${sql.ref(userId)}))`;

@@ -3,7 +3,7 @@ import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { hasPublicUse } from './links.repository.ts';
-import { countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
+import { countPending, countRequestedOf } from './queues.repository.ts';
 
 /** Whether a public opportunity uses the file. */
 export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
@@ -20,9 +20,4 @@ export async function countOpportunityWork(
     opportunitiesToVerify: isAdmin ? await countPending(db) : 0,
     applicationsToDecide: isAdmin || role === 'Partner' ? await countRequestedOf(db, userId) : 0,
   };
-}
-
-/** For a new member's checklist. */
-export async function readOpportunityStep(db: Db, userId: string): Promise<{ hasOpportunity: boolean }> {
-  return { hasOpportunity: await hasSavedOrApplied(db, userId) };
 }

@@ -1,17 +1,10 @@
-import { findMedia, lockOwnMedia, notePictureShown, type PresentMedia } from '#domains/media/server/public.ts';
-import type { Media } from '#generated/types.gen.ts';
+import { findMedia, lockOwnMedia, notePictureShown } from '#domains/media/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { isAvatar, lockAvatar } from './repository.ts';
 
 /** Profile pictures are public. */
 export const isProfilePicture = (db: Db, mediaId: string): Promise<boolean> => isAvatar(db, mediaId);
-
-export async function readAvatar(db: Db | Tx, mediaId: string | null, present: PresentMedia): Promise<Media | null> {
-  if (mediaId === null) return null;
-  const row = (await findMedia(db, [mediaId])).get(mediaId);
-  return row ? present(row, { isPublic: true }) : null;
-}
 
 /** Call before saving the profile: checks the new picture and updates which files are in use.
  * @throws {Failure} 422 if it isn't the person's own picture.

@@ -1,39 +1,37 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { tidyProfile } from '#domains/people/profile-fields.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { FirstSteps, ProfileInput } from '#generated/types.gen.ts';
+import type { ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { takeLimit } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
+import { tokenInvalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import { readAvatar } from './avatar.service.ts';
 import { NEW_NAMES } from './limits.ts';
+import { ownAccountReader, type Steps } from './own-account.repository.ts';
 import { presentCurrentUser } from './present.ts';
-import type { Member } from './repository.ts';
-import { readOwnAccount, updateOwnProfile } from './service.ts';
+import { updateOwnProfile } from './service.ts';
 
 const NEW_NAME = { name: 'takeOnName', limit: NEW_NAMES };
-
-/** One domain's part of a new member's first steps. */
-type ReadSteps = (db: Db, userId: string) => Promise<Partial<FirstSteps>>;
 
 interface MemberNeeds {
   db: Db;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
-  steps: readonly ReadSteps[];
+  steps: Steps;
 }
 
 type MemberHandlers = Handlers<'getCurrentUser' | 'updateProfile'>;
 
 export function createMemberHandlers({ db, limiter, presentMedia, steps }: MemberNeeds): MemberHandlers {
+  const readOwnAccount = ownAccountReader(steps);
   const readCurrentUser = async (userId: string) => {
-    const { member, ...standing } = await readOwnAccount(db, userId);
-    const avatar = await readAvatar(db, member.avatarMediaId, presentMedia);
-    const firstSteps = await readFirstSteps(db, member, steps);
-    return presentCurrentUser(member, { ...standing, avatar, firstSteps });
+    const [account] = await readOwnAccount(db, { id: userId });
+    // Deleted since the token was read.
+    if (!account) throw tokenInvalid();
+    return presentCurrentUser(account, account.avatar && presentMedia(account.avatar, { isPublic: true }));
   };
   return {
     getCurrentUser: async (request) => ok('Your account.', await readCurrentUser(callerOf(request).userId)),
@@ -45,19 +43,6 @@ export function createMemberHandlers({ db, limiter, presentMedia, steps }: Membe
       return ok('Profile saved.', await readCurrentUser(userId));
     },
   };
-}
-
-async function readFirstSteps(db: Db, member: Member, steps: readonly ReadSteps[]): Promise<FirstSteps | null> {
-  if (member.role !== 'Member') return null;
-  const done: FirstSteps = {
-    hasProfile: member.avatarMediaId !== null || member.bio !== null,
-    hasImpact: false,
-    hasCouncil: false,
-    hasOpportunity: false,
-    hasInvited: false,
-  };
-  for (const read of steps) Object.assign(done, await read(db, member.id));
-  return done;
 }
 
 async function isRenamed(db: Db, userId: string, input: ProfileInput): Promise<boolean> {

@@ -2,43 +2,34 @@
 
 import { profileSlugOf } from '#domains/people/model.ts';
 import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
-import type { CurrentUser, DirectoryPerson, FirstSteps, Media } from '#generated/types.gen.ts';
+import type { CurrentUser, DirectoryPerson, Media } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Member } from './repository.ts';
+import type { OwnAccount } from './own-account.repository.ts';
 import type { DirectoryRow } from './shown.repository.ts';
 
-export function presentCurrentUser(
-  member: Member,
-  standing: {
-    rank: number | null;
-    unreadNotifications: number;
-    avatar: Media | null;
-    firstSteps: FirstSteps | null;
-  },
-): CurrentUser {
-  const { rank, unreadNotifications, avatar, firstSteps } = standing;
+export function presentCurrentUser(account: OwnAccount, avatar: Media | null): CurrentUser {
   return {
-    id: member.id,
-    name: member.name,
-    lastName: member.lastName,
-    email: member.email,
-    role: member.role,
-    isProfileCompleted: member.isProfileCompleted,
-    isVerified: member.isVerified,
-    location: member.location,
-    contactNo: member.contactNo,
-    isTermsAgreed: member.isTermsAgreed,
-    slug: profileSlugOf(member),
-    bio: member.bio,
+    id: account.id,
+    name: account.name,
+    lastName: account.lastName,
+    email: account.email,
+    role: account.role,
+    isProfileCompleted: account.isProfileCompleted,
+    isVerified: account.isVerified,
+    location: account.location,
+    contactNo: account.contactNo,
+    isTermsAgreed: account.isTermsAgreed,
+    slug: profileSlugOf(account),
+    bio: account.bio,
     avatar,
     avatarUrl: avatar?.widths[0]?.url ?? null,
-    points: member.points,
-    rank,
-    unreadNotifications,
-    firstSteps,
-    hasPassword: member.hasPassword,
-    revision: member.revision,
-    createdAt: member.createdAt.toISOString(),
+    points: account.points,
+    rank: account.rank,
+    unreadNotifications: account.unreadNotifications,
+    firstSteps: account.firstSteps,
+    hasPassword: account.hasPassword,
+    revision: account.revision,
+    createdAt: account.createdAt.toISOString(),
   };
 }
 

@@ -1,54 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ProfileFields } from '#domains/people/profile-fields.ts';
-import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-
-export interface Member {
-  id: string;
-  email: string;
-  name: string | null;
-  lastName: string | null;
-  location: string | null;
-  contactNo: string | null;
-  bio: string | null;
-  role: Role;
-  points: number;
-  isTermsAgreed: boolean;
-  isProfileCompleted: boolean;
-  isVerified: boolean;
-  isActive: boolean;
-  hasPassword: boolean;
-  avatarMediaId: string | null;
-  revision: number;
-  createdAt: Date;
-}
-
-export async function getMember(db: Db | Tx, id: string): Promise<Member> {
-  return selectMembers(db).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-const selectMembers = (db: Db | Tx) =>
-  db
-    .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'name',
-      'last_name as lastName',
-      'location',
-      'contact_no as contactNo',
-      'bio',
-      'role',
-      'points',
-      'is_terms_agreed as isTermsAgreed',
-      'is_profile_completed as isProfileCompleted',
-      sql<boolean>`email_verified_at is not null`.as('isVerified'),
-      sql<boolean>`deactivated_at is null`.as('isActive'),
-      sql<boolean>`password_hash is not null`.as('hasPassword'),
-      'avatar_media_id as avatarMediaId',
-      'profile_revision as revision',
-      'created_at as createdAt',
-    ]);
 
 /**
  * For bio and picture, undefined keeps the value and null clears it.

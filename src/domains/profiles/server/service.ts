@@ -1,25 +1,10 @@
-import { readRank } from '#domains/leaderboard/server/public.ts';
-import { countUnread } from '#domains/notifications/server/public.ts';
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile } from '#platform/http/revision.ts';
 import { changeAvatar } from './avatar.service.ts';
-import { getMember, type Member, setProfile } from './repository.ts';
-
-export interface OwnAccount {
-  member: Member;
-  /** Null without points or when hidden from the leaderboard. */
-  rank: number | null;
-  unreadNotifications: number;
-}
-
-export async function readOwnAccount(db: Db, userId: string): Promise<OwnAccount> {
-  const member = await getMember(db, userId);
-  const rank = await readRank(db, userId);
-  return { member, rank, unreadNotifications: await countUnread(db, userId) };
-}
+import { setProfile } from './repository.ts';
 
 /** @throws {Failure} 422 for blank fields or someone else's picture, 409 for an older revision. */
 export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
