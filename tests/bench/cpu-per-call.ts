@@ -33,6 +33,11 @@ interface Call {
   isOne?: boolean;
 }
 
+/** As one of ours, but for the signature. */
+const FORGED = ['{"alg":"HS256","typ":"JWT"}', '{"sub":"someone","exp":9999999999}', 'a signature of another key, here']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
 /** A member's answers are computed each time; a visitor's come from the cache, but for one in a second. */
 const CALLS: readonly Call[] = [
   { name: '20 impacts', path: '/api/impact', isMember: true },
@@ -56,6 +61,7 @@ const CALLS: readonly Call[] = [
   { name: 'a 404', path: '/api/nothing' },
   { name: 'a 401, no token', path: '/api/users/view' },
   { name: 'a 401, bad token', path: '/api/users/view', headers: { authorization: 'Bearer none.of.ours' } },
+  { name: 'a 401, forged', path: '/api/users/view', headers: { authorization: `Bearer ${FORGED}` } },
   { name: 'a 422', path: '/api/impact?page=0' },
   { name: '/healthz', path: '/healthz' },
 ];

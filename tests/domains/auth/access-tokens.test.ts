@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
 
 const SECRET = Buffer.alloc(32, 7);
@@ -26,5 +26,29 @@ describe('access tokens', () => {
   it('are told to have expired', async () => {
     const { accessToken } = await createAccessTokens(SECRET, -120).sign(HOLDER);
     await expect(tokens.verify(accessToken)).rejects.toMatchObject({ message: 'Token Expired' });
+  });
+
+  it('expire after they were read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { accessToken, expiresAt } = await tokens.sign(HOLDER);
+      expect(await tokens.verify(accessToken)).toEqual(HOLDER);
+      vi.setSystemTime(expiresAt.getTime() - 1);
+      expect(await tokens.verify(accessToken)).toEqual(HOLDER);
+      vi.setSystemTime(expiresAt);
+      await expect(tokens.verify(accessToken)).rejects.toMatchObject({ message: 'Token Expired' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are invalid when changed after they were read', async () => {
+    const { accessToken } = await tokens.sign(HOLDER);
+    await tokens.verify(accessToken);
+    const [header, , signature] = accessToken.split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: HOLDER.userId, sid: 'another' })).toString('base64url');
+    await expect(tokens.verify([header, claims, signature].join('.'))).rejects.toMatchObject({
+      message: 'Token Invalid',
+    });
   });
 });

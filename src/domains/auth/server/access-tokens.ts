@@ -1,5 +1,7 @@
 /** Short-lived, signed access tokens. */
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 
 export interface TokenHolder {
@@ -19,6 +21,14 @@ const SESSION_AUDIENCE = 'groundswell';
 const VERIFICATION_AUDIENCE = 'groundswell:verify';
 /** Tolerated clock skew between processes. */
 const CLOCK_TOLERANCE_S = 60;
+/** Each call of a page sends its session's token again. */
+const TOKENS_KNOWN = 2_000;
+
+interface ReadToken {
+  holder: TokenHolder;
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
 
 export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): AccessTokens {
   // Imported once; jose would import a raw key on every request.
@@ -26,6 +36,9 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
     'sign',
     'verify',
   ]);
+  const signingKey = createSecretKey(secret);
+  // What a valid token says never changes, apart from whether it has expired.
+  const known = new LRUCache<string, ReadToken>({ max: TOKENS_KNOWN });
   return {
     sign: async ({ userId, sessionId }) => {
       const issuedAt = Math.floor(Date.now() / 1000);
@@ -39,11 +52,28 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
         .sign(await importing);
       return { accessToken, expiresAt: new Date(expiresAt * 1000) };
     },
-    verify: async (accessToken) => readHolder(accessToken, await importing),
+    verify: async (accessToken) => {
+      const key = await importing;
+      const before = known.get(accessToken);
+      if (before && before.expiresAt <= Date.now() / 1000) throw tokenExpired();
+      if (before) return before.holder;
+      if (!isSigned(accessToken, signingKey)) throw tokenInvalid();
+      const read = await readToken(accessToken, key);
+      known.set(accessToken, read);
+      return read.holder;
+    },
   };
 }
 
-async function readHolder(accessToken: string, key: CryptoKey): Promise<TokenHolder> {
+/** For jose, a forged token is an error with a stack, which takes longer than the answer. */
+function isSigned(accessToken: string, key: KeyObject): boolean {
+  const end = accessToken.lastIndexOf('.');
+  const given = Buffer.from(accessToken.slice(end + 1), 'base64url');
+  const ours = createHmac('sha256', key).update(accessToken.slice(0, end)).digest();
+  return given.length === ours.length && timingSafeEqual(given, ours);
+}
+
+async function readToken(accessToken: string, key: CryptoKey): Promise<ReadToken> {
   const { payload } = await jwtVerify(accessToken, key, {
     algorithms: [ALGORITHM],
     audience: [SESSION_AUDIENCE, VERIFICATION_AUDIENCE],
@@ -53,9 +83,9 @@ async function readHolder(accessToken: string, key: CryptoKey): Promise<TokenHol
     // Anything else, such as a key that can't be used, is our fault: people stay logged in.
     throw error instanceof errors.JOSEError ? tokenInvalid() : error;
   });
-  const { sub, sid, aud, iat = 0 } = payload;
+  const { sub, sid, aud, iat = 0, exp: expiresAt = 0 } = payload;
   if (!sub || iat > Date.now() / 1000 + CLOCK_TOLERANCE_S) throw tokenInvalid();
-  if (aud === VERIFICATION_AUDIENCE) return { userId: sub, sessionId: null };
+  if (aud === VERIFICATION_AUDIENCE) return { holder: { userId: sub, sessionId: null }, expiresAt };
   if (typeof sid !== 'string') throw tokenInvalid();
-  return { userId: sub, sessionId: sid };
+  return { holder: { userId: sub, sessionId: sid }, expiresAt };
 }
