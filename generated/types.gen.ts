@@ -474,6 +474,42 @@ export type ChangePasswordInput = {
 };
 
 /**
+ * A new password, and what others know about the person.
+ */
+export type PasswordStrengthInput = {
+    password: NewPassword;
+    /**
+     * What the password must not consist of.
+     */
+    known?: Array<string>;
+};
+
+/**
+ * The judgement on a new password.
+ */
+export type PasswordStrength = {
+    /**
+     * What to change, for the person to read; null for a password that is accepted.
+     */
+    fault: string | null;
+};
+
+/**
+ * The judgement on a password in the standard envelope.
+ */
+export type PasswordStrengthEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PasswordStrength;
+};
+
+/**
  * Where external sign-in starts.
  */
 export type ExternalSignInUrl = {
@@ -5768,6 +5804,43 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type JudgePasswordData = {
+    body: PasswordStrengthInput;
+    path?: never;
+    query?: never;
+    url: '/password/strength';
+};
+
+export type JudgePasswordErrors = {
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type JudgePasswordError = JudgePasswordErrors[keyof JudgePasswordErrors];
+
+export type JudgePasswordResponses = {
+    /**
+     * The judgement.
+     */
+    200: PasswordStrengthEnvelope;
+};
+
+export type JudgePasswordResponse = JudgePasswordResponses[keyof JudgePasswordResponses];
 
 export type ResendVerificationMailData = {
     body?: never;

@@ -107,6 +107,7 @@ test('the server’s errors are shown below their fields, and only a reload lose
   await page.goto('/auth/register');
   await fillRegistration(page, addressOf('member'));
   await page.getByLabel('Password', { exact: true }).fill('passwordpassword');
+  await expect(page.getByRole('status').filter({ hasText: 'This is easy to guess' })).toBeVisible();
   await sendRegistration(page);
   const summary = page.getByRole('region', { name: /your attention/ });
   await expect(summary).toBeFocused();

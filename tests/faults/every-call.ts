@@ -13,6 +13,7 @@ const BODIES: Record<string, unknown> = {
   registerUser: REGISTRATION,
   registerInvitedUser: REGISTRATION,
   forgotPassword: { email: EMAIL },
+  judgePassword: { password: PASSWORD },
   resetPassword: { email: EMAIL, password: PASSWORD, confirmpassword: PASSWORD },
 };
 const QUERIES: Record<string, string> = {

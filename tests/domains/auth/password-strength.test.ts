@@ -1,23 +1,49 @@
-import { describe, expect, it } from 'vitest';
-import { findPasswordFault } from '#domains/auth/password-strength.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PasswordStrength } from '#generated/types.gen.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const PERSONAL = ['amina.diallo@example.org', 'Amina', 'Diallo'];
+const KNOWN = ['amina.diallo@example.org', 'Amina', 'Diallo'];
+const EASY = 'This is easy to guess. Use a few unrelated words.';
 
-describe('findPasswordFault', () => {
+let server: TestServer;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = createClient(server.origin);
+});
+afterAll(() => server.close());
+
+const judge = (password: string, known?: string[]) =>
+  visitor.post<PasswordStrength>('/password/strength', { password, ...(known && { known }) });
+
+describe('judging a password', () => {
   it.each([
     'seven-herons-over-the-delta',
     'correct horse battery staple',
     'zK9#vQ2!mX7@pL4$',
     'ἄνδρα μοι ἔννεπε μοῦσα',
-  ])('accepts a strong password: %s', (password) => expect(findPasswordFault(password, PERSONAL)).toBeNull());
+  ])('accepts a strong password: %s', async (password) => {
+    const { status, body } = await judge(password, KNOWN);
+    expect({ status, fault: body.data.fault }).toEqual({ status: 200, fault: null });
+  });
 
   it.each([
-    ['elevenchars', 'Use at least 12 characters.'],
-    ['x'.repeat(129), 'Use at most 128 characters.'],
-    ['password1234', 'This is easy to guess. Use a few unrelated words.'],
-    ['qwertyuiop[]', 'This is easy to guess. Use a few unrelated words.'],
-    ['123456789012345678901234', 'This is easy to guess. Use a few unrelated words.'],
+    ['password1234', EASY],
+    ['qwertyuiop[]', EASY],
+    ['123456789012345678901234', EASY],
     ['amina.diallo@example.org', 'Don’t use your name or email address.'],
     ['AminaDiallo2025', 'Don’t use your name or email address.'],
-  ])('says how to fix %s', (password, fault) => expect(findPasswordFault(password, PERSONAL)).toBe(fault));
+  ])('says how to fix %s', async (password, fault) => {
+    expect((await judge(password, KNOWN)).body.data.fault).toBe(fault);
+  });
+
+  it('needs no names', async () => {
+    expect((await judge('AminaDiallo2025')).body.data.fault).toBeNull();
+  });
+
+  it.each(['elevenchars', 'x'.repeat(129)])('takes only the lengths of a password: %s', async (password) => {
+    expect((await judge(password, KNOWN)).status).toBe(422);
+  });
 });

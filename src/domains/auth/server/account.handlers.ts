@@ -11,9 +11,12 @@ import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '
 import { deactivateAccount } from './deactivation.service.ts';
 import { type AuthLimits, UNASKED_EMAILS } from './limits.ts';
 import { provenBy } from './link-proof.ts';
+import { findPasswordFault } from './password-strength.ts';
 import type { Passwords } from './passwords.service.ts';
 
-type AccountHandlers = Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'deactivateAccount'>;
+type AccountHandlers = Handlers<
+  'forgotPassword' | 'resetPassword' | 'changePassword' | 'judgePassword' | 'deactivateAccount'
+>;
 
 interface AccountHandlerNeeds {
   db: Db;
@@ -44,6 +47,11 @@ export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: 
     changePassword: async (request) => {
       await passwords.change(callerOf(request), request.body);
       return ok('Password changed.', null);
+    },
+
+    judgePassword: async (request) => {
+      const { password, known = [] } = request.body;
+      return ok('Password judged.', { fault: await findPasswordFault(password, known) });
     },
 
     deactivateAccount: async (request) => {

@@ -30,6 +30,8 @@ export const AUTH_LIMITS = {
   inviteOrganization: perDay({ address: 200, account: 100 }),
   listInvitations: perQuarterHour({ address: 1200 }),
   changePassword: perHour({ address: 60, account: 10 }),
+  // A form asks after each pause in typing. An answer takes the server's thread up to 40 ms.
+  judgePassword: perQuarterHour({ address: 600 }),
   resendVerificationMail: perHour({ address: 20, account: 5 }),
   getGoogleSignInUrl: perQuarterHour({ address: 60 }),
   signInWithGoogle: perQuarterHour({ address: 60 }),

@@ -17,6 +17,7 @@ import {
 import { authMail } from './mail-jobs.ts';
 import { closeLinksOf, findOpenLink, takeLink } from './mail-links.repository.ts';
 import type { PasswordHasher } from './password-hashing.ts';
+import { findPasswordFault } from './password-strength.ts';
 import { hashSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
@@ -105,9 +106,7 @@ async function findNewPasswordFaults(
 ): Promise<FieldError[]> {
   const faults: FieldError[] = [];
   const personal = [account.email, account.name ?? '', account.lastName ?? ''];
-  // Imported lazily: the word lists take 40 MB.
-  const { findPasswordFault } = await import('../password-strength.ts');
-  const passwordFault = findPasswordFault(input.password, personal);
+  const passwordFault = await findPasswordFault(input.password, personal);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
   if (input.password !== input.confirmpassword) {
     faults.push({ field: 'confirmpassword', message: resetPasswordMessages.mismatch });

@@ -12,6 +12,7 @@ import { type OnInvitedJoined, welcomeInvited } from './invitations.service.ts';
 import { authMail } from './mail-jobs.ts';
 import { takeLink } from './mail-links.repository.ts';
 import type { PasswordHasher } from './password-hashing.ts';
+import { findPasswordFault } from './password-strength.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface Registration {
@@ -80,9 +81,7 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
 
 async function findFaults(input: RegistrationInput, email: string, fields: ProfileFields): Promise<FieldError[]> {
   const faults = findProfileFaults(fields);
-  // Imported lazily: the word lists take 40 MB.
-  const { findPasswordFault } = await import('../password-strength.ts');
-  const passwordFault = findPasswordFault(input.password, [email, fields.name, fields.lastName]);
+  const passwordFault = await findPasswordFault(input.password, [email, fields.name, fields.lastName]);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
   if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: 'Agree to the terms to register.' });
   return faults;

@@ -1,6 +1,9 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { markLines } from '#ui/swell.ts';
+import { usePasswordVerdict } from './use-password-verdict.ts';
+
+const ENOUGH_CHARACTERS = registrationInputBounds.password.minLength;
 
 interface PasswordStrengthProps {
   password: string;
@@ -8,32 +11,14 @@ interface PasswordStrengthProps {
   personal: readonly string[];
 }
 
-/** Whether the server will accept the password. Its word lists are fetched with the first character. */
+/** Whether the server will accept the password. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
-  const tried = useDeferredValue(password);
-  const known = useDeferredValue(personal.join('\n'));
-  const [verdict, setVerdict] = useState<{ of: string; fault: string | null } | null>(null);
-
-  useEffect(() => {
-    if (tried === '') return setVerdict(null);
-    let isCurrent = true;
-    import('../password-strength.ts').then(
-      ({ findPasswordFault }) =>
-        isCurrent && setVerdict({ of: tried, fault: findPasswordFault(tried, known.split('\n')) }),
-      // Without the lists nothing is shown; the server still checks.
-      () => isCurrent && setVerdict(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [tried, known]);
-
-  const isStrong = verdict !== null && verdict.fault === null;
+  const verdict = usePasswordVerdict(password, personal);
   return (
     <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-sm text-muted">
       {verdict && (
         <>
-          <StrengthMark level={isStrong ? 3 : verdict.of.length < 12 ? 1 : 2} />
+          <StrengthMark level={verdict.fault === null ? 3 : password.length < ENOUGH_CHARACTERS ? 1 : 2} />
           {verdict.fault ?? 'Strong'}
         </>
       )}

@@ -93,6 +93,7 @@ const AUTH: Record<string, Recipe> = {
     as: (await newcomer()).client,
     body: { currentPassword: PASSWORD, ...newPassword },
   }),
+  judgePassword: async ({ visitor }) => ({ as: visitor, body: { password: OTHER_PASSWORD, known: ['Amina'] } }),
   resendVerificationMail: async (world) => {
     const email = freshEmail();
     await world.visitor.post('/users', registrationOf(email));

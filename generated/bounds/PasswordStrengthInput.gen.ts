@@ -1,0 +1,10 @@
+/** Written by `npm run generate`. */
+export const passwordStrengthInputBounds = {
+    "password": {
+        "minLength": 12,
+        "maxLength": 128
+    },
+    "known": {
+        "maxItems": 3
+    }
+} as const;

@@ -1,0 +1,28 @@
+/** What can be judged about a new password without word lists. The page uses it while someone types. */
+import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
+
+const { minLength, maxLength } = registrationInputBounds.password;
+/** How many characters must remain without the person's name and email address. */
+const MIN_IMPERSONAL_LENGTH = 8;
+
+/**
+ * @param personal what others know about the person: email address, first and last name.
+ * @returns what to change, for the person to read, or null.
+ */
+export function findPlainFault(password: string, personal: readonly string[]): string | null {
+  if (password.length < minLength) return `Use at least ${minLength} characters.`;
+  if (password.length > maxLength) return `Use at most ${maxLength} characters.`;
+  const isPersonal = withoutWords(password, personalWords(personal)).length < MIN_IMPERSONAL_LENGTH;
+  return isPersonal ? 'Don’t use your name or email address.' : null;
+}
+
+/** Longest first, so that an email address is found before its parts. */
+export function personalWords(personal: readonly string[]): string[] {
+  const parts = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const words = parts.map((word) => word.trim().toLowerCase()).filter((word) => word.length >= 3);
+  return [...new Set(words)].sort((a, b) => b.length - a.length);
+}
+
+function withoutWords(password: string, words: string[]): string {
+  return words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+}
