@@ -1,7 +1,7 @@
 /** A member's application, on the pages of the member and the partner. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { applicationMachine } from '#domains/opportunities/flows/application.ts';
+import { applicationMachine } from '#domains/opportunities/application.ts';
 import { decideByKey } from '../e2e/support/decision-message.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';

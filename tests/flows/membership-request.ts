@@ -1,7 +1,7 @@
 /** A request to join a council, on the pages of the member and the owner. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { membershipRequestMachine } from '#domains/councils/flows/membership-request.ts';
+import { membershipRequestMachine } from '#domains/councils/membership-request.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { foundApproved } from '../support/councils.ts';

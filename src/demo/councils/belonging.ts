@@ -1,6 +1,6 @@
 /** Members of the demo councils, and requests to join. */
 
-import { follow, type MembershipRequestEvent } from '#domains/councils/flows/membership-request.ts';
+import { follow, type MembershipRequestEvent } from '#domains/councils/membership-request.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';

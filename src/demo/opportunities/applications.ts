@@ -1,7 +1,7 @@
 /** Applications and how they were decided. Every step follows the lifecycle. */
 
+import { type ApplicationEvent, stateAfter } from '#domains/opportunities/application.ts';
 import type { ApplicationText } from '#domains/opportunities/application-text.ts';
-import { type ApplicationEvent, stateAfter } from '#domains/opportunities/flows/application.ts';
 import type { ApplicationState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';

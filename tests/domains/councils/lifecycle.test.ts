@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import {
-  can as canRequest,
-  follow as followRequest,
-  type MembershipRequestEvent,
-  membershipRequestMachine,
-} from '#domains/councils/flows/membership-request.ts';
-import {
   type CouncilLifecycleEvent,
   type CouncilStatus,
   can,
@@ -14,6 +8,12 @@ import {
   follow,
   stateOf,
 } from '#domains/councils/lifecycle.ts';
+import {
+  can as canRequest,
+  follow as followRequest,
+  type MembershipRequestEvent,
+  membershipRequestMachine,
+} from '#domains/councils/membership-request.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
 
 const pending: CouncilStatus = { isApproved: false, isSubmited: false };

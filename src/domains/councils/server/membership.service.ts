@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { follow, type MembershipRequestEvent } from '../flows/membership-request.ts';
+import { follow, type MembershipRequestEvent } from '../membership-request.ts';
 import { tellMember, tellRequest } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type CouncilRow, findCouncilForUpdate, shiftCounts } from './councils.repository.ts';

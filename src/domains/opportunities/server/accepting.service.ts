@@ -6,7 +6,7 @@
 import { recordAll } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { canTake } from '../flows/application.ts';
+import { canTake } from '../application.ts';
 import { seatsLeftOf } from '../model.ts';
 import { tellAccepted } from './announcements.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';

@@ -8,7 +8,7 @@
 import { record, recordAll } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { canTake } from '../flows/application.ts';
+import { canTake } from '../application.ts';
 import { follow } from '../lifecycle.ts';
 import { seatingOf } from './accepting.service.ts';
 import { tellClosed, tellClosedUndecided, tellSavers, tellUndecided } from './announcements.ts';

@@ -1,6 +1,6 @@
 /** What a member can do with an opportunity, by the same rules as the server. */
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { canTake } from '../flows/application.ts';
+import { canTake } from '../application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 
 type Status = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;

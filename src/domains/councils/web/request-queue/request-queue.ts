@@ -10,7 +10,7 @@ import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answe
 import { ACCEPT, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
-import { can } from '../../flows/membership-request.ts';
+import { can } from '../../membership-request.ts';
 import { rereadCouncil } from '../council-cache.ts';
 import { requestFilters } from './request-filters.ts';
 import { RequestPanel } from './request-panel.tsx';

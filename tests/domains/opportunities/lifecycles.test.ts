@@ -5,8 +5,8 @@ import {
   type ApplicationStatus,
   applicationMachine,
   stateAfter,
-} from '#domains/opportunities/flows/application.ts';
-import { type AutoAcceptEvent, autoAcceptMachine, ruleAfter } from '#domains/opportunities/flows/auto-accept.ts';
+} from '#domains/opportunities/application.ts';
+import { type AutoAcceptEvent, autoAcceptMachine, ruleAfter } from '#domains/opportunities/auto-accept.ts';
 import {
   can,
   follow,
