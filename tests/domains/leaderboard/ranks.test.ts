@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#demo/random.ts';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { recountPoints } from '#domains/leaderboard/server/public.ts';
 import { settleStandings } from '#domains/leaderboard/server/repository.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import type { Leaderboard, LeaderboardPeriod, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
@@ -140,4 +141,39 @@ describe('the maintained counts', () => {
     expect(await boards()).toEqual(kept);
     expect((await walkBoard(visitor, 'all', 50)).map(shown)).toEqual(await naively('all', true));
   });
+
+  it('are corrected by a recount where they are wrong, and left alone where they are right', async () => {
+    const { db } = server.database;
+    const nothing = { corrected: 0, heights: 0 };
+    expect(await recount()).toEqual(nothing);
+    const kept = await readKept();
+    const richest = sql`select id from users where points > 0 order by points desc, id`;
+    await sql`update users set points = points + 7 where id = (${richest} limit 1)`.execute(db);
+    await sql`delete from standings where board <> 'all' and user_id = (${richest} limit 1 offset 1)`.execute(db);
+    await sql`update standings set reach = 1 - reach % 2 where user_id = (${richest} limit 1 offset 2)`.execute(db);
+    await sql`insert into standings (user_id, board, points, reach)
+      select id, '1999', 5, 2 from users where id = (${richest} limit 1 offset 3)`.execute(db);
+    await sql`insert into standing_moves (board, points, people) values ('all', 12, 3), ('1999', 8, 1)`.execute(db);
+    expect(await readKept()).not.toEqual(kept);
+    expect(await recount()).toEqual({ corrected: 4, heights: 2 });
+    expect(await readKept()).toEqual(kept);
+    expect(await recount()).toEqual(nothing);
+  });
 });
+
+async function recount(): Promise<{ corrected: number; heights: number }> {
+  const { people, heights } = await recountPoints(server.database.db, () => undefined);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from users`.execute(server.database.db);
+  expect(people.checked).toBe(rows[0]?.count);
+  return { corrected: people.corrected, heights };
+}
+
+async function readKept() {
+  const { db } = server.database;
+  await settleStandings(db);
+  const totals = await sql`select id, points from users order by id`.execute(db);
+  const standings = await sql`
+    select user_id, board, points, reach from standings where points > 0 order by user_id, board`.execute(db);
+  const heights = await sql`select board, points, people::int from standing_heights order by 1, 2`.execute(db);
+  return [totals.rows, standings.rows, heights.rows];
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run recount` compares everyone's points, leaderboards and ranks with the ledger, and corrects what differs.
+ * Members can use the platform meanwhile, and it can be run again after it broke off.
+ */
+import { existsSync } from 'node:fs';
+import { type Recounted, recountPoints } from '#domains/leaderboard/server/public.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
+import { openDatabase } from '#platform/db/database.ts';
+
+const SAID_EVERY_MS = 2_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const count = (value: number) => value.toLocaleString('en');
+
+async function recount(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, poolSize: 1, dataDir });
+  try {
+    const { people, heights } = await recountPoints(database.db, sayNowAndThen());
+    say(`Checked ${count(people.checked)} people: ${count(people.corrected)} had wrong points or standings.`);
+    say(`Corrected how many people have the same points in ${count(heights)} places.`);
+  } finally {
+    await database.close();
+  }
+}
+
+function sayNowAndThen(): (people: Recounted) => void {
+  let saidAt = performance.now();
+  return ({ checked }) => {
+    if (performance.now() - saidAt < SAID_EVERY_MS) return;
+    saidAt = performance.now();
+    say(`${count(checked)} people checked`);
+  };
+}
+
+try {
+  await recount();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DataFolderInUseError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

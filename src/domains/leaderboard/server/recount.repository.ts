@@ -1,0 +1,41 @@
+/** Compares points and leaderboards with the ledger, and corrects them. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** A statement of a batch takes a fraction of a second, so that it delays no vacuum. */
+const BATCH = 5_000;
+
+export interface Recounted {
+  checked: number;
+  corrected: number;
+}
+
+/** The next people by id; `last` is null after the last of them. */
+async function recountBatch(db: Db, past: string): Promise<Recounted & { last: string | null }> {
+  const { rows } = await sql<Recounted & { last: string | null }>`
+    select last, checked, corrected from recount_people(${past}::uuid, ${BATCH})`.execute(db);
+  return rows[0] ?? { checked: 0, corrected: 0, last: null };
+}
+
+/** How many people stand at each total, by which ranks are found. */
+async function recountHeights(db: Db): Promise<number> {
+  const { rows } = await sql<{ corrected: number }>`select recount_heights() as corrected`.execute(db);
+  return rows[0]?.corrected ?? 0;
+}
+
+/** In short transactions, while members use the platform: rows are only locked where something is wrong. */
+export async function recountPoints(
+  db: Db,
+  onProgress: (people: Recounted) => void,
+): Promise<{ people: Recounted; heights: number }> {
+  const people = { checked: 0, corrected: 0 };
+  for (let past: string | null = BEFORE_ALL; past !== null; ) {
+    const batch = await recountBatch(db, past);
+    people.checked += batch.checked;
+    people.corrected += batch.corrected;
+    past = batch.last;
+    onProgress(people);
+  }
+  return { people, heights: await recountHeights(db) };
+}
