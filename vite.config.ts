@@ -27,13 +27,20 @@ const pageBuild = {
 const pageFiles = cutPageFiles();
 const pageStamp = stampPageInputs();
 
-export default defineConfig({
+/** Its package.json names the build with warnings, even for production. */
+const routerWithoutWarnings = [
+  { find: /^react-router$/, replacement: `${ROOT}/node_modules/react-router/dist/production/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${ROOT}/node_modules/react-router/dist/production/dom-export.mjs` },
+];
+
+export default defineConfig(({ command }) => ({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.cache/vite',
   // React brings it since version 18; what is in place of it for older ones weighs on the first page.
   resolve: {
     alias: [
+      ...(command === 'build' ? routerWithoutWarnings : []),
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
@@ -62,4 +69,4 @@ export default defineConfig({
     fs: { allow: [ROOT] },
     proxy: { '/api': API_ORIGIN, '/media': API_ORIGIN, '/dev/mail': API_ORIGIN },
   },
-});
+}));

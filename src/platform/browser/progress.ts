@@ -1,27 +1,35 @@
-/** The bar at the top of the page while a route loads. */
-import nprogress from 'nprogress';
-import { ownHtml } from './trusted-types.ts';
+/** The bar at the top of the page while a route loads. Its code is fetched once the first page is there. */
 
-const MINIMUM = 0.08;
+type Bar = typeof import('./progress-bar.ts');
+
+let isFetching = false;
+let bar: Bar | null = null;
+let isLoading = false;
 
 export function startProgress(): void {
-  configure();
-  if (!nprogress.isStarted()) nprogress.start();
+  isLoading = true;
+  showState();
 }
 
 export function finishProgress(): void {
-  nprogress.done();
+  isLoading = false;
+  showState();
 }
 
-/** The library's template has an invalid role. The bar is decorative; route changes are announced elsewhere. */
-function configure(): void {
-  if (isConfigured) return;
-  isConfigured = true;
-  nprogress.configure({
-    minimum: MINIMUM,
-    showSpinner: false,
-    barSelector: '.bar',
-    template: ownHtml('<div class="bar" aria-hidden="true"><div class="peg"></div></div>'),
-  });
+function showState(): void {
+  if (bar === null) void fetchBar();
+  else if (isLoading) bar.showBar();
+  else bar.endBar();
 }
-let isConfigured = false;
+
+async function fetchBar(): Promise<void> {
+  if (isFetching) return;
+  isFetching = true;
+  try {
+    bar = await import('./progress-bar.ts');
+  } catch {
+    // Decorative: routes open without it.
+    return;
+  }
+  showState();
+}
