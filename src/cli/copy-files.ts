@@ -11,6 +11,7 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import { StorageUnavailableError } from '#platform/storage/storage.ts';
 
 const USAGE = `Usage: npm run copy-files -- to-store | to-folder [--compare-all]
+       groundswell copy-files to-store | to-folder [--compare-all]   (in a release)
 
   to-store       copies from DATA_DIR to the store of STORAGE_URL
   to-folder      copies from the store to DATA_DIR

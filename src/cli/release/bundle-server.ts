@@ -1,4 +1,4 @@
-/** Bundles the server with its packages to JavaScript. */
+/** Bundles the server and its command for files, with their packages, to JavaScript. */
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -24,7 +24,10 @@ export async function bundleServer(folder: string): Promise<string[]> {
       // Readable stack traces are worth more than 3 MB.
       minify: false,
       rolldownOptions: {
-        input: { main: join(import.meta.dirname, 'main.ts') },
+        input: {
+          main: join(import.meta.dirname, 'main.ts'),
+          'copy-files': join(import.meta.dirname, '../copy-files.ts'),
+        },
         external: (id) => COPIED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         checks: { pluginTimings: false },

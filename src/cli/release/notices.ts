@@ -6,13 +6,21 @@ import { type Package, readLicences } from './packages.ts';
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
 const RULE = '-'.repeat(80);
+/** Of packages that name the licence and bring no text of it. The first one builds on the second. */
+const KNOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'LGPL-3.0-or-later': ['LGPL-3.0.txt', 'GPL-3.0.txt'],
+};
 /** In readme files of packages that come without a licence file. */
 const LICENCE_SECTION = /^#+ *licen[cs](e|ing)\b.*$/im;
 
 export function writeNotices(packages: readonly Package[]): string {
   const intro = 'Groundswell is licensed under the Apache License 2.0 (LICENSE). It contains these packages:';
-  return [intro, ...packages.map(describe)].join(`\n\n${RULE}\n`);
+  const licences = new Set(packages.map(({ licence }) => licence));
+  const texts = [...licences].flatMap((licence) => KNOWN_TEXTS[licence] ?? []);
+  return [intro, ...packages.map(describe), ...texts.map(readKnown)].join(`\n\n${RULE}\n`);
 }
+
+const readKnown = (file: string) => readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim();
 
 function describe(item: Package): string {
   const texts = readLicences(item);

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { microsOf } from '../../bench/cpu-per-call.ts';
+import { startFileStore } from '../../support/file-store.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { pictureFile, upload } from '../../support/uploads.ts';
@@ -67,6 +68,17 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
     expect(server.output()).toContain('TOKEN_SECRET: expected 32 random bytes');
   });
 
+  it('copies uploaded files to a store', async () => {
+    const store = await startFileStore();
+    onTestFinished(() => store.close());
+    const cwd = join(release.home, 'with-files');
+    mkdirSync(join(cwd, 'data/media/files'), { recursive: true });
+    writeFileSync(join(cwd, 'data/media/files/mangroves.webp'), 'as it was uploaded');
+    const copying = startProgram(join(release.folder, 'groundswell'), store.env, cwd, ['copy-files', 'to-store']);
+    expect(await copying.ended, copying.output()).toBe(0);
+    expect(copying.output()).toBe('All 1 files are in the store, 1 of them copied now.\n');
+  });
+
   it('starts on its embedded database too', async () => {
     const port = await findFreePort();
     const cwd = join(release.home, 'tried');
@@ -94,6 +106,7 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
     ]) {
       expect(notices).toMatch(new RegExp(`^${name}[^ ]* \\d`, 'm'));
     }
+    expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
     expect(readFileSync(join(release.folder, 'NODE-LICENSE'), 'utf8')).toContain('Node.js is licensed');
   });
 

@@ -38,8 +38,8 @@ export interface Started {
   ended: Promise<number | null>;
 }
 
-export function startProgram(path: string, env: Record<string, string>, cwd: string): Started {
-  const child = spawn(path, { cwd, env: { ...BARE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startProgram(path: string, env: Record<string, string>, cwd: string, args: string[] = []): Started {
+  const child = spawn(path, args, { cwd, env: { ...BARE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
