@@ -80,6 +80,7 @@ const CONTENT =
   /\b(impact|opportunity|council|news)_\w+|\b(impacts|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
 
 it.each([
+  ['the impacts, their own among them', () => '/impact'],
   ['one impact', () => `/impact/${ids.impact}`],
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],

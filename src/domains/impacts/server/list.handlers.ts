@@ -9,7 +9,7 @@ import type { ImpactState } from '../lifecycle.ts';
 import { ofContent } from './content-filter.ts';
 import { listEventTypes } from './impacts.repository.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
-import { isPersonListed, type ListQuery, listPage, scopeOf } from './lists.service.ts';
+import { isPersonListed, type ListedPage, type ListQuery, listPage, listSeenPage } from './lists.service.ts';
 import type { ImpactPresenter } from './present.ts';
 
 type ListHandlers = Handlers<
@@ -17,10 +17,10 @@ type ListHandlers = Handlers<
 >;
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: ImpactPresenter }): ListHandlers {
-  const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter | null) => {
-    const { listed, meta } = await listPage(db, viewer, query, filter);
-    return ok('Impacts found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
-  };
+  const present = (viewer: Viewer, { listed, meta }: ListedPage) =>
+    ok('Impacts found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
+  const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter | null) =>
+    present(viewer, await listPage(db, viewer, query, filter));
 
   return {
     listImpacts: async (request) => {
@@ -28,8 +28,8 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
       const { isVerified, user, isFeatured, isHidden, ...query } = request.query;
       if (user !== undefined && !(await isPersonListed(db, viewer, user))) return summaries(viewer, query, null);
       const shown = { state: isVerified === undefined ? undefined : stateFor(isVerified), isFeatured, isHidden };
-      const scope = await scopeOf(db, viewer);
-      return summaries(viewer, query, { scope, ...ofContent(query), ...shown, participant: user });
+      const filter = { ...ofContent(query), ...shown, participant: user };
+      return present(viewer, await listSeenPage(db, viewer, query, filter));
     },
 
     listFeaturedImpacts: async (request) =>

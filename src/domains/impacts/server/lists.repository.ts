@@ -2,6 +2,7 @@
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
@@ -90,13 +91,16 @@ export function selectIds(filter: ImpactFilter, sort: ImpactSort, place: Place):
 }
 
 /** Non-public impacts that a person took part in. */
+export const unlistedIdsOf = (userId: Param<string>): RawBuilder<string[]> => sql`array(
+  select took.impact_id from impact_people took join impacts impact on impact.id = took.impact_id
+  where took.user_id = ${userId}::uuid and not impact.is_public)`;
+
+const readUnlistedIds = compiledOnce(
+  ['userId'],
+  ({ userId }: { userId: Param<string> }) => sql<{ ids: string[] }>`select ${unlistedIdsOf(userId)} as ids`,
+);
+
 export async function listUnlistedIdsOf(db: Db | Tx, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('impact_people as p')
-    .innerJoin('impacts as i', 'i.id', 'p.impact_id')
-    .select('i.id')
-    .where('p.user_id', '=', userId)
-    .where('i.is_public', '=', false)
-    .execute();
-  return rows.map(({ id }) => id);
+  const [found] = await readUnlistedIds(db, { userId });
+  return found?.ids ?? [];
 }

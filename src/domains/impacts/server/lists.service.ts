@@ -6,14 +6,15 @@ import type { Db } from '#platform/db/database.ts';
 import { isAnyGuessed, seekAll } from '#platform/db/known-words.repository.ts';
 import { countListed } from '#platform/db/list-page.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { isUsualRange } from '#platform/db/usual-page.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
 import { type ImpactFilter, type Scope, walkOf } from './list-filter.repository.ts';
 import { findImpactIds, type ImpactSort, listUnlistedIdsOf, ORDERS, readImpactIds } from './lists.repository.ts';
 import { readListed } from './reading.service.ts';
 import { listPlaces } from './search.repository.ts';
 import type { ListedImpactRow } from './shown.repository.ts';
-import { isUsual, readUsualPage } from './usual-pages.repository.ts';
+import { isUsual, readSeenPage, readUsualPage } from './usual-pages.repository.ts';
 
 export interface ListQuery {
   search?: string;
@@ -32,10 +33,33 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
   if (viewer?.role === 'Admin') return { kind: 'all' };
   if (viewer === null) return { kind: 'public', own: null };
   const own = await listUnlistedIdsOf(db, viewer.userId);
-  return { kind: viewer.role === 'Judge' ? 'shown' : 'public', own: own.length === 0 ? null : own };
+  return { kind: scopeFor(viewer), own: own.length === 0 ? null : own };
 }
 
+const scopeFor = ({ role }: Person) => (role === 'Judge' ? 'shown' : 'public');
+
 type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
+
+export interface ListedPage {
+  listed: ListedImpactRow[];
+  meta: PageMeta;
+}
+
+/** Of everything that the viewer may see. @throws {Failure} as listPage. */
+export async function listSeenPage(
+  db: Db,
+  viewer: Viewer,
+  query: ListQuery,
+  filter: Omit<GivenFilter, 'scope'>,
+): Promise<ListedPage> {
+  const { sort, page } = readOrder(query);
+  const isWhole = [query.search, query.location, ...Object.values(filter)].every((value) => value === undefined);
+  if (viewer && viewer.role !== 'Admin' && isWhole && sort !== 'mostLiked' && isUsualRange(page)) {
+    const { rows, meta } = toPage(page, await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page }));
+    return { listed: rows, meta };
+  }
+  return listPage(db, viewer, query, { ...filter, scope: await scopeOf(db, viewer) });
+}
 
 /**
  * @param given null if the viewer may not see the list; it's then empty.
@@ -46,7 +70,7 @@ export async function listPage(
   viewer: Viewer,
   query: ListQuery,
   given: GivenFilter | null,
-): Promise<{ listed: ListedImpactRow[]; meta: PageMeta }> {
+): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
   const filter = given && (await withWords(db, query, given));
   if (filter && isUsual(filter, sort, page)) {

@@ -3,15 +3,15 @@
  * the total. A prepared statement is planned once for all values, so this is for filters that one index serves whatever
  * their value; other pages are planned for theirs.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
-import { type ImpactSort, selectIds, totalOf } from './lists.repository.ts';
+import { type ImpactSort, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
 import { gatherListed, type ListedImpactRow, listedOf } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
@@ -50,11 +50,43 @@ const readPage = compiledOnce(
   [...ONE_OF, 'own', ...PLACE_VALUES],
   ({ scope, own, sort, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
-    const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-    return sql<{ total: number; rows: AsJson<ListedImpactRow>[] | null }>`
-      select ${totalOf(filter)} as total, ${gatherListed(ids, viewerId)} as rows`;
+    return selectWhole(filter, sort, { key, after, viewerId });
   },
 );
+
+interface Whole {
+  total: number;
+  rows: AsJson<ListedImpactRow>[] | null;
+}
+
+function selectWhole(filter: ImpactFilter, sort: ImpactSort, { viewerId, ...place }: UsualPlace): RawBuilder<Whole> {
+  const ids = idsOf(selectIds(filter, sort, rangeOf(place)));
+  return sql`select ${totalOf(filter)} as total, ${gatherListed(ids, viewerId)} as rows`;
+}
+
+interface Seen extends UsualPlace {
+  viewerId: Param<string>;
+  scope: 'shown' | 'public';
+  sort: 'newest' | 'oldest';
+}
+
+/** Finds the viewer's own non-public impacts too, once for the page and the total. */
+const readSeen = compiledOnce([...PLACE_VALUES], ({ scope, sort, ...place }: Seen): RawBuilder<Whole> => {
+  const filter = { scope: { kind: scope, own: sql<string[]>`(select ids from own)` } };
+  return sql`
+    with own as materialized (select ${unlistedIdsOf(place.viewerId)} as ids)
+    ${selectWhole(filter, sort, place)}`;
+});
+
+/** A page of everything that a person may see, where the list is long and its order is the ids'. */
+export async function readSeenPage(
+  db: Db,
+  viewer: Person,
+  { scope, sort, page }: Pick<Seen, 'scope' | 'sort'> & { page: RowRange },
+): Promise<{ total: number; rows: SortedImpact[] }> {
+  const [found] = await readSeen(db, { scope, sort, ...placeOf(page, viewer), viewerId: viewer.userId });
+  return sortedOf(found, sort);
+}
 
 export async function readUsualPage(
   db: Db,
@@ -68,6 +100,10 @@ export async function readUsualPage(
     sort,
     ...placeOf(page, viewer),
   });
+  return sortedOf(found, sort);
+}
+
+function sortedOf(found: Whole | undefined, sort: ImpactSort): { total: number; rows: SortedImpact[] } {
   const keyOf = ({ likeCount }: ListedImpactRow) => (sort === 'mostLiked' ? String(likeCount) : '');
   const rows = (found?.rows ?? []).map(listedOf);
   return { total: found?.total ?? 0, rows: rows.map((row) => ({ ...row, key: keyOf(row) })) };
