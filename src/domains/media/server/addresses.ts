@@ -2,7 +2,7 @@
  * cache them.
  */
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { HOUR_S } from '#platform/moment.ts';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
@@ -29,19 +29,22 @@ export const storageFolder = (id: string): string => `${id.slice(-2)}/${id}`;
 export const storageKey = (id: string, file: string): string => `${storageFolder(id)}/${file}`;
 
 export interface MediaSigner {
-  sign(path: string, id: string): string;
+  /** What to append to the paths of a file. */
+  sign(id: string): string;
   /** @returns the seconds until the signature expires; 0 if invalid. */
   secondsLeft(id: string, given: Signature): number;
 }
 
 export function createMediaSigner(key: Buffer, now: () => number = Date.now): MediaSigner {
+  // Given as bytes, the key would be made into one for every signature.
+  const signingKey = createSecretKey(key);
   const signatureOf = (id: string, expires: string) =>
-    createHmac('sha256', key).update(`${id}\n${expires}`).digest('base64url');
+    createHmac('sha256', signingKey).update(`${id}\n${expires}`).digest('base64url');
   return {
-    sign: (path, id) => {
+    sign: (id) => {
       const hour = Math.floor(now() / 1000 / HOUR_S);
       const expires = String((hour + HOURS_VALID) * HOUR_S);
-      return `${path}?expires=${expires}&signature=${signatureOf(id, expires)}`;
+      return `?expires=${expires}&signature=${signatureOf(id, expires)}`;
     },
     secondsLeft: (id, { expires, signature }) => {
       if (!expires || !signature || !areEqual(signature, signatureOf(id, expires))) return 0;

@@ -10,10 +10,8 @@ export type PresentMedia = (row: FileRow, access: { isPublic: boolean }) => Medi
 
 export function createMediaPresenter(signer: MediaSigner): PresentMedia {
   return (row, { isPublic }) => {
-    const addressOf = (file: string) => {
-      const path = mediaPath(row.id, file);
-      return isPublic ? path : signer.sign(path, row.id);
-    };
+    const signature = isPublic ? '' : signer.sign(row.id);
+    const addressOf = (file: string) => mediaPath(row.id, file) + signature;
     const widths = row.widths.map((width) => ({ width, url: addressOf(pictureFile(width)) }));
     return {
       id: row.id,
