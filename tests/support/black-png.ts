@@ -1,12 +1,11 @@
-/**
- * A black interlaced PNG with 16 bits per channel, written without holding its pixels: small, but expensive to
- * decode.
- */
+/** Black PNGs, written without holding their pixels: small, but expensive to decode. */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { constants, crc32, createDeflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const GREY = 0;
+const RGBA = 6;
 const BYTES_PER_PIXEL = 8;
 /** First column, first row, column step and row step of the seven passes. */
 const PASSES = [
@@ -20,16 +19,33 @@ const PASSES = [
 ] as const;
 const PIECE = Buffer.alloc(1024 ** 2);
 
-export async function interlacedPng(width: number, height: number): Promise<Buffer> {
+/** With one bit per pixel. */
+export const plainPng = (width: number, height: number) =>
+  blackPng(width, height, { bits: 1, colours: GREY, isInterlaced: false, bytes: height * (1 + Math.ceil(width / 8)) });
+
+/** With 16 bits per channel. */
+export const interlacedPng = (width: number, height: number) =>
+  blackPng(width, height, { bits: 16, colours: RGBA, isInterlaced: true, bytes: interlacedBytes(width, height) });
+
+interface Encoding {
+  /** Per channel. */
+  bits: number;
+  colours: number;
+  isInterlaced: boolean;
+  /** Of all rows, each after the byte of its filter. */
+  bytes: number;
+}
+
+async function blackPng(width: number, height: number, { bits, colours, isInterlaced, bytes }: Encoding) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([16, 6, 0, 0, 1], 8);
-  const pixels = await deflatedZeros(bytesOf(width, height));
+  header.set([bits, colours, 0, 0, isInterlaced ? 1 : 0], 8);
+  const pixels = await deflatedZeros(bytes);
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-function bytesOf(width: number, height: number): number {
+function interlacedBytes(width: number, height: number): number {
   return PASSES.reduce((sum, [left, top, across, down]) => {
     const columns = Math.ceil((width - left) / across);
     return sum + Math.ceil((height - top) / down) * (1 + columns * BYTES_PER_PIXEL);
