@@ -54,7 +54,7 @@ interface WholeList extends Listed {
 }
 
 /** A page with the total beside each row; an empty page is one row without an id. */
-type Counted<Row> = (Row & Position & { listTotal: number }) | { id: null; listTotal: number };
+export type Counted<Row> = (Row & Position & { listTotal: number }) | { id: null; listTotal: number };
 
 export const selectWithTotal = <Row extends { id: string }>(
   { columns, counted, ...listed }: WholeList,

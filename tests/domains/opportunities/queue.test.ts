@@ -1,6 +1,12 @@
 /** The partner's queue of applications, and their export. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  APPLICATION_ORDERS,
+  listApplicationIds,
+  listPeopleNamed,
+} from '#domains/opportunities/server/application-lists.repository.ts';
 import type { Application, ApplicationList, AuditList } from '#generated/types.gen.ts';
+import { readPage } from '#platform/http/paging.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf, decide, idsOf, logImpact } from '../../support/impacts.ts';
@@ -53,6 +59,17 @@ describe('GET /opportunity-application-request', () => {
     ['by the beginning of a name', '&search=be', [1]],
   ])('gives the applications of an opportunity: %s', async (_name, query, order) => {
     expect(await idsOf(cast.partner, `${REQUESTS}?opportunityId=${opportunityId}${query}`)).toEqual(order.map(idAt));
+  });
+
+  it('finds and counts the same applications for a name too common to resolve to people', async () => {
+    for (const filter of [{}, { state: 'requested' }, { opportunityId }, { minPoints: 60 }] as const) {
+      for (const words of [['%sou%'], ['% be%'], ['%alvaro%', '%souza%'], ['%nobody%']]) {
+        const applicants = (await listPeopleNamed(db(), words)) ?? [];
+        const page = readPage({}, APPLICATION_ORDERS.newest);
+        const found = await listApplicationIds(db(), { ...filter, applicants }, page);
+        expect(await listApplicationIds(db(), { ...filter, words }, page)).toEqual(found);
+      }
+    }
   });
 
   it.each(['newest', 'oldest', 'points'])('returns the same rows by cursor as by page: %s', async (sort) => {

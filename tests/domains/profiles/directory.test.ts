@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import {
+  countPeople,
+  countRanked,
+  type DirectoryOrder,
+  findNamed,
+  walkPeople,
+} from '#domains/profiles/server/directory.repository.ts';
+import { seekNames } from '#domains/profiles/server/name-words.repository.ts';
 import { setProfile } from '#domains/profiles/server/repository.ts';
 import type { DirectoryPersonList } from '#generated/types.gen.ts';
+import { firstRows } from '#platform/http/paging.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
@@ -90,5 +99,33 @@ describe('GET /users', () => {
     await db.transaction().execute((tx) => markDeactivated(tx, id));
     expect(await firstNames('?search=holm')).toEqual([]);
     expect(await firstNames()).not.toContain('Ingrid');
+  });
+});
+
+/** A common name is looked for along the list instead, which needs more people than a test has. */
+describe('looking for a name along the list', () => {
+  const ORDERS = ['newest', 'oldest', 'name', 'points'] as const satisfies DirectoryOrder[];
+
+  it.each(['jos', 'jo', 'es', 'josefine', 'a', '%', 'nobody'])(
+    'finds the same people as by the word: %s',
+    async (term) => {
+      const { db } = server.database;
+      const sought = await seekNames(db, term);
+      for (const role of [undefined, 'Member', 'Partner'] as const) {
+        for (const order of ORDERS) {
+          const { rows, total } = await findNamed(db, { sought, role }, order, firstRows(50));
+          expect(await walkPeople(db, { sought, role }, order, firstRows(50))).toEqual(rows);
+          expect(await countPeople(db, { sought, role }, order)).toBe(total);
+        }
+      }
+    },
+  );
+
+  it('counts those with points by the word, if there are enough', async () => {
+    const { db } = server.database;
+    const [jos] = await seekNames(db, 'jos');
+    if (!jos) throw new Error('There is no word to look for');
+    // José has none.
+    expect([await countRanked(db, jos, 1), await countRanked(db, jos, 2)]).toEqual([1, undefined]);
   });
 });

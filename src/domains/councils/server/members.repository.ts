@@ -5,7 +5,7 @@ import { isNamed } from '#domains/people/server/public.ts';
 import type { CouncilRole, CouncilStanding, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { ListOrder } from '#platform/db/list-order.ts';
-import { readListPage } from '#platform/db/list-page.repository.ts';
+import { type Counted, readListPage, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
@@ -117,12 +117,20 @@ export const MEMBERS: ListOrder = {
   order: sql`m."isOwner" desc, m.id desc`,
 };
 
-export const listMembers = (
+export async function listMembers(
   db: Db,
   filter: MemberFilter,
   page: PageRequest<ListOrder>,
-): Promise<{ rows: MemberRow[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: sql`m.*`, from: sql`${matching(db, filter).select(COLUMNS)} m`, where: [] });
+): Promise<{ rows: MemberRow[]; meta: PageMeta }> {
+  const columns = sql`m.*`;
+  const members = sql`${matching(db, filter).select(COLUMNS)}`;
+  if (filter.words.length === 0) return readListPage(db, page, { columns, from: sql`${members} m`, where: [] });
+  // Every member's name is looked at to count those who are called so: once is enough.
+  const listed = selectWithTotal<MemberRow>({ columns, from: sql`named m`, where: [] }, page.order, page);
+  const { rows } = await sql<Counted<MemberRow>>`
+    with named as materialized (${members}) ${listed}`.execute(db);
+  return toListPage(page, rows);
+}
 
 function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
   let query = db.selectFrom('council_members as m').where('m.council_id', '=', councilId);

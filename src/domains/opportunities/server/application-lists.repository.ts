@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { all, readListPage } from '#platform/db/list-page.repository.ts';
+import { all, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface ApplicationFilter {
@@ -35,7 +35,22 @@ export function listApplicationIds(
   const needsPeople = asksForPeople(filter);
   const isByPoints = page.order === APPLICATION_ORDERS.points;
   const from = fromOf(needsPeople || isByPoints);
-  return readListPage(db, page, { columns: sql`a.id`, from, where, counted: { from: fromOf(needsPeople), where } });
+  const counted = isOfEveryone(filter) ? countedByName(filter) : { from: fromOf(needsPeople), where };
+  return readListPage(db, page, { columns: sql`a.id`, from, where, counted });
+}
+
+const isOfEveryone = ({ opportunityId, ownerId, minPoints, words = [] }: ApplicationFilter) =>
+  opportunityId === undefined && ownerId === undefined && minPoints === undefined && words.length > 0;
+
+/**
+ * Goes from the people with a common name to what each applied for, and not from a million applications to their people.
+ * Offset 0 keeps PostgreSQL from joining the two its own way.
+ */
+function countedByName({ words = [], ...filter }: ApplicationFilter): Listed {
+  const people = sql`select u.id from people u where ${all(namedBy(words))} offset 0`;
+  const theirs = all([sql<SqlBool>`a.applicant_id = named.id`, ...conditionsOf(filter)]);
+  const applications = sql`select from opportunity_applications a where ${theirs} offset 0`;
+  return { from: sql`(${people}) named cross join lateral (${applications}) a`, where: [] };
 }
 
 /** The count and the last id. Walking up to that id yields exactly that many rows, whatever is added meanwhile. */

@@ -4,10 +4,10 @@ import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byAge, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { all, countListed, selectPage } from '#platform/db/list-page.repository.ts';
+import { all, COUNTED_UP_TO, countListed, selectPage } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { distanceOf, isFitting, type Sought } from './name-words.repository.ts';
+import { distanceOf, isFitting, isNameLikely, type Sought } from './name-words.repository.ts';
 
 export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';
 
@@ -101,9 +101,26 @@ function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): R
       sql<SqlBool>`exists (select from person_words w where w.user_id = ${id} and ${isFitting(word, 'w.word')})`,
   );
   const inRole = role ? [sql<SqlBool>`u.role = ${role}`] : [];
-  if (order !== 'points') return sql`users u where ${all([CAN_BE_FOUND, ...inRole, ...named])}`;
+  if (order !== 'points') {
+    const likely = sought.map((word) => isNameLikely(word, 'u.search_name'));
+    return sql`users u where ${all([CAN_BE_FOUND, ...inRole, ...likely, ...named])}`;
+  }
   const account = role ? sql`join users u on u.id = s.user_id` : sql``;
   return sql`ranked_people s ${account} where ${all([sql<SqlBool>`true`, ...inRole, ...named])}`;
+}
+
+/**
+ * Counts people with points who match a word, up to a limit; undefined if those whom a search by relevance looks at are
+ * fewer, since there may be more.
+ */
+export async function countRanked(db: Db | Tx, sought: Sought, upTo = COUNTED_UP_TO): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from (select distinct user_id from (${namesOf(sought, LOOKED_THROUGH)}) as n order by user_id) as f
+      cross join lateral (select from ranked_people s where s.user_id = f.user_id offset 0) as s
+      limit ${upTo}) as found`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return count < upTo ? undefined : count;
 }
 
 /** Best matches first; may contain a person more than once. */

@@ -8,6 +8,7 @@ import { tidyText } from '#platform/prose.ts';
 import {
   countNames,
   countPeople,
+  countRanked,
   type DirectoryFilter,
   type DirectoryOrder,
   findNamed,
@@ -88,6 +89,8 @@ async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page:
 
 /** Whether a lone search word has more matches than we count. */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
-  const isWordAlone = filter.sought.length > 0 && filter.role === undefined && order !== 'points';
-  return isWordAlone ? COUNTED_UP_TO : countPeople(db, filter, order);
+  const [word] = filter.role === undefined ? filter.sought : [];
+  if (!word) return countPeople(db, filter, order);
+  if (order !== 'points') return COUNTED_UP_TO;
+  return (await countRanked(db, word)) ?? countPeople(db, filter, order);
 }

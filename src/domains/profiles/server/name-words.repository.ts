@@ -66,3 +66,12 @@ export function isFitting({ pattern, spellings }: Sought, column: string): RawBu
   const held = sql.ref(column);
   return spellings ? sql<SqlBool>`${held} = any(${[...spellings]}::text[])` : sql<SqlBool>`${held} like ${pattern}`;
 }
+
+/**
+ * Whether a whole name in `column` may have a fitting word. Wherever a walk passes everyone's names anyway, this spares it
+ * looking up the words of people without one.
+ */
+export function isNameLikely({ word, spellings }: Sought, column: string): RawBuilder<SqlBool> {
+  const parts = (spellings ?? [word]).map((part) => `%${literalOf(part)}%`);
+  return sql<SqlBool>`${sql.ref(column)} like any(${parts}::text[])`;
+}
