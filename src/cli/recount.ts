@@ -16,7 +16,12 @@ const count = (value: number) => value.toLocaleString('en');
 async function recount(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, poolSize: 1, dataDir });
+  const database = await openDatabase({
+    databaseUrl: databaseDirectUrl ?? databaseUrl,
+    poolSize: 1,
+    dataDir,
+    isPatient: true,
+  });
   try {
     const { people, heights } = await recountPoints(database.db, sayNowAndThen());
     say(`Checked ${count(people.checked)} people: ${count(people.corrected)} had wrong points or standings.`);
