@@ -26,8 +26,11 @@ export function useRowFocus(current: string | null): RowFocus {
     const isOurs = active === document.body || active?.id === `${prefix}${previous}`;
     if (!isTaken.current && !isOurs) return;
     isTaken.current = false;
-    // After a closing dialog has restored the focus.
-    const frame = requestAnimationFrame(() => document.getElementById(`${prefix}${current}`)?.focus());
+    // After a closing dialog has restored the focus; one that a key opened in the meantime keeps it.
+    const frame = requestAnimationFrame(() => {
+      const isInDialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
+      if (!isInDialog) document.getElementById(`${prefix}${current}`)?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [current, prefix]);
 

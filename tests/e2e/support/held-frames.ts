@@ -1,0 +1,29 @@
+/** As on a machine too busy to draw: what a page leaves for its next frame happens when the test says so. */
+import type { Page } from '@playwright/test';
+
+type Drawn = Window & { drawHeldFrames?: () => void };
+
+/** @returns draws what was held, and holds nothing any more. */
+export async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const drawn: Drawn = window;
+    const { requestAnimationFrame, cancelAnimationFrame } = window;
+    const held = new Map<number, FrameRequestCallback>();
+    let last = 0;
+    window.requestAnimationFrame = (work) => {
+      last += 1;
+      held.set(last, work);
+      return last;
+    };
+    window.cancelAnimationFrame = (frame) => void held.delete(frame);
+    drawn.drawHeldFrames = () => {
+      Object.assign(window, { requestAnimationFrame, cancelAnimationFrame });
+      for (const work of held.values()) work(performance.now());
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const drawn: Drawn = window;
+      drawn.drawHeldFrames?.();
+    });
+}
