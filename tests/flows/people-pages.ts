@@ -6,15 +6,15 @@ import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';
 import type { Person, Stage } from './stage.ts';
 
-export type PagesOf = (person: Person | 'visitor') => Promise<Page>;
+export type PagesOf = (person: Person) => Promise<Page>;
 
 /** Logs in by the login page's call; that page has its own walks. */
 export function createPeoplePages({ newVisitor }: Stage): PagesOf {
   const pages = new Map<string, Promise<Page>>();
-  const open = async (person: Person | 'visitor'): Promise<Page> => {
+  const open = async (person: Person): Promise<Page> => {
     const context = await newVisitor();
     const page = await context.newPage();
-    if (person !== 'visitor') await beginSession(page, addressOf(person), PASSWORD);
+    await beginSession(page, addressOf(person), PASSWORD);
     await keepPromptAway(page);
     return page;
   };
