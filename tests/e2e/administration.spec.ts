@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AdminStatsEnvelope, ServiceHealth } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { CASTS } from './support/casts.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { followLink, openByLink } from './support/walking.ts';
@@ -31,7 +32,7 @@ test('the overview charts the community, with tables for screen readers', async 
   const lately = (head: string) => months.slice(-2).reduce((sum, month) => sum + Number(month[head]), 0);
   expect(lately('Verified')).toBeGreaterThanOrEqual(1);
   expect(lately('Pending')).toBeGreaterThanOrEqual(1);
-  await expect(page.getByRole('heading', { name: '4 accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${Object.keys(CASTS.people).length} accounts` })).toBeVisible();
   await expect(page.getByRole('heading', { name: /impacts? awaiting your review/ })).toBeVisible();
   await page.getByRole('link', { name: /^Judge/ }).click();
   await expect(page).toHaveURL(/\/admin\/users\?role=Judge/);
@@ -81,7 +82,7 @@ test('hidden and featured content is listed in one place, and each change can be
   dataOf(await admin.post('/impact/Hide', { impactId: impact.id, isHide: true }));
   await logIn(page, 'admin', `/admin/content?search=${word}`);
   const row = page.getByRole('row', { name: new RegExp(word) });
-  await expect(row).toContainText('by Aroha Ngata');
+  await expect(row).toContainText('by Aroha Parata');
   await row.getByRole('button', { name: /Show again/ }).click();
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -166,8 +167,10 @@ test('every admin page is accessible, also on a phone', async ({ page, word, log
   test.slow();
   const [impact] = await logImpacts(1);
   dataOf(await (await caller('admin')).post('/impact/Hide', { impactId: impact?.id, isHide: true }));
-  await logIn(page, 'admin', '/admin');
-  for (const screen of [...SCREENS, `/admin/content?search=${word}`]) {
+  // The overview is checked where it has more content (accessibility.spec.ts).
+  const screens = SCREENS.filter((screen) => screen !== '/admin');
+  await logIn(page, 'admin');
+  for (const screen of [...screens, `/admin/content?search=${word}`]) {
     await test.step(screen, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openByLink(page, screen);

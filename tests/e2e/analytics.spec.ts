@@ -1,7 +1,8 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
 import { untilQuiet } from './support/quiet.ts';
 
-test.use({ serverEnv: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
+test.use({ contents: 'nobody', serverEnv: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
 
 test('analytics isn’t loaded before consent, nor after a refusal', async ({ page, context }) => {
   const asked: string[] = [];
@@ -12,6 +13,9 @@ test('analytics isn’t loaded before consent, nor after a refusal', async ({ pa
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Page view statistics' });
   await expect(banner.getByRole('button')).toHaveText(['Yes, count', 'No, thank you']);
+  await untilQuiet(page);
+  // Also the only home page of a community that has nothing yet.
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Terms', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await banner.getByRole('button', { name: 'No, thank you' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
-import { letUndoPass } from './support/undo-clock.ts';
+import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
 test('the API reference shows the contract and loads nothing from other hosts', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
@@ -24,7 +24,7 @@ test('the design system is accessible in both themes', async ({ page }) => {
 });
 
 test('the design system’s queue works like every queue', async ({ page }) => {
-  await page.clock.install();
+  await holdUndo(page);
   await page.goto('/dev/ui');
   const row = (title: string) =>
     page.getByRole('region', { name: 'Pebbles to sort' }).getByRole('listitem').filter({ hasText: title });
@@ -76,4 +76,19 @@ test('the local mailbox is accessible in both themes', async ({ page }) => {
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { level: 1, name: 'Emails on this machine' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('pages of other origins are isolated', async ({ page, baseURL, complaints }) => {
+  complaints.expect(/blocked by CORS policy|Content Security Policy|ERR_FAILED/);
+  await page.goto('/dev/mail');
+  const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const outcome = await page.evaluate(
+    (address) =>
+      fetch(address).then(
+        () => 'read',
+        () => 'refused',
+      ),
+    `${other}/healthz`,
+  );
+  expect(outcome).toBe('refused');
 });

@@ -24,7 +24,7 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   const bar = page.getByRole('region', { name: one.title });
   await expect(bar).toContainText('4 places');
-  await expect(currentRow(page)).toContainText('Lucía Fernández');
+  await expect(currentRow(page)).toContainText('Kenji Watanabe');
   await expectAccessible(page);
 
   const [download] = await Promise.all([
@@ -35,7 +35,7 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   expect(await readFile(await download.path(), 'utf8')).toContain('Lucía');
 
   await page.getByLabel('Sort by').selectOption('points');
-  await expect(currentRow(page)).toContainText('Kwame Mensah');
+  await expect(currentRow(page)).toContainText('Lucía Fernández');
   const panel = page.getByRole('region', { name: 'What they wrote' });
   await expect(panel).toContainText('For the reef');
   await expect(page.getByText('You’ll see an email address if you accept.')).toBeVisible();
@@ -45,28 +45,28 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   await expectAccessible(page);
   await field.fill('See you on Tuesday.');
   await field.press('Control+Enter');
-  await expect(currentRow(page)).toContainText('Lucía Fernández');
+  await expect(currentRow(page)).toContainText('Kenji Watanabe');
   await decideByKey(page, 'd', 'Try again in spring.');
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('Declining');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('Declining');
   // After the undo, the message isn't sent but is kept for later.
   await page.keyboard.press('u');
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).not.toContainText('Declining');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).not.toContainText('Declining');
   await page.keyboard.press('d');
   await expect(field).toHaveValue('Try again in spring.');
   await field.press('Control+Enter');
   await letUndoPass(page);
-  await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toContainText('You accepted it');
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You declined it');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('You declined it');
   await expect(bar).toContainText('3 of 4 places left');
 
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(rowOf(page, 'Kwame Mensah', 'All')).toContainText('Accepted');
-  await rowOf(page, 'Kwame Mensah', 'All').getByRole('button').first().click();
+  await expect(rowOf(page, 'Lucía Fernández', 'All')).toContainText('Accepted');
+  await rowOf(page, 'Lucía Fernández', 'All').getByRole('button').first().click();
   await expect(page.getByText('See you on Tuesday.')).toBeVisible();
   await expect(page.getByRole('link', { name: addressOf('otherMember') })).toBeVisible();
   await page.getByLabel('State').selectOption('denied');
-  await expect(rowOf(page, 'Kwame Mensah', 'All')).toHaveCount(0);
-  await expect(rowOf(page, 'Lucía Fernández', 'All')).toBeVisible();
+  await expect(rowOf(page, 'Lucía Fernández', 'All')).toHaveCount(0);
+  await expect(rowOf(page, 'Kenji Watanabe', 'All')).toBeVisible();
 });
 
 test('the row says when an application was withdrawn or the opportunity is full', async ({
@@ -85,16 +85,16 @@ test('the row says when an application was withdrawn or the opportunity is full'
   await apply(await caller('otherMember'), one.id);
   await holdUndo(page);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
-  await expect(currentRow(page)).toContainText('Lucía Fernández');
+  await expect(currentRow(page)).toContainText('Kenji Watanabe');
   await member.post(`/opportunity-application-request/delete/${id}`);
   await decideByKey(page, 'a');
   await letUndoPass(page);
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText(/withdr/i);
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide').getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText(/withdr/i);
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide').getByText('Withdrawn', { exact: true })).toBeVisible();
 
   await apply(member, one.id);
   await page.keyboard.press('r');
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).not.toContainText(/withdr/i);
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).not.toContainText(/withdr/i);
   await decideByKey(page, 'a');
   await decideByKey(page, 'a');
   const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
@@ -125,7 +125,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await expect(
     dialog.getByText('2 applicants qualify. The highest one will be accepted: one place is left.'),
   ).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText('Kwame Mensah');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Lucía Fernández');
   await expect(dialog.getByRole('listitem').first()).toContainText('Will be accepted');
   await expect(dialog.getByRole('listitem').nth(1)).toContainText('No place left');
   await expectAccessible(page);
@@ -139,7 +139,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await expect(rule).not.toBeChecked();
   await endUndoWindows(page);
   await untilQuiet(page);
-  await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(1);
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(1);
 
   await rule.click();
   await dialog.getByLabel('Minimum points').fill('200');
@@ -147,7 +147,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await letUndoPass(page, page.getByText('One application will be accepted.'));
   await expect(page.getByText('One application was accepted.')).toBeVisible();
   await expect(rule).toBeChecked();
-  await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(0);
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(0);
   await expect(page.getByRole('region', { name: one.title })).toContainText('Full');
 
   await rule.click();
@@ -169,8 +169,8 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
   const one = await openOne();
   await apply(await caller('member'), one.id);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
-  await rowOf(page, 'Lucía Fernández', 'To decide').getByRole('button').first().click();
-  const sheet = page.getByRole('dialog', { name: 'Lucía Fernández' });
+  await rowOf(page, 'Kenji Watanabe', 'To decide').getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Kenji Watanabe' });
   await expect(sheet).toContainText('points when applying');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Accept' }).click();
@@ -180,6 +180,6 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
     .click();
   await expect(sheet).toHaveCount(0);
   await letUndoPass(page);
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('You accepted it');
   await expectFits(page);
 });

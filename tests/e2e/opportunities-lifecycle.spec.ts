@@ -84,11 +84,11 @@ test('an opportunity is declined, edited, approved, applied for and a place is g
   // The partner accepts.
   await page.goto(`/partner/opportunities?search=${word}`);
   await own.getByRole('link', { name: '1 pending application' }).click();
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('120 points');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('120 points');
   await expect(page.getByText('points when applying')).toBeVisible();
   await decideByKey(page, 'a');
   await letUndoPass(page);
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('You accepted it');
   await expect(page.getByRole('region', { name: title })).toContainText('Full');
 
   // The member sees it, on the screen and by email.

@@ -65,7 +65,7 @@ test('an admin features, hides, shows and reopens an impact, each after a confir
   await openByLink(page, `/admin/audit?search=${word}`);
   const log = page.getByRole('table');
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toContainText('verified → pending');
-  await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('Aroha Ngata');
+  await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('Aroha Parata');
   await expectAccessible(page);
   await page.getByLabel('Action', { exact: true }).selectOption('impact_verified');
   await expect(log.getByRole('row', { name: /Impact verified/ })).toContainText('Keiko Tanaka');

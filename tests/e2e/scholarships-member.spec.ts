@@ -64,7 +64,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
 
   await panelOf(page).getByRole('button', { name: 'Apply' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Lucía Fernández');
+  await expect(dialog).toContainText('Kenji Watanabe');
   await expect(dialog).toContainText('120 points now');
   await expect(dialog).toContainText('Your verified impacts');
   await expectAccessible(page);

@@ -1,9 +1,11 @@
-import { expect, logIn, logInThroughThePage, test } from './support/community-test.ts';
+import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';
+import { addressOf, expect, logIn, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
 import { openByLink } from './support/walking.ts';
 
 const ACCESS_TOKEN_SECONDS = 4;
 
-test.use({ serverEnv: { ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS) } });
+// Both for one server, because starting another takes longer than these tests.
+test.use({ serverEnv: { ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS), AUTH_ERRORS: 'private' } });
 
 const accessToken = () => localStorage.getItem('accessToken');
 
@@ -85,3 +87,17 @@ test('an area shows its skeleton until it is known who is logged in', async ({ p
   known.resolve();
   await expect(menu).toBeVisible();
 });
+
+for (const email of ['nobody@example.org', addressOf('judge')]) {
+  test(`a server with private accounts gives ${email} the same answer`, async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await page.goto('/auth/login');
+    await submitLogin(page, email, 'not-the-password-at-all');
+    await expect(page.getByRole('alert').filter({ hasText: loginMessages.bothWrong })).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('main').getByText(forgotPasswordMessages.success)).toBeVisible();
+  });
+}

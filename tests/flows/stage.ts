@@ -27,9 +27,8 @@ export interface Stage {
 }
 
 export const test = base.extend<{ stage: Stage }>({
-  contents: ['walks', { scope: 'worker' }],
-  wanted: ({ contents, provider }, use) =>
-    use({ contents, env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
+  wanted: ({ provider }, use) =>
+    use({ contents: 'walks', env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
   stage: async ({ page, server, mailbox, provider, newVisitor, complaints }, use) => {
     // Refusals and failed connections are steps of the walks, and are checked there.
     complaints.expect(/status of 4\d\d/);

@@ -1,5 +1,5 @@
 /**
- * The `test` of every browser test: a real server per worker, the tests' day on every clock, an IP address per test so
+ * The `test` of every browser test: a real server that a worker's tests share, the tests' day on every clock, an IP address per test so
  * that rate limits don't interfere, and a failure for any complaint of the page that the test didn't announce.
  */
 import { randomInt } from 'node:crypto';
@@ -21,9 +21,11 @@ export interface Visitor {
 }
 
 interface TestFixtures {
+  /** The initial data of the test's server. */
+  contents: Contents;
   /** Variables for the test's server beyond its defaults; set with `test.use`. */
   serverEnv: Record<string, string>;
-  /** The test's server, if it isn't the worker's usual one. */
+  /** The test's server: what other tests want as well is shared with them. */
   wanted: Wanted;
   server: KeptServer;
   /** What the browser may complain about in this test. */
@@ -34,17 +36,16 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures extends ProviderFixture {
-  /** The initial data of the worker's usual server. Tests with the same data run one after the other. */
-  contents: Contents;
   servers: Servers;
   keeper: PageKeeper;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  contents: ['nobody', { option: true, scope: 'worker' }],
+  // Not the worker's: tests that differ in a worker's fixtures each need a worker, and a browser, of their own.
+  contents: ['people', { option: true }],
   servers: [
-    async ({ contents }, use) => {
-      const servers = createServers(contents);
+    async ({ browserName: _browser }, use) => {
+      const servers = createServers();
       await use(servers);
       await servers.stop();
     },

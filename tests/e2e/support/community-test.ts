@@ -1,4 +1,4 @@
-/** The `test` for populated servers: the worker's server has the demo community, with an account for every role. */
+/** The `test` for populated servers: their server has the demo community, with an account for every role. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
@@ -19,7 +19,7 @@ interface PromptFixture {
 }
 
 export const test = base.extend<PromptFixture>({
-  contents: ['demo', { scope: 'worker' }],
+  contents: 'demo',
   isPromptAway: [true, { option: true }],
   page: async ({ page, isPromptAway }, use) => {
     if (isPromptAway) await keepPromptAway(page);

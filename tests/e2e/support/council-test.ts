@@ -1,4 +1,4 @@
-/** The `test` of councils: a server with a few people and two admins, and only the test's councils. */
+/** The `test` of councils: a server with a few people and two admins, and the test's own councils. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';
@@ -11,7 +11,7 @@ import { createCaller, logInAs } from './people.ts';
 
 export { expect };
 
-const PEOPLE = CASTS.council;
+const PEOPLE = CASTS.people;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -33,7 +33,6 @@ export const test = base.extend<CouncilFixtures>({
     await keepPromptAway(page);
     await use(page);
   },
-  contents: ['council', { scope: 'worker' }],
   word: async ({ browserName: _browser }, use) => use(`delta${randomUUID().slice(0, 8)}`),
   caller: async ({ server }, use) => use(createCaller(server.origin)),
   foundOne: async ({ caller, word }, use) => {

@@ -31,17 +31,24 @@ export interface PageKeeper {
   close(): Promise<void>;
 }
 
+/** Of how many servers it keeps the pages: files that need one and then the other alternate. */
+const KEPT_ORIGINS = 2;
+
 export function createPageKeeper(browser: Browser): PageKeeper {
   const taken = new Set<Kept>();
   let idle: Kept[] = [];
+  let origins: string[] = [];
   const close = async (all: readonly Kept[]) => {
     for (const { context } of all) await context.close();
   };
   return {
     take: async (origin, headers) => {
-      await close(idle.filter((one) => one.origin !== origin));
-      idle = idle.filter((one) => one.origin === origin);
-      const kept = idle.pop() ?? (await open(browser, origin));
+      origins = [origin, ...origins.filter((other) => other !== origin)].slice(0, KEPT_ORIGINS);
+      await close(idle.filter((one) => !origins.includes(one.origin)));
+      idle = idle.filter((one) => origins.includes(one.origin));
+      const known = idle.findLast((one) => one.origin === origin);
+      idle = idle.filter((one) => one !== known);
+      const kept = known ?? (await open(browser, origin));
       taken.add(kept);
       await kept.context.setExtraHTTPHeaders(headers);
       return kept;

@@ -1,5 +1,5 @@
 /**
- * The `test` of opportunities: a server with a partner, an admin and two members, and only the test's opportunities.
+ * The `test` of opportunities: a server with a partner, an admin and two members, and the test's own opportunities.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ import { createCaller, logInAs } from './people.ts';
 
 export { expect };
 
-const PEOPLE = CASTS.opportunity;
+const PEOPLE = CASTS.people;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -36,7 +36,6 @@ export const test = base.extend<OpportunityFixtures>({
     await keepPromptAway(page);
     await use(page);
   },
-  contents: ['opportunity', { scope: 'worker' }],
   word: async ({ browserName: _browser }, use) => use(`reef${randomUUID().slice(0, 8)}`),
   caller: async ({ server }, use) => use(createCaller(server.origin)),
   openOne: async ({ caller, word }, use) => {

@@ -1,4 +1,4 @@
-/** The `test` of the judges' screens: a server with an owner, two judges and an admin, and only the test's impacts. */
+/** The `test` of the judges' screens: a server with an owner, two judges and an admin, and the test's own impacts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Impact, ImpactInput } from '#generated/types.gen.ts';
@@ -11,7 +11,7 @@ import { currentRow, rowOf as queueRowOf } from './queue.ts';
 
 export { currentRow, expect };
 
-const PEOPLE = CASTS.review;
+const PEOPLE = CASTS.people;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -27,7 +27,6 @@ interface ReviewFixtures {
 }
 
 export const test = base.extend<ReviewFixtures>({
-  contents: ['review', { scope: 'worker' }],
   word: async ({ browserName: _browser }, use) => use(`grove${randomUUID().slice(0, 8)}`),
   caller: async ({ server }, use) => use(createCaller(server.origin)),
   logImpacts: async ({ caller, word }, use) => {

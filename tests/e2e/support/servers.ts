@@ -25,10 +25,11 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** @param usual what most of the worker's tests need: it stays running, while others run one at a time. */
-export function createServers(usual: Contents): Servers {
+/** What most tests need: these stay running, while others run one at a time. */
+const USUAL: ReadonlySet<string> = new Set((['people', 'demo'] as const).map((contents) => keyOf({ contents })));
+
+export function createServers(): Servers {
   const running = new Map<string, Promise<KeptServer>>();
-  const isUsual = (key: string) => key === keyOf({ contents: usual });
   const stopAll = async (keys: string[]) => {
     const servers = keys.map((key) => running.get(key));
     for (const key of keys) running.delete(key);
@@ -39,7 +40,7 @@ export function createServers(usual: Contents): Servers {
       const key = keyOf(wanted);
       const known = running.get(key);
       if (known) return known;
-      if (!isUsual(key)) await stopAll([...running.keys()].filter((other) => !isUsual(other)));
+      if (!USUAL.has(key)) await stopAll([...running.keys()].filter((other) => !USUAL.has(other)));
       const started = start(wanted);
       running.set(key, started);
       return started;
@@ -48,7 +49,9 @@ export function createServers(usual: Contents): Servers {
   };
 }
 
-const keyOf = ({ contents, env = {}, port }: Wanted) => JSON.stringify([contents, env, port ?? null]);
+function keyOf({ contents, env = {}, port }: Wanted): string {
+  return JSON.stringify([contents, env, port ?? null]);
+}
 
 async function start({ contents, env, port: wantedPort }: Wanted): Promise<KeptServer> {
   const dataDir = await copyFolder(contents);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
 import type { Role } from '#generated/types.gen.ts';
-import { test as base, expect } from './support/browser-test.ts';
+import { expect, test } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
 import { keepPromptAway } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
@@ -10,11 +10,10 @@ import { createCaller, logInAs } from './support/people.ts';
 import { type Strange, strangest, writeStrangely } from './support/strangest-words.ts';
 import { openByLink } from './support/walking.ts';
 
-const test = base.extend({ contents: ['walks', { scope: 'worker' }] });
+test.use({ contents: 'walks' });
 
-const NARROWEST = 320;
 /** Up to 390 pixels the layout is that of the narrowest screen, with more space. */
-const WIDER = process.env['FULL'] === '1' ? [390, 1440] : [1440];
+const WIDTHS = process.env['FULL'] === '1' ? [320, 390, 1440] : [320, 1440];
 const HEIGHT = 800;
 
 type Visitor = 'visitor' | 'owner' | 'applicant' | 'partner' | 'judge' | 'admin';
@@ -64,11 +63,11 @@ const MORE: Record<Role, (strange: Strange) => string[]> = {
   ],
 };
 
-async function expectToFit(page: Page, screen: string): Promise<void> {
-  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+/** @param widths beginning with the page's. */
+async function expectToFit(page: Page, screen: string, [first, ...others]: readonly number[]): Promise<void> {
   await openByLink(page, screen);
-  await expectFits(page, `${screen} at ${NARROWEST} px`);
-  for (const width of WIDER) await expectFitsAt(page, { width, height: HEIGHT }, `${screen} at ${width} px`);
+  await expectFits(page, `${screen} at ${first} px`);
+  for (const width of others) await expectFitsAt(page, { width, height: HEIGHT }, `${screen} at ${width} px`);
 }
 
 test.describe.configure({ timeout: 600_000 });
@@ -76,14 +75,18 @@ test.describe.configure({ timeout: 600_000 });
 test('the longest and oddest texts fit every screen', async ({ page, server }) => {
   const strange = await writeStrangely(server.origin, createCaller(server.origin));
   await keepPromptAway(page);
+  let widths: readonly number[] = WIDTHS;
+  await page.setViewportSize({ width: 320, height: HEIGHT });
   for (const visitor of ['visitor', 'owner', 'applicant', 'partner', 'judge', 'admin'] as const) {
     if (visitor === 'visitor') await page.goto('/');
     else await logInAs(page, visitor, CASTS.walks[visitor].role);
     for (const screen of screensOf(visitor, strange)) {
       await test.step(`${screen} as the ${visitor}`, async () => {
-        await expectToFit(page, screen);
+        await expectToFit(page, screen, widths);
         await expect(page.getByRole('main')).not.toContainText('We couldn’t load this page');
       });
+      // The next screen begins where this one ended: each change of width renders the whole page again.
+      widths = widths.toReversed();
     }
   }
 });
