@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
 import { untilKept } from './support/drafts.ts';
 import { currentRow, rowOf } from './support/queue.ts';
-import { letUndoPass } from './support/undo-clock.ts';
+import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
 const partOf = (page: Page, council: { councilTitle: string }, name: RegExp) =>
   page.getByRole('navigation', { name: council.councilTitle }).getByRole('link', { name });
@@ -16,7 +16,7 @@ test('a member founds a council, an admin approves it by keyboard, another membe
 }) => {
   test.slow();
   const title = `Oyster keepers of ${word}`;
-  await page.clock.install();
+  await holdUndo(page);
   await logIn(page, 'owner', '/dashboard/councils/new');
   await expectAccessible(page);
   await page.getByLabel('Title').fill(title);
@@ -35,7 +35,7 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   const address = new URL(page.url()).pathname;
 
   const admin = await (await newVisitor()).newPage();
-  await admin.clock.install();
+  await holdUndo(admin);
   await logIn(admin, 'admin', `/admin/councils?search=${word}`);
   await expect(currentRow(admin)).toContainText(title);
   await expectAccessible(admin);
@@ -101,7 +101,7 @@ test('a declined council says why, and can be edited and resubmitted', async ({
 }) => {
   const one = await foundOne();
   const admin = await (await newVisitor()).newPage();
-  await admin.clock.install();
+  await holdUndo(admin);
   await logIn(admin, 'admin', `/admin/councils?search=${word}`);
   await expect(currentRow(admin)).toContainText(one.councilTitle);
   await admin.keyboard.press('d');
@@ -133,7 +133,7 @@ test('a second admin sees on the row what the first has decided', async ({
   complaints.expect(/status of 409/);
   const one = await foundOne();
   const other = await (await newVisitor()).newPage();
-  for (const one of [page, other]) await one.clock.install();
+  for (const each of [page, other]) await holdUndo(each);
   await logIn(page, 'admin', `/admin/councils?search=${word}`);
   await logIn(other, 'otherAdmin', `/admin/councils?search=${word}`);
   await expect(currentRow(page)).toContainText(one.councilTitle);
