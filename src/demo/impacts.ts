@@ -35,6 +35,15 @@ interface Draft {
   plot: Plot;
 }
 
+interface Cast {
+  members: readonly DemoPerson[];
+  /** Judges and admins. */
+  deciders: readonly DemoPerson[];
+  /** Those given so far. */
+  titles: Set<string>;
+  today: Date;
+}
+
 const ACTIVE_SHARE = 0.8;
 const MOST_OF_A_PERSON = 58;
 /** Members of this long have logged everything they will; newer ones part of it. */
@@ -53,8 +62,13 @@ export function makeImpacts(random: Random, people: readonly DemoPerson[], today
     ...lateDrafts(random, members, today),
     ...members.filter(({ canSignIn }) => canSignIn).flatMap((owner) => hostDrafts(owner, today)),
   ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const titles = new Set<string>();
-  const impacts = drafts.map((draft) => makeImpact(random, draft, { people, titles, today }));
+  const cast = {
+    members,
+    deciders: people.filter(({ role }) => role === 'Judge' || role === 'Admin'),
+    titles: new Set<string>(),
+    today,
+  };
+  const impacts = drafts.map((draft) => makeImpact(random, draft, cast));
   feature(random, impacts);
   return impacts;
 }
@@ -110,7 +124,7 @@ function hostDrafts(owner: DemoPerson, today: Date): Draft[] {
 function makeImpact(
   random: Random,
   { owner, startedAt, createdAt, plot }: Draft,
-  { people, titles, today }: { people: readonly DemoPerson[]; titles: Set<string>; today: Date },
+  { members, deciders, titles, today }: Cast,
 ): DemoImpact {
   const activity = random.pick(ACTIVITIES);
   const { helpers, ...measures } = measure(random, activity);
@@ -121,10 +135,10 @@ function makeImpact(
     written = writeImpact(random, activity, { helpers, ...measures }, city);
   }
   titles.add(written.title);
-  const memberIds = pickMembers(random, owner, people, startedAt);
+  const memberIds = pickMembers(random, owner, members, startedAt);
   const participants = new Set([owner.id, ...memberIds]);
-  const judges = people.filter(({ id, role }) => (role === 'Judge' || role === 'Admin') && !participants.has(id));
-  const admin = people.find(({ role }) => role === 'Admin');
+  const judges = deciders.filter(({ id }) => !participants.has(id));
+  const admin = deciders.find(({ role }) => role === 'Admin');
   const story = tellStory(
     random,
     plot,
@@ -184,11 +198,11 @@ function pickGoals(random: Random, { goals }: Activity): number[] {
 }
 
 /** Most often from the same country. */
-function pickMembers(random: Random, owner: DemoPerson, people: readonly DemoPerson[], at: Date): string[] {
+function pickMembers(random: Random, owner: DemoPerson, members: readonly DemoPerson[], at: Date): string[] {
   const count = random.chance(0.5) ? 0 : random.between(1, 4);
   if (count === 0) return [];
   const country = owner.location?.split(', ').at(-1);
-  const there = people.filter((person) => person.joinedAt < at && isActiveMember(person) && person.id !== owner.id);
+  const there = members.filter((person) => person.joinedAt < at && person.id !== owner.id);
   const near = there.filter(({ location }) => location?.endsWith(country ?? ''));
   const picked = Array.from({ length: count }, () => (random.chance(0.7) && near.length > 0 ? near : there)).flatMap(
     (from) => (from.length > 0 ? [random.pick(from).id] : []),

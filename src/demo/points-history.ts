@@ -10,16 +10,18 @@ export interface PointsHistory {
 /** @param entries oldest first. */
 export function readHistory(entries: readonly DemoPointsEntry[]): PointsHistory {
   const ofPeople = Map.groupBy(entries, ({ userId }) => userId);
-  const until = (userId: string, moment: Date) => {
+  const entriesUntil = (userId: string, moment: Date) => {
     const entries = ofPeople.get(userId) ?? [];
-    const last = entries.findLastIndex(({ givenAt }) => givenAt <= moment);
-    return { balance: entries[last]?.balance ?? 0, later: entries.slice(last + 1) };
+    return { entries, last: entries.findLastIndex(({ givenAt }) => givenAt <= moment) };
   };
   return {
-    at: (userId, moment) => until(userId, moment).balance,
+    at: (userId, moment) => {
+      const { entries, last } = entriesUntil(userId, moment);
+      return entries[last]?.balance ?? 0;
+    },
     mostSince: (userId, moment) => {
-      const { balance, later } = until(userId, moment);
-      return Math.max(balance, ...later.map((entry) => entry.balance));
+      const { entries, last } = entriesUntil(userId, moment);
+      return Math.max(entries[last]?.balance ?? 0, ...entries.slice(last + 1).map(({ balance }) => balance));
     },
   };
 }
