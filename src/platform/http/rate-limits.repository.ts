@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce, type Param } from '../db/compiled-once.ts';
 import type { Db } from '../db/database.ts';
 
 export interface RateWindow {
@@ -8,20 +9,27 @@ export interface RateWindow {
 }
 
 export async function countHit(db: Db, key: string, windowSeconds: number): Promise<RateWindow> {
-  const end = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
-  const row = await db
-    .insertInto('rate_windows')
-    .values({ key, hits: 1, ends_at: end })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_windows.ends_at <= now() then 1 else rate_windows.hits + 1 end`,
-        ends_at: sql`case when rate_windows.ends_at <= now() then excluded.ends_at else rate_windows.ends_at end`,
-      }),
-    )
-    .returning(['hits', sql<number>`ceil(extract(epoch from ends_at - now()))::float8`.as('secondsLeft')])
-    .executeTakeFirstOrThrow();
-  return row;
+  const [window] = await hit(db, { key, windowSeconds });
+  if (!window) throw new Error('An upsert gave no row');
+  return window;
 }
+
+interface Hit {
+  key: Param<string>;
+  windowSeconds: Param<number>;
+}
+
+/** Compiled once, as every change counts up to three. */
+const hit = compiledOnce(
+  ['key', 'windowSeconds'],
+  ({ key, windowSeconds }: Hit) => sql<RateWindow>`
+    insert into rate_windows as w (key, hits, ends_at)
+    values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      hits = case when w.ends_at <= now() then 1 else w.hits + 1 end,
+      ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
+    returning hits, ceil(extract(epoch from ends_at - now()))::float8 as "secondsLeft"`,
+);
 
 export async function countHits(db: Db, key: string): Promise<number> {
   const row = await db

@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
 
 /** @returns whether the like is new. */
 export async function insertLike(tx: Tx, impactId: string, userId: string): Promise<boolean> {
@@ -32,30 +32,22 @@ export async function keepLikeCount(tx: Tx, impactId: string, impactYear: number
     .execute();
 }
 
-export async function shiftLikeCount(tx: Tx, impactId: string, by: -1 | 1): Promise<void> {
-  await tx
+/** @returns the count after it. */
+export async function shiftLikeCount(tx: Tx, impactId: string, by: -1 | 1): Promise<number> {
+  const row = await tx
     .updateTable('impact_likes')
     .set({ like_count: sql`like_count + ${by}` })
     .where('impact_id', '=', impactId)
-    .execute();
+    .returning('like_count as likeCount')
+    .executeTakeFirst();
+  return row?.likeCount ?? 0;
 }
 
-export interface LikesOfImpact {
-  impactId: string;
-  likeCount: number;
-  isLiked: boolean;
-}
-
-/** @param userId whose likes to mark; null for a visitor. */
-export async function listLikes(
-  db: Db | Tx,
-  impactIds: readonly string[],
-  userId: string | null,
-): Promise<LikesOfImpact[]> {
-  return db
-    .selectFrom('impact_likes as c')
-    .leftJoin('likes as l', (join) => join.onRef('l.impact_id', '=', 'c.impact_id').on('l.user_id', '=', userId))
-    .select(['c.impact_id as impactId', 'c.like_count as likeCount', sql<boolean>`l.user_id is not null`.as('isLiked')])
-    .where(sql<SqlBool>`c.impact_id = any(${[...impactIds]}::uuid[])`)
-    .execute();
+export async function findLikeCount(tx: Tx, impactId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('impact_likes')
+    .select('like_count as likeCount')
+    .where('impact_id', '=', impactId)
+    .executeTakeFirst();
+  return row?.likeCount ?? 0;
 }
