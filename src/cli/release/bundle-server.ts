@@ -1,4 +1,4 @@
-/** Bundles the server and its command for files, with their packages, to JavaScript. */
+/** Bundles the server and the operator's commands, with their packages, to JavaScript. */
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -27,6 +27,7 @@ export async function bundleServer(folder: string): Promise<string[]> {
         input: {
           main: join(import.meta.dirname, 'main.ts'),
           'copy-files': join(import.meta.dirname, '../copy-files.ts'),
+          recount: join(import.meta.dirname, '../recount.ts'),
         },
         external: (id) => COPIED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

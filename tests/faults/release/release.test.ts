@@ -88,6 +88,12 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
     onTestFinished(() => void server.process.kill('SIGKILL'));
     await untilReady(`http://127.0.0.1:${port}`, server);
     expect((await fetch(`http://127.0.0.1:${port}/api/impact`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+
+    const recounting = startProgram(join(release.folder, 'groundswell'), settings, cwd, ['recount']);
+    expect(await recounting.ended, recounting.output()).toBe(0);
+    expect(recounting.output()).toContain('Checked 0 people: 0 had wrong points or standings.');
   });
 
   it('is at most 120 MB without Node.js, and names the licence of each package in it', () => {
