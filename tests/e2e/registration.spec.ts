@@ -9,7 +9,11 @@ test('a visitor registers, verifies, logs in with the address prefilled and reac
 }) => {
   const email = someEmail();
   await page.goto('/auth/register');
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/password/strength', (route) => seen.promise.then(() => route.continue()));
   await fillRegistration(page, email);
+  await expect(page.getByText('Checking…')).toBeVisible();
+  seen.resolve();
   await expect(page.getByText('Strong')).toBeVisible();
   await sendRegistration(page);
   await page.waitForURL('**/auth/login');

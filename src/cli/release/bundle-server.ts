@@ -28,6 +28,7 @@ export async function bundleServer(folder: string): Promise<string[]> {
           main: join(import.meta.dirname, 'main.ts'),
           'copy-files': join(import.meta.dirname, '../copy-files.ts'),
           recount: join(import.meta.dirname, '../recount.ts'),
+          'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts'),
         },
         external: (id) => COPIED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

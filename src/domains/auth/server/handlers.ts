@@ -13,9 +13,9 @@ import { changeMail, createAdministration, createChangeMailJob } from './adminis
 import { createDevices } from './devices.ts';
 import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
 import { createExternalSignIn } from './external-sign-in.service.ts';
-import { createIdentityProvider } from './identity-provider.ts';
 import { createInvitations, type OnInvitedJoined } from './invitations.service.ts';
 import { AUTH_LIMITS } from './limits.ts';
+import { createIdentityProvider } from './load-identity-provider.ts';
 import { createLoginHandlers } from './login.handlers.ts';
 import { createLogin } from './login.service.ts';
 import { authMail, createAuthMailJob } from './mail-jobs.ts';

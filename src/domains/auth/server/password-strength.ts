@@ -1,4 +1,7 @@
 import { findPlainFault, personalWords } from '../password-rules.ts';
+import { createPasswordThread } from './password-thread.ts';
+
+const isEasyToGuess = createPasswordThread();
 
 /**
  * @param personal what others know about the person: email address, first and last name.
@@ -7,6 +10,6 @@ import { findPlainFault, personalWords } from '../password-rules.ts';
 export async function findPasswordFault(password: string, personal: readonly string[]): Promise<string | null> {
   const fault = findPlainFault(password, personal);
   if (fault !== null) return fault;
-  const { isEasyToGuess } = await import('./password-guessing.ts');
-  return isEasyToGuess(password, personalWords(personal)) ? 'This is easy to guess. Use a few unrelated words.' : null;
+  const isEasy = await isEasyToGuess(password, personalWords(personal));
+  return isEasy ? 'This is easy to guess. Use a few unrelated words.' : null;
 }

@@ -1,5 +1,6 @@
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { classNames } from '#ui/class-names.ts';
+import { PendingLines } from '#ui/pending-lines.tsx';
 import { markLines } from '#ui/swell.ts';
 import { usePasswordVerdict } from './use-password-verdict.ts';
 
@@ -16,7 +17,15 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
   const verdict = usePasswordVerdict(password, personal);
   return (
     <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-sm text-muted">
-      {verdict && (
+      {verdict === 'waiting' && (
+        <>
+          <span className="relative size-6 shrink-0">
+            <PendingLines />
+          </span>
+          Checking…
+        </>
+      )}
+      {verdict !== null && verdict !== 'waiting' && (
         <>
           <StrengthMark level={verdict.fault === null ? 3 : password.length < ENOUGH_CHARACTERS ? 1 : 2} />
           {verdict.fault ?? 'Strong'}

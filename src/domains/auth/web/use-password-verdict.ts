@@ -8,33 +8,45 @@ export interface PasswordVerdict {
   fault: string | null;
 }
 
+/** Null if the server doesn't answer: it judges again when the form is sent. */
+type Judged = PasswordVerdict | 'waiting' | null;
+
 const PAUSE_MS = 250;
+/** A verdict on what was typed a moment ago is shown no longer than this. */
+const STALE_MS = 750;
 const LONGEST_KNOWN = registrationInputBounds.email.maxLength;
 
 /** Length and names are judged at once. After a pause in typing, the server says whether it's easy to guess. */
-export function usePasswordVerdict(password: string, personal: readonly string[]): PasswordVerdict | null {
-  const [judged, setJudged] = useState<PasswordVerdict | null>(null);
+export function usePasswordVerdict(password: string, personal: readonly string[]): Judged {
+  const [judged, setJudged] = useState<Judged>('waiting');
   const plainFault = password === '' ? null : findPlainFault(password, personal);
   const isJudgedByServer = password !== '' && plainFault === null;
   const known = personal.join('\n');
 
   useEffect(() => {
-    if (!isJudgedByServer) return setJudged(null);
+    if (!isJudgedByServer) return setJudged('waiting');
     const call = new AbortController();
     const timer = setTimeout(() => {
       judge(password, known.split('\n'), call.signal).then(
-        (verdict) => !call.signal.aborted && setJudged(verdict),
-        // Without an answer nothing is shown; the server judges again when the form is sent.
-        () => !call.signal.aborted && setJudged(null),
+        (verdict) => settle(verdict),
+        () => settle(null),
       );
     }, PAUSE_MS);
+    const staleTimer = setTimeout(() => setJudged('waiting'), STALE_MS);
+    const settle = (verdict: PasswordVerdict | null) => {
+      if (call.signal.aborted) return;
+      clearTimeout(staleTimer);
+      setJudged(verdict);
+    };
     return () => {
       clearTimeout(timer);
+      clearTimeout(staleTimer);
       call.abort();
     };
   }, [isJudgedByServer, password, known]);
 
-  return plainFault === null ? judged : { fault: plainFault };
+  if (plainFault !== null) return { fault: plainFault };
+  return isJudgedByServer ? judged : null;
 }
 
 async function judge(password: string, personal: string[], signal: AbortSignal): Promise<PasswordVerdict> {

@@ -1,0 +1,83 @@
+/**
+ * Asks a thread whether passwords are easy to guess. Its word lists take 40 MB and half a second to load: it starts with
+ * the first question, and ends once nobody has asked for a while.
+ */
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface Guess {
+  id: number;
+  password: string;
+  /** Words that someone who knows the person would try. */
+  known: string[];
+}
+
+export interface Guessed {
+  id: number;
+  isEasy: boolean;
+}
+
+export type IsEasyToGuess = (password: string, known: string[]) => Promise<boolean>;
+
+const IDLE_MS = 5 * 60_000;
+/** JavaScript in a release. */
+const PROGRAM = new URL(`./password-guessing${extname(import.meta.url)}`, import.meta.url);
+
+export function createPasswordThread({ idleMs = IDLE_MS } = {}): IsEasyToGuess {
+  let thread: Thread | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  return async (password, known) => {
+    clearTimeout(idle);
+    if (!thread?.isAlive()) thread = startThread();
+    const { ask, isAlive, isIdle, end } = thread;
+    try {
+      return await ask(password, known);
+    } finally {
+      if (isAlive() && isIdle()) idle = setTimeout(end, idleMs).unref();
+    }
+  };
+}
+
+interface Thread {
+  ask: IsEasyToGuess;
+  isAlive(): boolean;
+  isIdle(): boolean;
+  end(): void;
+}
+
+function startThread(): Thread {
+  // Without the server's own arguments, such as modules to load first.
+  const worker = new Worker(PROGRAM, { execArgv: [] });
+  const asked = new Map<number, PromiseWithResolvers<boolean>>();
+  let count = 0;
+  let isAlive = true;
+  const fail = (error: Error) => {
+    isAlive = false;
+    for (const { reject } of asked.values()) reject(error);
+    asked.clear();
+  };
+  worker.on('message', ({ id, isEasy }: Guessed) => {
+    asked.get(id)?.resolve(isEasy);
+    asked.delete(id);
+    // A process that has nothing else to do can end.
+    if (asked.size === 0) worker.unref();
+  });
+  worker.once('error', fail);
+  worker.once('exit', (code) => fail(new Error(`The thread that judges passwords ended with ${code}`)));
+  return {
+    ask: (password, known) => {
+      const answer = Promise.withResolvers<boolean>();
+      count += 1;
+      asked.set(count, answer);
+      worker.ref();
+      worker.postMessage({ id: count, password, known } satisfies Guess);
+      return answer.promise;
+    },
+    isAlive: () => isAlive,
+    isIdle: () => asked.size === 0,
+    end: () => {
+      isAlive = false;
+      void worker.terminate();
+    },
+  };
+}

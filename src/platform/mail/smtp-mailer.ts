@@ -1,0 +1,60 @@
+/** Sends emails over SMTP. Loaded only where a mail server is set. */
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+import { HopelessError } from '../jobs/hopeless.ts';
+import { headersOf } from './mail.ts';
+import type { Mailer } from './mailer.ts';
+
+const SMTP_TIMEOUT_MS = 10_000;
+const SINGLE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
+  return {
+    send: async (mail) => {
+      const { to, subject, text, id } = mail;
+      // A text is parsed as a list, in which a line break would reach a second person: one checked address, as an
+      // object.
+      if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient isn’t a single plain email address');
+      const letter = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: headersOf(mail),
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+      };
+      try {
+        await transport.sendMail(letter);
+      } catch (error) {
+        throw isRefusedForGood(error)
+          ? new HopelessError('The mail server refused it for good', { cause: error })
+          : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const refusal = z.object({
+  command: z.enum(['RCPT TO', 'DATA']),
+  responseCode: z.int().min(500),
+  response: z.string(),
+});
+/** A refusal by policy is often a misconfiguration that someone will fix, so those emails are retried. */
+const POLICY = /^5\d\d[ -]5\.7\./;
+
+/** Refusals of this address or this message are permanent. Any other refusal is about our settings or temporary. */
+function isRefusedForGood(error: unknown): boolean {
+  const { data } = refusal.safeParse(error);
+  return data !== undefined && !POLICY.test(data.response);
+}
+
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
