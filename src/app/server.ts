@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
 import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, type Db, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { serveApiReference } from '#platform/http/api-reference.ts';
@@ -21,7 +21,7 @@ import { withVisitorReads } from '#platform/http/visitor-reads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/logging/logger.ts';
 import { serveMailbox } from '#platform/mail/mailbox-page.ts';
-import { createMailboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { createMailboxMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
@@ -71,7 +71,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
-  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailboxMailer(db);
+  const mailer = await createMailer(config, db);
   const jobs = createJobs(database, log);
   const storage = await openStorage(config);
   const storageHealth = await watchStorage(storage, log);
@@ -149,6 +149,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     await database.close();
   };
   return { origin, database, close };
+}
+
+async function createMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mailer> {
+  if (!smtpUrl) return createMailboxMailer(db);
+  const { createSmtpMailer } = await import('#platform/mail/smtp-mailer.ts');
+  return createSmtpMailer(smtpUrl, mailFrom);
 }
 
 async function answers(database: Database, log: Logger): Promise<boolean> {

@@ -25,9 +25,12 @@ export function cutTo(most: number, text: string): string {
 }
 
 export function excerptOf(description: string): string {
-  const line = description.replace(/\s+/g, ' ').trim();
+  const line = onOneLine(description);
   if (line.length <= EXCERPT_LENGTH) return line;
   const cut = line.slice(0, EXCERPT_LENGTH - 1);
   // Never cut a surrogate pair in half.
   return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }
+
+/** Most texts are on one line already; to replace each of their spaces takes as long as everything else said of them. */
+const onOneLine = (text: string): string => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();

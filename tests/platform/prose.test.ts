@@ -14,6 +14,7 @@ describe('tidied text', () => {
 describe('the excerpt', () => {
   it('is one line of at most 300 characters, ending between words', () => {
     expect(excerptOf('One.\n\nTwo.')).toBe('One. Two.');
+    expect(excerptOf(' One.\tTwo.  Three.\u00a0Four. ')).toBe('One. Two. Three. Four.');
     const long = excerptOf('mangroves '.repeat(60));
     expect(long.length).toBeLessThanOrEqual(300);
     expect(long).toMatch(/mangroves…$/);

@@ -42,9 +42,40 @@ export function preparing(pool: Connections): Connections {
 }
 
 function prepare(client: pg.PoolClient): pg.PoolClient {
-  const query = (text: string, values: unknown[]) => {
+  const query = async (text: string, values: unknown[]) => {
     const name = nameOf(text);
-    return client.query(name === undefined ? { text, values } : { name, text, values });
+    try {
+      return await ask(client, name === undefined ? { text, values } : { name, text, values });
+    } catch (error) {
+      // With the stack of its caller, rather than of the socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   };
   return Object.create(client, { query: { value: query } });
 }
+
+/** All that Kysely reads of a result. */
+type Answered = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+
+interface Waiting {
+  resolve(answered: Answered): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Lets go of the rows and of the caller who waits for them: with a timeout for each statement, what it had read was seen
+ * to stay until a full collection, copied by each smaller one.
+ */
+const ask = (client: pg.PoolClient, config: pg.QueryConfig): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    let waiting: Waiting | null = { resolve, reject };
+    void client.query(config, (error: Error | null, result) => {
+      const now = waiting;
+      waiting = null;
+      if (error) return now?.reject(error);
+      const { command, rowCount, rows } = result;
+      result.rows = [];
+      now?.resolve({ command, rowCount, rows });
+    });
+  });

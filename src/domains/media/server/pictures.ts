@@ -3,7 +3,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { decodingBytes, isTooCostly, takeDecodingTurn } from './decoding-cost.ts';
 import type { FileType } from './file-types.ts';
 
@@ -41,9 +41,14 @@ const QUALITY = 78;
 const BLUR_QUALITY = 30;
 const DEADLINE_SECONDS = 20;
 
-// No cache, since nothing is decoded twice, and one thread, to leave the processor to requests.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Its libraries take 10 MB, so they are loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // No cache, since nothing is decoded twice, and one thread, to leave the processor to requests.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 interface Target {
   folder: string;
@@ -60,6 +65,7 @@ export async function makePicture(path: string, type: FileType, target: Target):
 }
 
 async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<MadePicture> {
+  const sharp = await loadSharp();
   const { data, info } = await reading(() =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -98,6 +104,7 @@ function squareOf({ width, height }: Size): ResizeOptions {
 }
 
 async function measure(path: string, type: FileType): Promise<Size & { bytes: number }> {
+  const sharp = await loadSharp();
   // We check the limit ourselves below, to give a reason.
   const metadata = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
   const { format, width, height } = metadata;
