@@ -2913,11 +2913,11 @@ export type TreesPlantedEnvelope = {
 export type ImpactYearCount = {
     year: Year;
     /**
-     * The number of impacts, counted up to 10,000.
+     * The number of impacts, counted up to 10,000, and in a search up to 1,000.
      */
     total: number;
     /**
-     * Whether `total` is exact; false means "10,000 or more".
+     * Whether `total` is exact; false means this many or more.
      */
     totalIsExact: boolean;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact, ImpactList, ImpactReviewList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
@@ -344,6 +345,26 @@ describe('review queues', () => {
     await decide(cast.judge, earlier.id, { isVerified: true });
     expect((await of('?')).years.at(-1)?.total).toBe(0);
     expect((await of('/verified?')).years.at(-1)?.total).toBe(1);
+  });
+
+  it('count up to a thousand of each year in a search', async () => {
+    const { db } = server.database;
+    const { id } = await logImpact(cast.owner, {
+      title: 'Dredging the canal of Ouidah',
+      impactYear: 2025,
+      startDate: '2025-03-08',
+      endDate: null,
+    });
+    const path = '/impact-verifcation/getall?search=ouidah';
+    const countOf2025 = async () => dataOf(await cast.judge.get<ImpactReviewList>(path)).years.at(-1);
+    await sql`
+      insert into impacts (id, owner_id, title, impact_year, start_date, event_type_id, is_hidden)
+      select gen_random_uuid(), owner_id, title, impact_year, start_date, event_type_id, n = 1000
+      from impacts cross join generate_series(1, 1000) as n where id = ${id}`.execute(db);
+    expect(await countOf2025()).toEqual({ year: 2025, total: 1000, totalIsExact: true });
+    await sql`update impacts set is_hidden = false where title = 'Dredging the canal of Ouidah'`.execute(db);
+    expect(await countOf2025()).toEqual({ year: 2025, total: 1000, totalIsExact: false });
+    await sql`delete from impacts where title = 'Dredging the canal of Ouidah' and id <> ${id}`.execute(db);
   });
 
   it('hold verified impacts, optionally only the caller’s', async () => {

@@ -89,12 +89,18 @@ export function walkOf(given: ImpactFilter): Walk {
   };
 }
 
+/** An impact's words and its year, in one index. */
+const TERMS = sql`impact_terms(i.search_words, i.impact_year)`;
+
 /** The year condition, on a table that repeats the year. */
 export function yearCondition(
   table: 'i' | 'g' | 'r' | 'l',
-  { impactYear }: Pick<ImpactFilter, 'impactYear'>,
+  { impactYear, sought = [] }: Pick<ImpactFilter, 'impactYear' | 'sought'>,
 ): Condition[] {
-  return impactYear === undefined ? [] : [sql`${sql.raw(table)}.impact_year = ${impactYear}`];
+  if (impactYear === undefined) return [];
+  const isByTerms = table === 'i' && sought.some(({ words }) => words !== null);
+  if (isByTerms) return [sql`${TERMS} @> array[${impactYear}::smallint::text]`];
+  return [sql`${sql.raw(table)}.impact_year = ${impactYear}`];
 }
 
 /** Drops implied conditions, which would keep the database from using an index. */
@@ -137,7 +143,7 @@ function goalCondition({ sdg }: ImpactFilter): Condition[] {
 
 function contentConditions({ sought = [], placeWords = [], places, eventType, council }: ImpactFilter): Condition[] {
   return [
-    ...sought.map((each) => holds(each, { text: sql`i.search_text`, words: sql`i.search_words` })),
+    ...sought.map((each) => holds(each, { text: sql`i.search_text`, words: TERMS })),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
     ...(places === undefined ? [] : [sql<SqlBool>`i.search_location = any(${[...places]}::text[])`]),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),

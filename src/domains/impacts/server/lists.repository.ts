@@ -62,6 +62,18 @@ export function totalOf({ scope, state, ...filter }: ImpactFilter): RawBuilder<n
 
 const isEmpty = (filter: object) => Object.values(filter).every((value) => value === undefined);
 
+/** How many there are of each year, whatever the filter's own year. */
+export async function countByYear(
+  db: Db,
+  filter: ImpactFilter,
+  years: readonly number[],
+  upTo: number,
+): Promise<{ year: number; count: number }[]> {
+  const counts = years.map((year) => countOf(walkOf({ ...filter, impactYear: year }), upTo));
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
+  return years.map((year, index) => ({ year, count: rows[0]?.counts[index] ?? 0 }));
+}
+
 /** The same for a search, whose order is by id. */
 export function findImpactIds(
   db: Db,

@@ -4,13 +4,19 @@ import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { isAnyGuessed, seekAll } from '#platform/db/known-words.repository.ts';
-import { countListed } from '#platform/db/list-page.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { isUsualRange } from '#platform/db/usual-page.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
-import { type ImpactFilter, type Scope, walkOf } from './list-filter.repository.ts';
-import { findImpactIds, type ImpactSort, listUnlistedIdsOf, ORDERS, readImpactIds } from './lists.repository.ts';
+import type { ImpactFilter, Scope } from './list-filter.repository.ts';
+import {
+  countByYear,
+  findImpactIds,
+  type ImpactSort,
+  listUnlistedIdsOf,
+  ORDERS,
+  readImpactIds,
+} from './lists.repository.ts';
 import { readListed } from './reading.service.ts';
 import { listPlaces } from './search.repository.ts';
 import type { ListedImpactRow } from './shown.repository.ts';
@@ -82,6 +88,9 @@ export async function listPage(
   return { listed: await readListed(db, viewer, ids), meta };
 }
 
+/** A search reads the rows it counts, so it counts fewer of each year. */
+const COUNTED_OF_YEAR = 1_000;
+
 /**
  * A page of a judge's queue, with counts for every year whatever the year filter.
  * @throws {Failure} as listPage.
@@ -93,12 +102,12 @@ export async function listReviewPage(
 ): Promise<{ ids: string[]; meta: PageMeta; years: ImpactYearCount[] }> {
   const whole = await withWords(db, query, filter);
   const listed = await readPageOf(db, query, whole);
-  const counts: ImpactYearCount[] = [];
-  for (const year of years) {
-    const counted = await countListed(db, walkOf({ ...whole, impactYear: year }));
-    counts.push({ year, total: Math.min(counted, COUNTED_ROWS), totalIsExact: counted <= COUNTED_ROWS });
-  }
-  return { ...listed, years: counts };
+  const most = whole.sought ? COUNTED_OF_YEAR : COUNTED_ROWS;
+  const counts = await countByYear(db, whole, years, most + 1);
+  return {
+    ...listed,
+    years: counts.map(({ year, count }) => ({ year, total: Math.min(count, most), totalIsExact: count <= most })),
+  };
 }
 
 async function withWords(db: Db, { search, location }: ListQuery, filter: GivenFilter): Promise<ImpactFilter> {
