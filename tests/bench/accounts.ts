@@ -2,18 +2,18 @@
  * `npm run bench -- --export`: a million accounts in PostgreSQL; the server time of searching them, and the
  * memory of a whole export in each format, for a fast reader and one that pauses.
  */
-import pg from 'pg';
 import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { listAccountCalls } from './account-calls.ts';
+import { startBulkLoad, strip } from './bulk-load.ts';
 import { measureExport } from './export-memory.ts';
-import { COMMUNITY, PEOPLE, takeIndexes } from './large-community.ts';
+import { COMMUNITY } from './large-community.ts';
+import { insertPeople, numberPeople } from './large-people.ts';
 import { makeDatabase, sayTable } from './lists.ts';
 import { measureCalls } from './measure-calls.ts';
 import { describeLoad } from './record.ts';
-import { SQL_FUNCTIONS } from './sql-words.ts';
 
 const ACCOUNTS = 1_000_000;
 const MIB = 2 ** 20;
@@ -25,7 +25,7 @@ export async function benchAccounts(say: (text: string) => void): Promise<void> 
     const database = await makeDatabase(given ?? postgres?.url ?? '');
     try {
       await loadAccounts(database.url, say);
-      const calls = await measureCalls(database.url, COMMUNITY, listAccountCalls);
+      const calls = await measureCalls({ ...COMMUNITY, url: database.url }, listAccountCalls);
       say(`\nWith ${ACCOUNTS.toLocaleString('en')} accounts; ${describeLoad()}\n`);
       sayTable(calls, say);
       say('\nExport of all of them: peak of the server’s resident memory above what it was before\n');
@@ -51,25 +51,20 @@ async function loadAccounts(url: string, say: (text: string) => void): Promise<v
   const database = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: null });
   await migrate(database);
   await database.close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const began = Date.now();
-  await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
-    set synchronous_commit = off; select setseed(0.42)`);
-  await client.query(SQL_FUNCTIONS);
-  const indexes = await takeIndexes(client, ['users', 'account_words']);
-  await client.query('set session_replication_role = replica');
-  await client.query(PEOPLE, [ACCOUNTS, await createPasswordHasher().hash(COMMUNITY.password)]);
-  await client.query(`
+  const load = await startBulkLoad(url, () => {});
+  const { keys, references } = await strip(load, ['users', 'account_words']);
+  await load.query(numberPeople(ACCOUNTS));
+  await load.query(insertPeople(await createPasswordHasher().hash(COMMUNITY.password)));
+  await load.query(`
     update users set points = floor(power(random(), 8) * 4000), last_seen_at = created_at + random() * (now() - created_at),
       deactivated_at = case when random() < 0.02 then now() end,
       email_verified_at = case when random() < 0.03 then null else email_verified_at end
-    where email not in ('person1@people.example', 'person2@people.example', 'person1000@people.example',
-      'person2000@people.example')`);
-  await client.query('set session_replication_role = origin');
-  await client.query(indexes.join(';\n'));
-  await client.query('select recount_administration()');
-  await client.query('vacuum (analyze)');
-  await client.end();
+    where password_hash is null`);
+  await load.runAtOnce(keys);
+  await load.query('select recount_administration()');
+  await load.query(references);
+  await load.query('vacuum (analyze)');
+  await load.end();
   say(`\n${ACCOUNTS} accounts loaded in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 }

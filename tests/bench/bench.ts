@@ -12,6 +12,7 @@ import { benchLists } from './lists.ts';
 import { benchPeer, readPeer } from './peer.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
+import { benchSoak, readSoak } from './soak.ts';
 
 const { path, say } = startRecord();
 const ms = (value: number) => value.toFixed(1).padStart(8);
@@ -49,6 +50,11 @@ if (peer) {
   process.exit();
 }
 await buildPageIfOutOfDate();
+const soak = readSoak(process.argv.slice(2));
+if (soak) {
+  await benchSoak(soak, say);
+  process.exit();
+}
 await benchServer('Embedded database', {});
 const given = process.env['TEST_DATABASE_URL'];
 if (given) {

@@ -1,12 +1,14 @@
 /** Makes reading calls one after the other, and reads each one's server time from the server's log. */
 import { type Client, createClient } from '../support/client.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import type { LargeCommunity } from './large-community.ts';
 
 export interface CallTimes {
   name: string;
   /** Milliseconds of server time. */
   times: number[];
+  /** The same in a small community, called in turn with the large one; null where it has fewer rows on the page. */
+  timesWithFew: number[] | null;
 }
 
 export type Role = 'visitor' | 'member' | 'partner' | 'judge' | 'admin';
@@ -27,41 +29,83 @@ const CALLS = 25;
 /** The first calls run uncompiled code and read pages from disk. */
 const WARM_UP = 3;
 
-export async function measureCalls(
-  databaseUrl: string,
-  { password, ...emails }: LargeCommunity,
-  listCalls: ListCalls,
-): Promise<CallTimes[]> {
-  const server = await startServerProcess({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } });
+export interface Community extends LargeCommunity {
+  url: string;
+}
+
+export async function measureCalls(large: Community, listCalls: ListCalls, small?: Community): Promise<CallTimes[]> {
+  const many = await startSide(large, listCalls);
+  const few =
+    small &&
+    (await startSide(small, listCalls).catch(async (error: unknown) => {
+      await many.server.stop();
+      throw error;
+    }));
   try {
-    const clients = {
-      visitor: createClient(server.origin),
-      member: await logIn(server.origin, emails.member, password),
-      partner: await logIn(server.origin, emails.partner, password),
-      judge: await logIn(server.origin, emails.judge, password),
-      admin: await logIn(server.origin, emails.admin, password),
-    };
-    const calls = await listCalls(clients);
-    const requestIds = new Map<string, string>();
+    const comparable = new Set<string>();
     for (let round = 0; round < CALLS + WARM_UP; round += 1) {
-      for (const { as, name, path, isPost } of calls) {
-        const answer = isPost ? await clients[as].post(path) : await clients[as].get(path);
-        if (answer.status !== 200) {
-          throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-        }
-        if (round >= WARM_UP) requestIds.set(answer.headers.get('x-request-id') ?? '', `${as}: ${name}`);
+      for (const name of many.names) {
+        const rows = await many.ask(name, round >= WARM_UP);
+        if (few?.names.has(name) && (await few.ask(name, round >= WARM_UP)) === rows) comparable.add(name);
       }
     }
-    // Its log is complete once it has ended.
-    await server.stop();
-    const times = Map.groupBy(readLog(server.log()), ({ reqId = '' }) => requestIds.get(reqId));
-    return calls.map(({ as, name }) => {
-      const label = `${as}: ${name}`;
-      return { name: label, times: (times.get(label) ?? []).map(({ ms = Number.NaN }) => ms) };
-    });
+    // A server's log is complete once it has ended.
+    await many.server.stop();
+    await few?.server.stop();
+    const [times, timesOfFew] = [many.readTimes(), few?.readTimes()];
+    return [...many.names].map((name) => ({
+      name,
+      times: times.get(name) ?? [],
+      timesWithFew: comparable.has(name) ? (timesOfFew?.get(name) ?? null) : null,
+    }));
   } finally {
-    await server.stop();
+    await many.server.stop();
+    await few?.server.stop();
   }
+}
+
+interface Side {
+  server: ServerProcess;
+  names: ReadonlySet<string>;
+  /** @returns how many rows the answer lists; null if it's no list. */
+  ask(name: string, isMeasured: boolean): Promise<number | null>;
+  /** By call. */
+  readTimes(): Map<string, number[]>;
+}
+
+async function startSide({ url, password, ...emails }: Community, listCalls: ListCalls): Promise<Side> {
+  const server = await startServerProcess({ env: { DATABASE_URL: url, LOG_LEVEL: 'info' } });
+  const clients = {
+    visitor: createClient(server.origin),
+    member: await logIn(server.origin, emails.member, password),
+    partner: await logIn(server.origin, emails.partner, password),
+    judge: await logIn(server.origin, emails.judge, password),
+    admin: await logIn(server.origin, emails.admin, password),
+  };
+  // A short list has no cursor that leads on.
+  const listed = (await listCalls(clients)).filter(({ path }) => !/=(null|undefined)(&|$)/.test(path));
+  const calls = new Map(listed.map((call) => [`${call.as}: ${call.name}`, call]));
+  const requestIds = new Map<string, string>();
+  return {
+    server,
+    names: new Set(calls.keys()),
+    ask: async (name, isMeasured) => {
+      const { as, path, isPost } = calls.get(name) ?? { as: 'visitor', path: name };
+      const answer = isPost ? await clients[as].post<Listed>(path) : await clients[as].get<Listed>(path);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      if (isMeasured) requestIds.set(answer.headers.get('x-request-id') ?? '', name);
+      return answer.body.data.data?.length ?? null;
+    },
+    readTimes: () => {
+      const ofCalls = readLog(server.log()).filter(({ reqId = '' }) => requestIds.has(reqId));
+      const grouped = Map.groupBy(ofCalls, ({ reqId = '' }) => requestIds.get(reqId) ?? '');
+      return new Map([...grouped].map(([name, lines]) => [name, lines.map(({ ms = Number.NaN }) => ms)]));
+    },
+  };
+}
+
+interface Listed {
+  data?: object[];
 }
 
 async function logIn(origin: string, email: string, password: string): Promise<Client> {

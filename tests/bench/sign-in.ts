@@ -9,7 +9,7 @@ export interface OperationTimes {
   times: number[];
 }
 
-const PASSWORD = 'quiet harbour lantern 42';
+export const PASSWORD = 'quiet harbour lantern 42';
 const PROFILE = { name: 'Niamh', lastName: 'Kelly', location: 'Galway, Ireland', contactNo: '+353 85 555 0199' };
 const OPERATIONS = ['registerUser', 'logIn', 'renewToken', 'getCurrentUser'];
 /** Within the hundred logins that one account has in a quarter of an hour. */
@@ -67,7 +67,7 @@ function newcomer() {
   return { email: `${crypto.randomUUID()}@people.example`, password: PASSWORD, ...PROFILE };
 }
 
-async function makeVerifiedAccount(server: ServerProcess, email: string): Promise<void> {
+export async function makeVerifiedAccount(server: ServerProcess, email: string): Promise<void> {
   await post(server, '/users', { ...newcomer(), email, isTermsAgreed: true });
   const link = await createMailbox(server.origin).linkTo(email, /\/auth\/verify\//);
   await post(server, `/verify/${new URL(link).pathname.split('/').at(-1)}`);

@@ -6,8 +6,8 @@ export const list = (words: string) => `array['${words.split(', ').join("', '")}
 /** For the session: time-ordered ids and random words. */
 export const SQL_FUNCTIONS = `
 create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql as $$
-  select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || substr(h, 1, 3) || 'a'
-    || substr(h, 4, 15))::uuid from md5(salt) as h $$;
+  select overlay(overlay(overlay(md5(salt) placing lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') from 1)
+    placing '7' from 13) placing 'a' from 17)::uuid $$;
 create function pg_temp.one_of(words text[]) returns text language sql volatile as $$
   select words[1 + floor(random() * cardinality(words))::int] $$;
 -- A made-up name: thousands of them, each rare.
