@@ -15,6 +15,9 @@ export class SessionUnreachableError extends Error {
   override readonly name = 'SessionUnreachableError';
 }
 
+/** A session that ends while a guard waits leads there by itself as well, whichever comes last. */
+const ENDED = '/logout';
+
 type Guard = (session: SessionActor) => MiddlewareFunction;
 
 /** /auth/*: logged-in people are sent home. */
@@ -27,8 +30,9 @@ export const forRole =
   (...roles: readonly Role[]): Guard =>
   (session) =>
   async (_, next) => {
+    const wasLoggedIn = session.getSnapshot().hasTag('restoring');
     const user = await findUser(session);
-    if (!user) throw redirect('/auth/login');
+    if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
     if (!user.isProfileCompleted) throw redirect('/profile-information');
     if (!roles.includes(user.role)) throw redirect('/');
     return await next();
@@ -36,8 +40,9 @@ export const forRole =
 
 /** /profile-information. */
 export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
+  const wasLoggedIn = session.getSnapshot().hasTag('restoring');
   const user = await findUser(session);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
   if (user.isProfileCompleted) throw redirect(homeAfterLogin(session, user));
   return await next();
 };

@@ -8,7 +8,9 @@ test('a tampered token leads to /logout', async ({ page, complaints }) => {
     const claims = { sub: '00000000-0000-7000-8000-000000000000', exp: Math.floor(Date.now() / 1000) + 600 };
     localStorage.setItem('accessToken', [head, btoa(JSON.stringify(claims)), signature].join('.'));
   });
+  // It leads on to the login, which may be shown before the document has loaded.
+  const left = page.waitForURL('**/logout', { waitUntil: 'commit' });
   await page.goto('/dashboard');
-  await page.waitForURL('**/logout');
+  await left;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });

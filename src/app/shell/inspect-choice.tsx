@@ -12,8 +12,10 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
 
   function follow() {
     window.name = FOLLOWED_WINDOW;
+    const inspector = window.open('/inspector?flow=session&mode=live', 'groundswell-inspector');
+    // Afterwards, because Chromium pauses a page while it opens a window, and drops a lock granted meanwhile.
     startHub();
-    finish(window.open('/inspector?flow=session&mode=live', 'groundswell-inspector') !== null);
+    finish(inspector !== null);
   }
 
   function finish(isOpened: boolean) {

@@ -10,6 +10,9 @@ export interface FollowedPage {
   path: string;
 }
 
+/** Held by a followed page while it's open: the browser releases it even when the page's last words are lost. */
+export const presenceOf = (page: string): string => `groundswell-flows:${page}`;
+
 export type ChannelMessage =
   /** A page was opened; followers answer with a greeting. */
   | { type: 'flows.here' }

@@ -5,7 +5,7 @@
 import type { AnyActor } from 'xstate';
 import { FLOWS_CHANNEL } from '#app/followed.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
-import type { ChannelMessage, FlowMessage, FollowedPage } from './channel.ts';
+import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { createKeeper } from './keeper.ts';
 import { maskAddresses } from './mask.ts';
 import { createTeller } from './teller.ts';
@@ -21,8 +21,10 @@ export function startHub(): void {
   const keeper = createKeeper();
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
   const say = (message: ChannelMessage) => channel.postMessage(message);
-  const tell = (messages: FlowMessage[], isReplay: boolean) =>
-    say({ type: 'flows.told', page: describePage(id), messages, isReplay });
+  let isPresent = false;
+  const tell = (messages: FlowMessage[], isReplay: boolean) => {
+    if (isPresent) say({ type: 'flows.told', page: describePage(id), messages, isReplay });
+  };
   const tellAbout = createTeller((message) => {
     keeper.keep(message);
     tell([message], false);
@@ -40,8 +42,36 @@ export function startHub(): void {
     const reason = sendGuarded(actors.get(data.sessionId), data.event);
     if (reason !== null) say({ type: 'flows.refused', page: id, reason });
   });
-  addEventListener('pagehide', () => say({ type: 'flows.left', page: id }));
-  addEventListener('pageshow', ({ persisted }) => (persisted ? tell(keeper.all(), true) : undefined));
+
+  const arrive = () => {
+    isPresent = true;
+    tell(keeper.all(), true);
+  };
+  let leave = stay(id, arrive);
+  addEventListener('pagehide', () => {
+    isPresent = false;
+    leave();
+    say({ type: 'flows.left', page: id });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leave = stay(id, arrive);
+  });
+}
+
+/**
+ * Calls `arrive` once the page holds the lock that stands for it; a follower waits for its release. @returns releases
+ * it.
+ */
+function stay(id: string, arrive: () => void): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = () => {
+    arrive();
+    return promise;
+  };
+  // Missing from pages that aren't served over HTTPS.
+  if ('locks' in navigator) void navigator.locks.request(presenceOf(id), hold);
+  else void hold();
+  return resolve;
 }
 
 /** @returns why the machine refused it; null if it was accepted. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { FLOWS_CHANNEL } from '#app/followed.ts';
 import { isRecord } from '../graph/definition.ts';
-import type { ChannelMessage, FlowMessage, FollowedPage } from './channel.ts';
+import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { hear, type LivePage } from './live-state.ts';
 
 interface LiveState {
@@ -44,9 +44,19 @@ const greet = () => channel?.postMessage({ type: 'flows.hello' } satisfies Chann
 
 function receive(message: ChannelMessage): void {
   if (message.type === 'flows.here') greet();
-  if (message.type === 'flows.told') tell(message);
-  if (message.type === 'flows.left') change({ pages: state.pages.filter(({ id }) => id !== message.page) });
+  if (message.type === 'flows.told') {
+    if (!state.pages.some(({ id }) => id === message.page.id)) forgetOnceGone(message.page.id);
+    tell(message);
+  }
+  if (message.type === 'flows.left') forget(message.page);
   if (message.type === 'flows.refused') change({ refusal: message.reason });
+}
+
+const forget = (page: string) => change({ pages: state.pages.filter(({ id }) => id !== page) });
+
+/** A page that crashes, or is closed on a busy machine, doesn't get to say that it leaves. */
+function forgetOnceGone(page: string): void {
+  if ('locks' in navigator) void navigator.locks.request(presenceOf(page), () => forget(page));
 }
 
 function tell(told: { page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }): void {
