@@ -2,7 +2,7 @@
 
 import { runServer } from '#app/server.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { demoOf, hasDemoAccounts } from './fill.ts';
+import { demoOf, hasDemoAccounts } from './demo.ts';
 import { fillDatabase } from './fill-database.ts';
 
 await runServer(async (database, config) => {

@@ -6,8 +6,8 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { demoOf } from './demo.ts';
 import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
-import { demoOf } from './fill.ts';
 import type { Filling } from './fill-database.ts';
 
 type Place = Pick<Config, 'dataDir' | 'store'>;

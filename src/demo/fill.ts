@@ -2,12 +2,11 @@
 import { createPasswordHasher } from '#domains/auth/server/public.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
 import { administer } from './administration.ts';
 import {
   describeMedia,
   foldNews,
-  hasAccount,
   listIdsByName,
   loadRows,
   nameAppeals,
@@ -17,7 +16,6 @@ import {
 import { type DemoCommunity, makeCommunity } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
-import type { Filling } from './fill-database.ts';
 import { DAY_MS } from './ids.ts';
 import { mediaRows, planMedia } from './media-plan.ts';
 import { makeNews } from './news.ts';
@@ -34,12 +32,10 @@ import { storeBeside } from './store-beside.ts';
 
 const SEED = 20_260;
 
-export const demoOf = (now: Date): Filling<Demo> => ({ make: (place) => makeDemo(place, now), load: loadDemo });
-
-type Demo = Awaited<ReturnType<typeof makeDemo>>;
+export type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
 /** Generates the community, and begins to draw; needs no database yet. */
-async function makeDemo(place: PicturesPlace, now: Date) {
+export async function makeDemo(place: PicturesPlace, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const passwordHash = createPasswordHasher().hash(DEMO_PASSWORD);
   const community = makeCommunity(SEED, today);
@@ -52,7 +48,7 @@ async function makeDemo(place: PicturesPlace, now: Date) {
 }
 
 /** Loads everything in one transaction, while the pictures are drawn on another thread. */
-async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
+export async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await loadAll(tx, demo);
     await describeMedia(tx, await demo.stored);
@@ -112,10 +108,4 @@ function editorOf({ people }: DemoCommunity): string {
   const editor = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
   if (!editor) throw new Error('The demo community has no Admin to write its news');
   return editor.id;
-}
-
-/** Whether the demo accounts exist. */
-export async function hasDemoAccounts({ db }: Database): Promise<boolean> {
-  const [first] = DEMO_ACCOUNTS;
-  return first !== undefined && hasAccount(db, first.email);
 }

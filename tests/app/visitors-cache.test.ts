@@ -1,4 +1,5 @@
 /** What someone hides is hidden from every visitor, whichever process they ask: here answers are kept for a minute. */
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact, PrivacyPolicyInput } from '#generated/types.gen.ts';
 import { postgresOfTests, startAnotherServer } from '../support/another-server.ts';
@@ -54,9 +55,16 @@ const ownerFor = (id: string) => async (visitor: Client) =>
 describe('a visitor’s answer', () => {
   it('is kept as long as nobody tells of a change', async () => {
     const { id } = await verified('Kept for a moment');
-    expect(await ofAll(titleFor(id))).toEqual(same('Kept for a moment'));
-    await server.database.run(`update impacts set title = 'Changed silently' where title = $1`, ['Kept for a moment']);
-    expect(await ofAll(titleFor(id))).toEqual(same('Kept for a moment'));
+    const rename = 'update impacts set title = $1 where id = $2';
+    let title = 'Kept for a moment';
+    const isKept = async () => {
+      const shown = await ofAll(titleFor(id));
+      title = `${title}, silently`;
+      await server.database.run(rename, [title, id]);
+      return isDeepStrictEqual(await ofAll(titleFor(id)), shown);
+    };
+    // The other process may be told of the verification only between the two reads, and forget what it had.
+    await expect.poll(isKept, BEFORE_LONG).toBe(true);
   });
 
   it('never shows a hidden impact', async () => {

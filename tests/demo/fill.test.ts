@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { demoOf, hasDemoAccounts } from '#demo/fill.ts';
+import { demoOf, hasDemoAccounts } from '#demo/demo.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
 import type {
   ApplicationList,

@@ -39,6 +39,7 @@ test('the overview charts the community, with tables for screen readers', async 
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2);
 });
 
+const DATABASES = { embedded: 'Embedded', postgresql: 'PostgreSQL' };
 const WELL = { databaseMs: 3, jobsWaiting: 0, jobsFailed: 0 };
 
 test('the overview reports system health', async ({ page }) => {
@@ -47,12 +48,13 @@ test('the overview reports system health', async ({ page }) => {
   await page.route('**/api/stats/admin', async (route) => {
     const response = await route.fetch();
     const { data, ...envelope }: AdminStatsEnvelope = await response.json();
-    measured.push(`Embedded, ${data.service.databaseMs.toLocaleString('en-GB')} ms`);
+    const { database, databaseMs } = data.service;
+    measured.push(`${DATABASES[database]}, ${databaseMs.toLocaleString('en-GB')} ms`);
     const service = { ...data.service, ...reading };
     await route.fulfill({ response, json: { ...envelope, data: { ...data, service } } });
   });
   await logIn(page, 'admin', '/admin');
-  const shown = await page.getByText(/^Embedded, [\d.,]+ ms$/).textContent();
+  const shown = await page.getByText(/^(Embedded|PostgreSQL), [\d.,]+ ms$/).textContent();
   expect(measured).toContain(shown);
   for (const [given, says] of [
     [WELL, 'All systems OK'],

@@ -18,6 +18,9 @@ const choose = async (page: Page, label: string) =>
     .getByLabel(label)
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(900, 600).png().toBuffer() });
 
+// The last file of a run: spread over all workers, it ends sooner.
+test.describe.configure({ mode: 'parallel' });
+
 const SECTIONS = ['profile', 'password', 'privacy', 'sessions', 'data', 'deactivate'];
 
 test('the settings of every role link from one section to the next', async ({ page }) => {

@@ -1,10 +1,9 @@
 /** Both databases that faults are tested on, each as environment variables and a way to query it afterwards. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#platform/db/database.ts';
-import { embeddedTemplate } from '../support/database.ts';
+import { unpackTemplate } from '../support/database.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 export interface FaultyDatabase {
@@ -24,7 +23,7 @@ export const DATABASE_KINDS = ['embedded', 'PostgreSQL'] as const;
 export async function createDatabase(kind: (typeof DATABASE_KINDS)[number]): Promise<FaultyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-faults-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : null;
-  if (!postgres) await copyTemplate(join(dataDir, 'database'));
+  if (!postgres) await unpackTemplate(join(dataDir, 'database'));
   return {
     dataDir,
     env: postgres ? { DATABASE_URL: postgres.url } : {},
@@ -35,9 +34,4 @@ export async function createDatabase(kind: (typeof DATABASE_KINDS)[number]): Pro
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function copyTemplate(folder: string): Promise<void> {
-  mkdirSync(folder);
-  execFileSync('tar', ['-xf', await embeddedTemplate(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -3,6 +3,7 @@
  * copy of a migrated one with the job queue's schema, and is reused by later files if it can be reset to its original
  * content.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,14 +12,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, openDatabase, wrapEmbedded, wrapPostgres } from '#platform/db/database.ts';
 import { listMigrationFiles, migrate } from '#platform/db/migrate.ts';
 import { openPool } from '#platform/db/postgres-pool.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logging/logger.ts';
+import { clockShift } from './clock.ts';
 import { timed } from './fixture-times.ts';
 import { keepRowsOfNew, makeAsNew } from './new-database.ts';
+import { asAdministrator, withName } from './postgres-names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
@@ -62,10 +65,16 @@ const make = (): Promise<Made> => {
 };
 
 /** @returns an archive of an up-to-date embedded database folder. */
-export async function embeddedTemplate(): Promise<string> {
+async function embeddedTemplate(): Promise<string> {
   const template = join(CACHE, `${templateHash()}.tar`);
   if (!existsSync(template)) await makeEmbeddedTemplate(template);
   return template;
+}
+
+/** @param folder new: for an embedded database that is up to date. */
+export async function unpackTemplate(folder: string): Promise<void> {
+  mkdirSync(folder);
+  execFileSync('tar', ['-xf', await embeddedTemplate(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 async function cloneEmbedded(): Promise<Made> {
@@ -129,22 +138,6 @@ async function makePostgresTemplate(url: string, admin: pg.Client, template: str
   await admin.query(`alter database ${unfinished} rename to ${template}`);
 }
 
-async function asAdministrator<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-function withName(url: string, name: string): string {
-  const named = new URL(url);
-  named.pathname = `/${name}`;
-  return named.href;
-}
-
 async function fillTemplate(database: Database): Promise<void> {
   await migrate(database);
   const jobs = createJobs(database, createLogger('silent'));
@@ -156,5 +149,7 @@ async function fillTemplate(database: Database): Promise<void> {
 function templateHash(): string {
   const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(NEW_DATABASE));
   for (const path of listMigrationFiles()) hash.update(readFileSync(path));
+  // A queue made on a later day would wait for that day.
+  if (clockShift() > 0) hash.update(new Date().toDateString());
   return hash.digest('hex').slice(0, 16);
 }

@@ -4,7 +4,7 @@
  *
  * PostgreSQL refuses to run as root, so root runs it as `nobody`, from a copy that `nobody` can read.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -29,8 +29,10 @@ import { findFreePort } from './free-port.ts';
 export interface TestPostgres {
   /** The database `postgres`, as superuser. */
   url: string;
-  /** Stops it immediately, as in an outage; its data stays. */
-  stop(): Promise<void>;
+  /** Its data. */
+  folder: string;
+  /** Stops it immediately, as in an outage; its data stays. With `SIGINT`, it writes everything first. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
   /** Restarts it on the same data and port. */
   start(): Promise<void>;
   /** Stops it and removes everything. */
@@ -40,6 +42,9 @@ export interface TestPostgres {
 interface PostgresOptions {
   /** Whether an acknowledged commit survives a power cut; slower. */
   isDurable: boolean;
+  settings?: readonly string[];
+  /** The data folder to begin with a copy of, instead of an empty one. */
+  copyOf?: string;
 }
 
 const NOBODY = 65_534;
@@ -52,7 +57,12 @@ export async function startPostgres(options: PostgresOptions): Promise<TestPostg
   return inOwnFolder(async (home, begun) => {
     const { url, start, stop } = await run(home, 'data', settingsOf(options), begun);
     return { url, start, stop };
-  });
+  }, options.copyOf);
+}
+
+/** Copies the data of one that was stopped. */
+export function keepData({ folder }: TestPostgres, to: string): void {
+  execFileSync('cp', ['-R', folder, to]);
 }
 
 /** The replica starts from the same empty data folder, and streams everything that the primary writes. */
@@ -70,14 +80,15 @@ export async function startWithReplica(): Promise<{ primary: TestPostgres; repli
     return running;
   });
   if (!replica) throw new Error('The replica did not start');
-  return { primary, replica: { ...replica, remove: primary.remove } };
+  return { primary, replica: { ...replica, folder: join(primary.folder, '../replica'), remove: primary.remove } };
 }
 
-type Running = Omit<TestPostgres, 'remove'>;
+type Running = Omit<TestPostgres, 'remove' | 'folder'>;
 
 /** Removes the folder, with the servers in it, at the end or if they can't be started. */
 async function inOwnFolder(
   start: (home: string, begun: (stop: Running['stop'], kill: () => void) => void) => Promise<Running>,
+  copyOf?: string,
 ): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
   const stops: Running['stop'][] = [];
@@ -95,12 +106,14 @@ async function inOwnFolder(
   };
   try {
     copyBinaries(home);
-    makeDataFolder(home, join(home, 'data'));
+    const folder = join(home, 'data');
+    if (copyOf) copyData(copyOf, folder);
+    else makeDataFolder(home, folder);
     const running = await start(home, (stop, kill) => {
       stops.push(stop);
       kills.push(kill);
     });
-    return { ...running, remove };
+    return { ...running, folder, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -120,11 +133,11 @@ async function run(
     server = startServer(home, join(home, folder), [`port=${port}`, ...settings]);
     await untilItAnswers(url, server);
   };
-  const stop = async () => {
+  // Immediate shutdown: running statements are cut off, as in an outage.
+  const stop = async (signal: NodeJS.Signals = 'SIGQUIT') => {
     if (!server || server.exitCode !== null) return;
     const exited = once(server, 'exit');
-    // Immediate shutdown: running statements are cut off, as in an outage.
-    server.kill('SIGQUIT');
+    server.kill(signal);
     await exited;
   };
   begun(stop, () => server?.kill('SIGQUIT'));
@@ -162,6 +175,13 @@ function linkLibraries(packaged: string, home: string): void {
   }
 }
 
+function copyData(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  execFileSync('cp', ['-R', `${from}/.`, to]);
+  chmodSync(to, 0o700);
+  if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, to]);
+}
+
 function makeDataFolder(home: string, data: string): void {
   const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const made = spawnSync(join(home, 'native/bin/initdb'), args, { ...identity, cwd: home, encoding: 'utf8' });
@@ -170,11 +190,12 @@ function makeDataFolder(home: string, data: string): void {
   }
 }
 
-const settingsOf = ({ isDurable }: PostgresOptions): string[] => [
+const settingsOf = ({ isDurable, settings = [] }: PostgresOptions): string[] => [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
   ...(isDurable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ...settings,
 ];
 
 function startServer(home: string, data: string, settings: readonly string[]): ChildProcess {

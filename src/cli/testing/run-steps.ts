@@ -41,7 +41,7 @@ export async function runSteps(steps: Step[], { isFull, stop }: { isFull: boolea
 
 async function runStep(step: Step, isFull: boolean, signal: AbortSignal): Promise<Finished> {
   const { script, says, report } = step;
-  const path = join(REPORTS, `${script === 'test:e2e' ? 'browser' : script.replace(':', '-')}.json`);
+  const path = join(REPORTS, `${script.startsWith('test:e2e') ? 'browser' : script.replace(':', '-')}.json`);
   process.stdout.write(`${script}: ${says}\n`);
   const env: Record<string, string> = isFull ? { FULL: '1' } : {};
   const outcome = await runScript(script, { args: report?.(path) ?? [], env, signal });

@@ -44,6 +44,14 @@ export const TESTS: Step[] = [
     onlyInFull: true,
   },
   { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
+  {
+    script: 'test:e2e-embedded',
+    says: 'every browser test on the embedded database',
+    cores: 2,
+    after: ['check:weight', 'test:prepare'],
+    report: () => [],
+    onlyInFull: true,
+  },
   // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {

@@ -8,24 +8,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Contents } from './casts.ts';
+import { copyDatabase, filesIn, isOnPostgres, neededFolders } from './prepared-databases.ts';
 
 const MAKER = join(import.meta.dirname, 'make-folders.ts');
 const PLACE = 'TEST_FOLDERS';
 const run = promisify(execFile);
 
 /** Creates missing ones and tells the workers their paths. */
-export async function prepareFolders(): Promise<void> {
+export async function prepareFolders(names: readonly string[] = neededFolders()): Promise<void> {
   // A separate process lives on the tests' day.
-  const { stdout } = await run(process.execPath, [MAKER]);
+  const { stdout } = await run(process.execPath, [MAKER, ...names]);
   process.env[PLACE] = stdout.trim();
 }
 
-/** @returns a new data folder, which the caller removes. */
-export async function copyFolder(contents: Contents): Promise<string> {
-  const place = process.env[PLACE];
-  if (!place) throw new Error('The folders are not prepared');
+export interface ServerData {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+/** @returns data of its own for a server; the caller removes the folder. */
+export async function copyData(contents: Contents): Promise<ServerData> {
+  const databaseUrl = isOnPostgres(contents) ? await copyDatabase(contents) : null;
   const folder = await mkdtemp(join(tmpdir(), `groundswell-${contents}-`));
   // Thousands of small files: a quarter of the time of Node's own copying.
-  await run('cp', ['-R', `${join(place, contents)}/.`, folder]);
-  return folder;
+  await run('cp', [
+    '-R',
+    `${databaseUrl ? filesIn(join(place(), 'postgres'), contents) : join(place(), contents)}/.`,
+    folder,
+  ]);
+  return { dataDir: folder, databaseUrl };
+}
+
+/** Where they are. */
+export function place(): string {
+  const path = process.env[PLACE];
+  if (!path) throw new Error('The folders are not prepared');
+  return path;
 }

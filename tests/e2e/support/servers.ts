@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import type { Contents } from './casts.ts';
-import { copyFolder } from './prepared-folders.ts';
+import { copyData } from './prepared-folders.ts';
 
 export interface KeptServer extends ServerProcess {
   /** Stops it, changes its data, and restarts it at the same address: for what only a clock would do. */
@@ -53,8 +53,9 @@ function keyOf({ contents, env = {}, port }: Wanted): string {
   return JSON.stringify([contents, env, port ?? null]);
 }
 
-async function start({ contents, env, port: wantedPort }: Wanted): Promise<KeptServer> {
-  const dataDir = await copyFolder(contents);
+async function start({ contents, env: wantedEnv, port: wantedPort }: Wanted): Promise<KeptServer> {
+  const { dataDir, databaseUrl } = await copyData(contents);
+  const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...wantedEnv };
   // Allocated when needed: it isn't reserved until then.
   const port = wantedPort ?? (await findFreePort());
   let server = await startReady({ dataDir, port, env });
@@ -65,7 +66,7 @@ async function start({ contents, env, port: wantedPort }: Wanted): Promise<KeptS
   };
   const whileStopped = async (work: (database: Database) => Promise<void>) => {
     await server.stop();
-    const database = await openDatabase({ databaseUrl: null, poolSize: 1, dataDir });
+    const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir });
     try {
       await work(database);
     } finally {
@@ -79,7 +80,7 @@ async function start({ contents, env, port: wantedPort }: Wanted): Promise<KeptS
 interface Place {
   dataDir: string;
   port: number;
-  env: Record<string, string> | undefined;
+  env: Record<string, string>;
 }
 
 async function startReady({ dataDir, port, env }: Place): Promise<ServerProcess> {

@@ -1,0 +1,17 @@
+/** The demo community, whose templates and drawings are loaded only to create it. */
+import type { Database } from '#platform/db/database.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { hasAccount } from './community.repository.ts';
+import type { Demo } from './fill.ts';
+import type { Filling } from './fill-database.ts';
+
+export const demoOf = (now: Date): Filling<Demo> => ({
+  make: async (place) => (await import('./fill.ts')).makeDemo(place, now),
+  load: async (database, demo) => (await import('./fill.ts')).loadDemo(database, demo),
+});
+
+/** Whether the demo accounts exist. */
+export async function hasDemoAccounts({ db }: Database): Promise<boolean> {
+  const [first] = DEMO_ACCOUNTS;
+  return first !== undefined && hasAccount(db, first.email);
+}
