@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DECLINE_TEMPLATES } from '#domains/impacts/web/queue/decline-templates.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { STANDSTILL_MS } from '#platform/browser/decisions/use-current-item.ts';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -14,6 +15,15 @@ import { openByLink } from './support/walking.ts';
 const queueOf = (word: string) => `/judge/impacts?search=${word}`;
 const PHONE = { width: 390, height: 844 };
 const tray = (page: Page) => page.getByRole('region', { name: 'Undo available' });
+
+/** As on a phone that takes longer to go back than the current row waits to be written to the address. */
+const writeRowAtOnce = (page: Page) =>
+  page.addInitScript((standstillMs) => {
+    const start = window.setTimeout.bind(window);
+    const setTimeout = (work: () => void, ms?: number, ...rest: unknown[]) =>
+      start(work, ms === standstillMs ? 0 : ms, ...rest);
+    Object.assign(window, { setTimeout });
+  }, STANDSTILL_MS);
 
 test('a judge works the queue by keyboard alone', async ({ page, word, logImpacts, standOf }) => {
   const [first, second, third] = await logImpacts(3);
@@ -404,6 +414,7 @@ test.describe('on a phone', () => {
     const [first, second] = await logImpacts(2);
     if (!first || !second) throw new Error('Two were to be logged');
     await holdUndo(page);
+    await writeRowAtOnce(page);
     await logIn(page, 'judge', queueOf(word));
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByLabel('Select all on this page').check();

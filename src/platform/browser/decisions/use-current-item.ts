@@ -1,19 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const STANDSTILL_MS = 250;
+export const STANDSTILL_MS = 250;
+
+interface Address {
+  /** The address without a row. */
+  list: string;
+  /** The row in the address. */
+  written: string | null;
+  write: (item: string) => void;
+  /** Whether the browser is going back: an address written meanwhile would keep it where it is. */
+  isLeaving: boolean;
+}
 
 /**
  * The current row changes at once and is written to the address a moment later, because navigation is too slow for
- * repeated keys. `list` is the address without a row.
+ * repeated keys.
  *
  * @returns the row, how to change it, and how to change it where the caller writes the address itself: a row written a
  * moment later would undo that.
  */
-export function useCurrentItem(
-  list: string,
-  written: string | null,
-  write: (item: string) => void,
-): [item: string | null, goTo: (item: string) => void, goToWritten: (item: string) => void] {
+export function useCurrentItem({
+  list,
+  written,
+  write,
+  isLeaving,
+}: Address): [item: string | null, goTo: (item: string) => void, goToWritten: (item: string) => void] {
   const [item, setItem] = useState(written);
   const [mine, setMine] = useState(written);
   const [known, setKnown] = useState({ list, item: written });
@@ -32,13 +43,13 @@ export function useCurrentItem(
   }
 
   useEffect(() => {
-    if (item === null || item === mine || item === written) return;
+    if (isLeaving || item === null || item === mine || item === written) return;
     const timer = setTimeout(() => {
       setMine(item);
       latest.current(item);
     }, STANDSTILL_MS);
     return () => clearTimeout(timer);
-  }, [item, mine, written]);
+  }, [item, mine, written, isLeaving]);
   const goToWritten = (opened: string) => {
     setItem(opened);
     setMine(opened);

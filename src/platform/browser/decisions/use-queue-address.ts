@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { id } from '../lists/fields.ts';
 import type { Fields } from '../lists/filters.ts';
@@ -38,14 +39,20 @@ export const pagingOf = ({ page }: { page: number }, cursor: string | null): Pag
 export function useQueueAddress<F extends Fields>(fields: F): QueueAddress<F> {
   const address = useListAddress(fields, { keepsScroll: true });
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const [left, setLeft] = useState<string | null>(null);
+  // Forward leads to it again.
+  if (left !== null && left !== key) setLeft(null);
   const navigate = useNavigate();
   const list = address.toPage(address.page);
   const written = ITEM.parse(params.get('item') ?? '') ?? null;
   const isOpen = params.has('open');
-  const [item, goTo, goToWritten] = useCurrentItem(list, written, (stood) =>
-    go(stood, isOpen, { replace: true, state }),
-  );
+  const [item, goTo, goToWritten] = useCurrentItem({
+    list,
+    written,
+    write: (stood) => go(stood, isOpen, { replace: true, state }),
+    isLeaving: left === key,
+  });
 
   function go(row: string | null, opens: boolean, options: { replace?: boolean; state?: unknown }) {
     const place = new URLSearchParams({ ...(row && { item: row }), ...(row && opens && { open: 'yes' }) });
@@ -63,8 +70,9 @@ export function useQueueAddress<F extends Fields>(fields: F): QueueAddress<F> {
       go(opened, true, { state: OPENED_HERE });
     },
     close() {
-      if (isOpenedHere(state)) void navigate(-1);
-      else go(item, false, { replace: true });
+      if (!isOpenedHere(state)) return go(item, false, { replace: true });
+      setLeft(key);
+      void navigate(-1);
     },
   };
 }
