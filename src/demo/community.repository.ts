@@ -24,10 +24,15 @@ export async function whileOthersWait<T>(db: Db, work: (locked: Db) => Promise<T
   return db.connection().execute(async (locked) => {
     // Polls, because a blocking statement would hit the timeout.
     while (!(await tryLock(locked))) await wait(LOCK_PAUSE_MS);
+    const unlock = () => sql`select pg_advisory_unlock(${sql.lit(FILLING_LOCK)})`.execute(locked);
     try {
-      return await work(locked);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(FILLING_LOCK)})`.execute(locked);
+      const result = await work(locked);
+      await unlock();
+      return result;
+    } catch (error) {
+      // A broken connection has let go of the lock, and the error says what broke it.
+      await unlock().catch(() => undefined);
+      throw error;
     }
   });
 }

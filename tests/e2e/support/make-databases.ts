@@ -36,7 +36,7 @@ async function makeTemplate(url: string, contents: Contents, files: string): Pro
   });
   const own = withName(url, name);
   if (isFirst) await asAdministrator(own, (client) => shiftNow(client, clockShift() + BACKWARDS_MS));
-  const database = await openDatabase({ databaseUrl: own, poolSize: 1, dataDir: null });
+  const database = await openDatabase({ databaseUrl: own, poolSize: 1, dataDir: null, isPatient: true });
   try {
     if (isFirst) {
       await migrate(database);
