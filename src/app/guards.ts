@@ -3,9 +3,8 @@
  * including the back button. Each asks the session machine, once it knows whether someone is logged in.
  */
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
-import { waitFor } from 'xstate';
 import { homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
 import { takeReturn } from '#platform/browser/return-address.ts';
 import { fetchAreaShell } from './shell/area-shell.ts';
@@ -18,10 +17,12 @@ export class SessionUnreachableError extends Error {
 /** A session that ends while a guard waits leads there by itself as well, whichever comes last. */
 const ENDED = '/logout';
 
-type Guard = (session: SessionActor) => MiddlewareFunction;
+type Guard = (session: Session) => MiddlewareFunction;
 
 /** /auth/*: logged-in people are sent home. */
 export const forVisitors: Guard = (session) => async (_, next) => {
+  // Who logs in here is known to the next page's guard at once.
+  await session.run();
   if (await findUser(session)) throw redirect('/');
   return await next();
 };
@@ -55,7 +56,7 @@ export const forwardingArrivals: Guard = (session) => async (_, next) => {
   return await next();
 };
 
-function homeAfterLogin(session: SessionActor, user: SessionUser): string {
+function homeAfterLogin(session: Session, user: SessionUser): string {
   session.send({ type: 'arrival.welcomed' });
   return takeReturn() ?? homeOf(user.role);
 }
@@ -67,11 +68,8 @@ export const bringingShell: Guard = (session) => async (_, next) => {
   return await next();
 };
 
-async function findUser(session: SessionActor): Promise<SessionUser | null> {
-  const state = await waitFor(
-    session,
-    (snapshot) => !snapshot.hasTag('restoring') || snapshot.matches({ restoring: 'unreachable' }),
-  );
+async function findUser(session: Session): Promise<SessionUser | null> {
+  const state = await session.until((now) => !now.hasTag('restoring') || now.matches({ restoring: 'unreachable' }));
   if (state.hasTag('restoring')) throw new SessionUnreachableError('The server can’t be reached.');
   return selectUser(state);
 }

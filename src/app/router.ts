@@ -1,6 +1,6 @@
 /** Every route of the product, who may open it, and the file of its page. */
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
-import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
 import { adminPages } from './routes/admin-pages.ts';
@@ -19,9 +19,9 @@ import { SiteLayout } from './shell/site-layout.tsx';
 
 export type AppRouter = ReturnType<typeof createRouter>;
 
-export const createRouter = (session: SessionActor) => createBrowserRouter(buildRoutes(session));
+export const createRouter = (session: Session) => createBrowserRouter(buildRoutes(session));
 
-function buildRoutes(session: SessionActor): RouteObject[] {
+function buildRoutes(session: Session): RouteObject[] {
   return [
     {
       Component: RootLayout,
@@ -57,7 +57,7 @@ function buildRoutes(session: SessionActor): RouteObject[] {
   ];
 }
 
-const authArea = (session: SessionActor): RouteObject => ({
+const authArea = (session: Session): RouteObject => ({
   path: 'auth',
   middleware: [forVisitors(session)],
   ...fetched(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
@@ -69,7 +69,7 @@ const authArea = (session: SessionActor): RouteObject => ({
   ],
 });
 
-const profileCompletion = (session: SessionActor): RouteObject => ({
+const profileCompletion = (session: Session): RouteObject => ({
   middleware: [forIncompleteProfiles(session)],
   ...fetched(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
   children: [
@@ -86,7 +86,7 @@ const profileCompletion = (session: SessionActor): RouteObject => ({
   ],
 });
 
-function area(path: string, role: Role, session: SessionActor, pages: RouteObject[]): RouteObject {
+function area(path: string, role: Role, session: Session, pages: RouteObject[]): RouteObject {
   return {
     path,
     handle: AREA_HANDLE,
@@ -116,7 +116,7 @@ const profilePages = (role: Role): RouteObject[] => [
 ];
 
 /** A page of two areas: it opens in the area of the person's role. */
-const impactVerification = (session: SessionActor): RouteObject => ({
+const impactVerification = (session: Session): RouteObject => ({
   path: '/impact/new-impact-verification',
   handle: AREA_HANDLE,
   middleware: [forRole('Judge', 'Admin')(session)],

@@ -1,9 +1,9 @@
 /** Navigates when the session changes. */
-import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { AppRouter } from './router.ts';
 import { forgetRecent } from './search/recent-searches.ts';
 
-export function followSession(session: SessionActor, router: AppRouter): void {
+export function followSession(session: Session, router: AppRouter): void {
   let endedFor: string | null = null;
   // An ended session no longer knows its person.
   let personId = personIn(session);
@@ -16,8 +16,9 @@ export function followSession(session: SessionActor, router: AppRouter): void {
   });
   session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor, personId } }));
 
-  let wasRestoring = true;
-  session.subscribe((state) => {
+  let wasRestoring = session.getSnapshot().hasTag('restoring');
+  session.subscribe(() => {
+    const state = session.getSnapshot();
     const isRestored = wasRestoring && !state.hasTag('restoring');
     wasRestoring = state.hasTag('restoring');
     // Another tab logged in, or the server is back: run the guards for this page again.
@@ -29,4 +30,4 @@ export function followSession(session: SessionActor, router: AppRouter): void {
   });
 }
 
-const personIn = (session: SessionActor) => session.getSnapshot().context.tokens?.subject ?? null;
+const personIn = (session: Session) => session.getSnapshot().context.tokens?.subject ?? null;

@@ -2,11 +2,10 @@ import './main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/session-actor.ts';
+import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/page-session.ts';
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { reopenFor } from '#platform/browser/reopen.ts';
-import { showFlow } from '#platform/browser/running-flows.ts';
 import { beFollowed } from './follow-by-inspector.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -21,7 +20,6 @@ configureApi({
   // biome-ignore lint/suspicious/noConsole: developers see the contract violation here; people see it on the screen.
   onContractBroken: (error) => console.error(error.message, error),
 });
-showFlow(session);
 beFollowed();
 startSession(session);
 

@@ -8,7 +8,7 @@ import type { RouteObject } from 'react-router-dom';
 import { authPages } from '#app/routes/auth-pages.ts';
 import { sitePages } from '#app/routes/site-pages.ts';
 import { loginMessages } from '#domains/auth/messages.ts';
-import { createSession } from '#domains/auth/web/session/session-actor.ts';
+import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';
 import { test as base, expect } from './support/browser-test.ts';
 import { submitLogin } from './support/community-test.ts';

@@ -1,13 +1,13 @@
 /** One notification stream per tab, from the first bell shown until the session ends. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { type NotificationStream, startStream } from '#domains/notifications/web/stream.ts';
 import { showInTitle } from '#platform/browser/title-badge.ts';
 
 let held: { userId: string; stream: NotificationStream } | null = null;
-let followed: SessionActor | null = null;
+let followed: Session | null = null;
 
-export function streamOf(session: SessionActor, userId: string, queryClient: QueryClient): NotificationStream {
+export function streamOf(session: Session, userId: string, queryClient: QueryClient): NotificationStream {
   if (followed !== session) {
     followed = session;
     session.on('session.ended', end);

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { AreaMargins } from '../shell/area-margins.tsx';
 import { fetched, notFoundPage, page } from './page.ts';
 
 /** Public pages. */
-export const sitePages = (session: SessionActor): RouteObject[] => [
+export const sitePages = (session: Session): RouteObject[] => [
   {
     index: true,
     middleware: [forwardingArrivals(session)],

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { SessionActor } from '#domains/auth/web/session/session-actor.ts';
+import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
@@ -10,7 +10,7 @@ import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const queryClient = createQueryClient();
-let followed: SessionActor | null = null;
+let followed: Session | null = null;
 
 export function DataLayout() {
   return (
@@ -32,7 +32,7 @@ export function DataFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function forgetWith(session: SessionActor): void {
+function forgetWith(session: Session): void {
   if (followed === session) return;
   followed = session;
   session.on('session.began', () => queryClient.clear());

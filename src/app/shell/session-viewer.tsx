@@ -1,16 +1,16 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { homeOf, type SessionSnapshot, selectUser } from '#domains/auth/flows/session-selectors.ts';
-import { useSession } from '#domains/auth/web/session/session-provider.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import type { SessionUser } from '#generated/types.gen.ts';
 import { type Viewer, ViewerProvider } from '#platform/browser/viewer.ts';
 
 /** Tells every page who is viewing it. */
-export const SessionViewer = ({ children }: { children: ReactNode }) => (
-  <ViewerProvider value={useSelector(useSession(), selectViewer, shallowEqual)}>{children}</ViewerProvider>
-);
+export function SessionViewer({ children }: { children: ReactNode }) {
+  const user = useSessionSelector(selectUser);
+  return <ViewerProvider value={useMemo(() => viewerOf(user), [user])}>{children}</ViewerProvider>;
+}
 
-function selectViewer(state: SessionSnapshot): Viewer | null {
-  const user = selectUser(state);
+function viewerOf(user: SessionUser | null): Viewer | null {
   if (!user?.isProfileCompleted) return null;
   const { id, role, name, lastName } = user;
   return { id, role, name: [name, lastName].filter(Boolean).join(' '), home: homeOf(role) };

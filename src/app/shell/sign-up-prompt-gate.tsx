@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromCallback } from 'xstate';
-import type { SessionSnapshot } from '#domains/auth/flows/session-selectors.ts';
+import type { SessionState } from '#domains/auth/flows/session-selectors.ts';
 import { type CoverLifted, signUpPromptMachine, type Visitor } from '#domains/auth/flows/sign-up-prompt.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { afterDialogs } from '#platform/browser/open-dialogs.ts';
@@ -48,7 +48,7 @@ export function SignUpPromptGate() {
   );
 }
 
-function selectVisitor(state: SessionSnapshot): Visitor {
+function selectVisitor(state: SessionState): Visitor {
   if (state.hasTag('restoring')) return 'unknown';
   return state.matches('signedOut') ? 'visitor' : 'known';
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitFor } from 'xstate';
-import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/session-actor.ts';
+import { createSession, ensureFresh, type Session, startSession } from '#domains/auth/web/session/page-session.ts';
 import { logOut } from '#generated/auth/logOut.gen.ts';
 import { configureApi } from '#platform/browser/api.ts';
-import { clearSession, writeTokens } from '#platform/browser/token-storage.ts';
+import { clearSession, justReceived, writeTokens } from '#platform/browser/token-storage.ts';
 import { type Answer, listen, openPage, type Received, tokenOf } from '../../../platform/browser/browser-fixtures.ts';
 import { amina } from '../flows/session-fixtures.ts';
 
@@ -80,7 +79,7 @@ afterEach(async () => {
 });
 
 const settledIn = (tab: ReturnType<typeof openTab>, state: 'signedIn' | 'signedOut') =>
-  waitFor(tab.session, (snapshot) => snapshot.matches(state), { timeout: 30_000 });
+  tab.session.until((now) => now.matches(state));
 
 describe('a stored session', () => {
   it('is restored with one call', async () => {
@@ -128,7 +127,7 @@ describe('a stored session', () => {
     await settledIn(tab, 'signedOut');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(page.localStorage.getItem('accessToken')).toBeNull();
-    expect(tab.session.getSnapshot().value).toBe('signedOut');
+    expect(tab.session.getSnapshot().matches('signedOut')).toBe(true);
   });
 });
 
@@ -183,4 +182,53 @@ it('asks the server to end the session with the token the page has already clear
   expect(page.localStorage.getItem('accessToken')).toBeNull();
   await settledIn(tab, 'signedOut');
   expect(line.received.at(-1)).toMatchObject({ path: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+});
+
+describe('before its machine runs', () => {
+  const STATES = [
+    'restoring',
+    'signedOut',
+    'admitting',
+    'unverified',
+    'incompleteProfile',
+    'signedIn',
+    'loggingOut',
+    { restoring: 'unreachable' },
+  ] as const;
+  const TAGS = ['renewing', 'restoring', 'open'] as const;
+  const said = ({ getSnapshot }: Pick<Session, 'getSnapshot'>) => {
+    const now = getSnapshot();
+    return {
+      known: { ...now.context, now: null },
+      states: STATES.filter((state) => now.matches(state)),
+      tags: TAGS.filter((tag) => now.hasTag(tag)),
+    };
+  };
+
+  it('a session says of a visitor what the machine will say', async () => {
+    const session = createSession();
+    const before = said(session);
+    await session.run();
+    expect(before).toEqual(said(session));
+    expect(before).toMatchObject({ states: ['signedOut'], tags: [] });
+  });
+
+  it('a session says of stored tokens that it isn’t known whose they are', async () => {
+    writeTokens({ accessToken: accessToken(1, 0), refreshToken: 'r1' });
+    const { session } = openTab();
+    const before = said(session);
+    await session.run();
+    expect(before).toEqual(said(session));
+    expect(before).toMatchObject({ states: ['restoring'], tags: ['restoring'] });
+  });
+
+  it('a session keeps events for it, in order', async () => {
+    const { session, sentTo } = openTab();
+    const tokens = justReceived({ accessToken: accessToken(1, 0), refreshToken: 'r1' });
+    session.send({ type: 'login.succeeded', session: { tokens, user: amina }, isHomeNext: true });
+    session.send({ type: 'account.deactivated' });
+    await session.run();
+    expect(said(session)).toMatchObject({ states: ['signedOut'] });
+    expect(sentTo).toEqual(['/logout']);
+  });
 });

@@ -8,7 +8,7 @@ import { singleUse } from '#platform/browser/single-use.ts';
 import { justReceived } from '#platform/browser/token-storage.ts';
 import { loginMachine } from '../../flows/login.ts';
 import type { ExternalResult, ExternalReturn, LoginResult } from '../../flows/login-vocabulary.ts';
-import type { SessionActor } from '../session/session-actor.ts';
+import type { Session } from '../session/page-session.ts';
 
 const exchangeOnce = singleUse<ExternalResult>();
 
@@ -42,7 +42,7 @@ async function exchange(code: string, { state, iss }: ExternalReturn): Promise<E
 }
 
 /** Forwards login events to the session. Returns an unsubscribe function. */
-export function forwardLogin(login: ActorRefFrom<typeof loginMachine>, session: SessionActor): () => void {
+export function forwardLogin(login: ActorRefFrom<typeof loginMachine>, session: Session): () => void {
   const links = [
     login.on('login.succeeded', (event) => session.send(event)),
     login.on('login.unverified', (event) => session.send(event)),

@@ -1,7 +1,7 @@
 /**
- * The session machine's calls and storage. The calls are loaded on demand, since a visitor makes none.
+ * The session machine with its calls and storage. The calls are loaded on demand, since a visitor makes none.
  */
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
 import { loadCode } from '#platform/browser/load-code.ts';
@@ -22,7 +22,7 @@ import type { RenewedSession } from '../../flows/session-vocabulary.ts';
 const RENEWAL_PATIENCE_MS = 15_000;
 const OPERATION = 'GET /getToken/{id}';
 
-export const providedSessionMachine = sessionMachine.provide({
+const providedSessionMachine = sessionMachine.provide({
   actors: {
     renewTokens: fromPromise(({ input }) => inTurn(() => renew(input.tokens, input.userId))),
     loadCurrentUser: fromPromise(async ({ signal }): Promise<SessionUser> => {
@@ -45,6 +45,12 @@ export const providedSessionMachine = sessionMachine.provide({
     markProfileIncomplete: () => markProfileIncomplete(),
   },
 });
+
+/** Not started. @param tokens stored when the page was loaded. */
+export const createSessionActor = (tokens: Tokens | null) =>
+  createActor(providedSessionMachine, { input: { tokens, now: Date.now } });
+
+export type SessionActor = ReturnType<typeof createSessionActor>;
 
 /** If another tab renewed while this one waited for the lock, its tokens are used, so none is spent twice. */
 async function renew(held: Tokens | null, userId: string | null): Promise<RenewedSession> {

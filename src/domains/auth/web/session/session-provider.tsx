@@ -1,20 +1,21 @@
-import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
-import type { SessionSnapshot } from '../../flows/session-selectors.ts';
-import type { SessionActor } from './session-actor.ts';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { SessionState } from '../../flows/session-selectors.ts';
+import type { Session } from './page-session.ts';
 
-const SessionContext = createContext<SessionActor | null>(null);
+const SessionContext = createContext<Session | null>(null);
 
-export function SessionProvider({ session, children }: { session: SessionActor; children: ReactNode }) {
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-export function useSession(): SessionActor {
+export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession is used outside of SessionProvider');
   return session;
 }
 
-export function useSessionSelector<T>(select: (state: SessionSnapshot) => T): T {
-  return useSelector(useSession(), select);
+/** @param select must give the same value for the same state. */
+export function useSessionSelector<T>(select: (state: SessionState) => T): T {
+  const { subscribe, getSnapshot } = useSession();
+  return useSyncExternalStore(subscribe, () => select(getSnapshot()));
 }

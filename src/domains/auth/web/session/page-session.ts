@@ -1,0 +1,177 @@
+/**
+ * The page's session, there before React. Its machine weighs as much as a tenth of the first page, and says nothing new
+ * while no one is logged in: it's loaded at once for stored tokens, else with the first event or when the page is idle.
+ */
+import { ApiError } from '#platform/browser/api-error.ts';
+import { untilAnswered } from '#platform/browser/connection.ts';
+import { loadAgain } from '#platform/browser/reopen.ts';
+import { showFlow } from '#platform/browser/running-flows.ts';
+import { followOtherTabs } from '#platform/browser/session-channel.ts';
+import { readTokens, type Tokens } from '#platform/browser/token-storage.ts';
+import { CodeLostError } from '#ui/lazy-part.ts';
+import type { SessionState } from '../../flows/session-selectors.ts';
+import type { SessionEmitted, SessionEvent } from '../../flows/session-vocabulary.ts';
+import type { SessionActor } from './session-actors.ts';
+
+/** Time a request may need to reach the server. */
+const EXPIRY_MARGIN_MS = 5_000;
+const IDLE_BY_MS = 2_000;
+
+type Emitted<Type extends SessionEmitted['type']> = Extract<SessionEmitted, { type: Type }>;
+
+export interface Session {
+  getSnapshot: () => SessionState;
+  /** @returns a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  on: <Type extends SessionEmitted['type']>(type: Type, listener: (emitted: Emitted<Type>) => void) => void;
+  /** Events sent before the machine runs wait for it. */
+  send: (event: SessionEvent) => void;
+  /** Loads the machine, if it isn't there. Rejects when its code can't be loaded. */
+  run: () => Promise<void>;
+  /** Settles once the session is in such a state. */
+  until: (isReached: (state: SessionState) => boolean) => Promise<SessionState>;
+}
+
+/** Not running: call `configureApi` first, since the machine calls the server immediately. */
+export function createSession(): Session {
+  const tokens = readTokens();
+  const listeners = new Set<() => void>();
+  const hearers: { type: string; hear: (emitted: never) => void }[] = [];
+  const waiting: SessionEvent[] = [];
+  let actor: SessionActor | null = null;
+  let running: Promise<void> | null = null;
+  let early = earlyState(tokens, false);
+
+  const getSnapshot = (): SessionState => actor?.getSnapshot() ?? early;
+
+  function tell() {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  async function load(): Promise<void> {
+    const { createSessionActor } = await import('./session-actors.ts');
+    const made = createSessionActor(tokens);
+    made.on('*', (emitted) => {
+      for (const { type, hear } of hearers) if (type === emitted.type) hear(emitted as never);
+    });
+    made.subscribe(tell);
+    actor = made;
+    showFlow(made);
+    made.start();
+    for (const event of waiting.splice(0)) made.send(event);
+    tell();
+  }
+
+  function run(): Promise<void> {
+    running ??= load().catch((cause) => {
+      running = null;
+      if (tokens !== null || waiting.length > 0) void startOver();
+      throw new CodeLostError('The session’s code did not load', { cause });
+    });
+    return running;
+  }
+
+  /** A failed import stays failed for as long as the document lives: only another document gets the code. */
+  async function startOver(): Promise<void> {
+    early = earlyState(tokens, true);
+    tell();
+    await untilAnswered();
+    loadAgain();
+  }
+
+  return {
+    getSnapshot,
+    subscribe,
+    on: (type, hear) => void hearers.push({ type, hear }),
+    send(event) {
+      if (actor) return actor.send(event);
+      // Nothing to restore for a visitor.
+      if (event.type === 'restore.retried' && tokens === null) return;
+      waiting.push(event);
+      tryToRun({ run });
+    },
+    run,
+    until: (isReached) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isReached(getSnapshot())) return;
+          stop();
+          resolve(getSnapshot());
+        };
+        const stop = subscribe(look);
+        look();
+      }),
+  };
+}
+
+/** What the machine would say: with tokens it isn't known yet whose they are, and without there's a visitor. */
+function earlyState(tokens: Tokens | null, isLost: boolean): SessionState {
+  const state = tokens === null ? 'signedOut' : 'restoring';
+  return {
+    context: {
+      tokens,
+      user: null,
+      hasJustArrived: false,
+      failedRenewals: 0,
+      leavingToken: null,
+      error: null,
+      now: Date.now,
+    },
+    hasTag: (tag) => tag === state,
+    matches(asked) {
+      if (typeof asked === 'string') return asked === state;
+      return isLost && state === 'restoring' && 'restoring' in asked && asked.restoring === 'unreachable';
+    },
+  };
+}
+
+export function startSession(session: Session): void {
+  if (session.getSnapshot().context.tokens) tryToRun(session);
+  else whenIdle(() => tryToRun(session));
+  followOtherTabs(
+    () => session.getSnapshot().context.tokens,
+    (event) => session.send(event),
+  );
+  addEventListener('online', () => session.send({ type: 'restore.retried' }));
+}
+
+/** Failures are in the session's state, or concern no one. */
+const tryToRun = (session: Pick<Session, 'run'>) => void session.run().catch(() => undefined);
+
+function whenIdle(work: () => void): void {
+  // Safari has none.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_BY_MS });
+  else setTimeout(work);
+}
+
+/**
+ * Settles when a request can use the stored token; a valid one is used even while it is being renewed. Rejects with
+ * kind `network` when it has expired and couldn't be renewed: sending it would log the person out over a network fault.
+ */
+export async function ensureFresh(session: Session): Promise<void> {
+  const held = session.getSnapshot().context;
+  if (held.tokens?.expiresAt == null || held.tokens.expiresAt - held.now() > EXPIRY_MARGIN_MS) return;
+  try {
+    await session.run();
+  } catch (cause) {
+    throw notRenewed(cause);
+  }
+  session.send({ type: 'renewal.needed' });
+  const { context } = await session.until((state) => !state.hasTag('renewing'));
+  const { tokens, now, error } = context;
+  if (tokens?.expiresAt == null || tokens.expiresAt > now()) return;
+  throw notRenewed(error);
+}
+
+const notRenewed = (cause: unknown) =>
+  new ApiError({
+    kind: 'network',
+    operation: 'GET /getToken/{id}',
+    message: 'The session could not be renewed.',
+    cause,
+  });
