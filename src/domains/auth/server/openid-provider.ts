@@ -17,7 +17,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { HOUR_MS } from '#platform/moment.ts';
 import type { ExternalPerson, IdentityProvider, SignInChecks } from './identity-provider.ts';
 
-const TIMEOUT_S = 5;
+const TIMEOUT_S = 10;
 const DISCOVERED_FOR_MS = HOUR_MS;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
