@@ -1,4 +1,4 @@
-import './main.css';
+import './first-page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

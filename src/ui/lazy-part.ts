@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { withStyles } from './with-styles.ts';
 
 /** A chunk couldn't be loaded although the browser is online. */
 export class CodeLostError extends Error {
@@ -13,7 +14,7 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
   return lazy(async () => {
     await untilOnline();
     try {
-      return await load();
+      return await withStyles(load());
     } catch (cause) {
       throw new CodeLostError('A part of the page did not load', { cause });
     }

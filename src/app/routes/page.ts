@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { fetchCode } from '#platform/browser/fetch-code.ts';
+import { withStyles } from '#ui/with-styles.ts';
 
 /** `title` is the tab's title; the home page shows just the product's name. */
 export interface RouteHandle {
@@ -16,7 +17,12 @@ export const isAreaHandle = (handle: unknown): boolean => handle === AREA_HANDLE
 
 type PageComponent = NonNullable<RouteObject['Component']>;
 
-export const fetched = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
+export function fetched(load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> {
+  return fetchedFirst(() => withStyles(load()));
+}
+
+/** The home page, with the styles of the first page. */
+export const fetchedFirst = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await fetchCode(load) }),
 });
 

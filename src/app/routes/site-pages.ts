@@ -2,14 +2,14 @@ import type { RouteObject } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { AreaMargins } from '../shell/area-margins.tsx';
-import { fetched, notFoundPage, page } from './page.ts';
+import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
 
 /** Public pages. */
 export const sitePages = (session: Session): RouteObject[] => [
   {
     index: true,
     middleware: [forwardingArrivals(session)],
-    ...fetched(async () => (await import('../home.tsx')).Home),
+    ...fetchedFirst(async () => (await import('../home.tsx')).Home),
   },
   {
     ...fetched(async () => (await import('../shell/data-layout.tsx')).DataLayout),

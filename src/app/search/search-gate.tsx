@@ -3,11 +3,12 @@ import { isDialogOpen } from '#platform/browser/open-dialogs.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
 import { toast } from '#ui/toast.ts';
+import { withStyles } from '#ui/with-styles.ts';
 import { closeSearch, openSearch, useIsSearchOpen } from './opening.ts';
 
 const SearchBox = lazy<ComponentType>(() =>
   untilOnline()
-    .then(() => import('./search-box.tsx'))
+    .then(() => withStyles(import('./search-box.tsx')))
     .then(
       (module) => ({ default: module.SearchBox }),
       () => ({ default: NotLoaded }),

@@ -1,6 +1,7 @@
 /** The shell for logged-in people, in its own chunk so that visitors don't load it. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchCode } from '#platform/browser/fetch-code.ts';
+import { withStyles } from '#ui/with-styles.ts';
 
 interface AreaShellProps {
   /** False for public pages, which have their own margins and the site footer. */
@@ -11,7 +12,7 @@ type AreaShell = ComponentType<AreaShellProps>;
 
 let fetched: AreaShell | null = null;
 
-const load = async () => (await import('../areas/area-layout.tsx')).AreaLayout;
+const load = async () => (await withStyles(import('../areas/area-layout.tsx'))).AreaLayout;
 
 export async function fetchAreaShell(): Promise<void> {
   fetched = await fetchCode(load);

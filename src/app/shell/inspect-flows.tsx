@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
+import { withStyles } from '#ui/with-styles.ts';
 import { canBeFollowed } from '../follow-by-inspector.ts';
 
 interface ChoiceProps {
@@ -10,7 +11,7 @@ interface ChoiceProps {
 
 const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
   untilOnline()
-    .then(() => import('./inspect-choice.tsx'))
+    .then(() => withStyles(import('./inspect-choice.tsx')))
     .then(
       (module) => ({ default: module.InspectChoice }),
       () => ({ default: NotLoaded }),

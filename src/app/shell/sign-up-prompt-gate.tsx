@@ -8,13 +8,14 @@ import { useSessionSelector } from '#domains/auth/web/session/session-provider.t
 import { afterDialogs } from '#platform/browser/open-dialogs.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
+import { withStyles } from '#ui/with-styles.ts';
 
 type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
 
 /** If the prompt fails to load, the page carries on without it. */
 const SignUpPrompt = lazy<Prompt>(() =>
   untilOnline()
-    .then(() => import('#domains/community/web/sign-up/sign-up-prompt.tsx'))
+    .then(() => withStyles(import('#domains/community/web/sign-up/sign-up-prompt.tsx')))
     .then(
       (module) => ({ default: module.SignUpPrompt }),
       () => ({ default: () => null }),
