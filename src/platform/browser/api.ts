@@ -30,7 +30,7 @@ export function configureApi(hooks: ApiHooks): void {
     setCredentials(request.headers);
     return request;
   });
-  client.interceptors.response.use(sendOnceMore);
+  client.interceptors.response.use((...answered) => sendOnceMore(hooks, ...answered));
   client.interceptors.response.use(refuseUnpromised);
   client.interceptors.error.use(async (error, response, request, options) => {
     if (error instanceof DOMException && error.name === 'AbortError') return error;
@@ -51,13 +51,22 @@ function setCredentials(headers: Headers): void {
   if (antiForgery) headers.set('X-XSRF-TOKEN', antiForgery);
 }
 
-/** Retries a call refused for a stale anti-forgery cookie or token: any answer may set a new cookie, another tab new tokens. */
-async function sendOnceMore(response: Response, request: Request, options: ResolvedRequestOptions): Promise<Response> {
+/**
+ * Retries a call refused for a stale anti-forgery cookie or token: any answer may set a new cookie, another tab new
+ * tokens, and a token may expire on a slow line.
+ */
+async function sendOnceMore(
+  hooks: ApiHooks,
+  response: Response,
+  request: Request,
+  options: ResolvedRequestOptions,
+): Promise<Response> {
   if (response.status !== 401 && response.status !== 403) return response;
+  const reason = await reasonOf(response);
   const headers = new Headers(options.headers);
+  if (TOKEN_REASONS.includes(reason) && !headers.has('Authorization')) await hooks.ensureFresh();
   setCredentials(headers);
   const hasChanged = (name: string) => headers.get(name) !== request.headers.get(name);
-  const reason = await reasonOf(response);
   const isWorthIt =
     (reason === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
     (TOKEN_REASONS.includes(reason) && headers.has('Authorization') && hasChanged('Authorization'));

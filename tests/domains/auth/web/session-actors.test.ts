@@ -24,6 +24,7 @@ const currentUser = {
 
 let page: ReturnType<typeof openPage>;
 let line: Awaited<ReturnType<typeof listen>>;
+let answerLogOut: (() => Promise<Answer>) | null;
 let answerRenewal: (serial: number) => Answer | Promise<Answer>;
 let renewals: string[];
 
@@ -44,6 +45,7 @@ const refused: Answer = { status: 401, body: { status: 401, message: 'Token Inva
 
 function respond({ path, headers }: Received): Answer | Promise<Answer> {
   if (path === '/api/users/view') return { status: 200, body: { status: 200, message: 'You.', data: currentUser } };
+  if (path === '/api/logout' && answerLogOut) return answerLogOut();
   if (path === '/api/logout') return { status: 200, body: { status: 200, message: 'Logged out.', data: null } };
   if (path !== `/api/getToken/${amina.id}`) throw new Error(`unexpected ${path}`);
   renewals.push(headers.authorization ?? '');
@@ -68,6 +70,7 @@ function openTab() {
 beforeEach(async () => {
   page = openPage();
   renewals = [];
+  answerLogOut = null;
   answerRenewal = renewed;
   line = await listen(respond);
 });
@@ -155,6 +158,23 @@ describe('a request', () => {
     const { old } = await signedInFor(850);
     await logOut();
     expect(authorizations()).toEqual([`Bearer ${old}`]);
+  });
+
+  it('waits for the renewal and is sent again if the token has expired on the way', async () => {
+    answerRenewal = async (serial) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      return renewed(serial);
+    };
+    const { tab, old } = await signedInFor(894);
+    answerLogOut = async () => {
+      answerLogOut = null;
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return { status: 401, body: { status: 401, message: 'Token Expired', code: 'token_expired' } };
+    };
+    await logOut();
+    expect(renewals).toEqual(['Bearer r1']);
+    expect(authorizations()).toEqual([`Bearer ${old}`, `Bearer ${page.localStorage.getItem('accessToken')}`]);
+    expect(tab.sentTo).toEqual([]);
   });
 
   it('fails without logging out when the token has expired and can’t be renewed', async () => {
