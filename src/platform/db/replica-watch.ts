@@ -31,8 +31,8 @@ interface Sample {
 
 const MOST_LAG_MS = 2_000;
 const CHECK_EVERY_MS = 500;
-/** While a change is on its way. */
-const CHECK_SOON_MS = 20;
+/** While a change is on its way. Where changes keep coming, a check for each would take more than answering them. */
+const CHECK_SOON_MS = 100;
 /** Positions in the log of writes, in bytes. */
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::text as position`;
 const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::text as position`;
@@ -78,11 +78,11 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
   };
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      wake = new AbortController();
       await check().catch(lose);
-      const pause = isNear() && seenUpTo < changedAt ? CHECK_SOON_MS : CHECK_EVERY_MS;
-      const signal = AbortSignal.any([stopping.signal, wake.signal]);
-      await wait(pause, undefined, { signal }).catch(() => undefined);
+      await pause(CHECK_SOON_MS, stopping.signal);
+      if (isNear() && seenUpTo < changedAt) continue;
+      wake = new AbortController();
+      await pause(CHECK_EVERY_MS - CHECK_SOON_MS, AbortSignal.any([stopping.signal, wake.signal]));
     }
   };
   const watching = watch();
@@ -101,6 +101,8 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
     },
   };
 }
+
+const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
 
 async function positionOf(pool: pg.Pool, question: string): Promise<bigint | null> {
   const { rows } = await pool.query<{ position: string | null }>(question);

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { type ReplicaWatch, watchReplica } from '#platform/db/replica-watch.ts';
+
+/** Answers with the position it is at, and counts how often it was asked. */
+function standIn(position: () => number) {
+  const asked = { times: 0 };
+  const query = async () => {
+    asked.times += 1;
+    return { rows: [{ position: String(position()) }] };
+  };
+  return { asked, pool: { query, end: async () => undefined } as unknown as pg.Pool };
+}
+
+function start(written: () => number, replayed: () => number): { watch: ReplicaWatch; asked: { times: number } } {
+  const { pool: primary, asked } = standIn(written);
+  const watch = watchReplica({ primary, replica: standIn(replayed).pool });
+  onTestFinished(() => watch.stop());
+  return { watch, asked };
+}
+
+test('changes that keep coming are checked together', async () => {
+  let written = 0;
+  const { watch, asked } = start(
+    () => written,
+    () => written,
+  );
+  await expect.poll(() => watch.hasCaughtUp()).toBe(true);
+  const before = asked.times;
+  const began = performance.now();
+  for (let change = 0; change < 100; change += 1) {
+    written += 1;
+    watch.noteChange();
+    await wait(5);
+  }
+  const tenths = (performance.now() - began) / 100;
+  expect(asked.times).toBeGreaterThan(before);
+  expect(asked.times - before).toBeLessThanOrEqual(Math.ceil(tenths) + 1);
+});
+
+test('a replica is used again once it has the change', async () => {
+  let written = 0;
+  let replayed = 0;
+  const { watch } = start(
+    () => written,
+    () => replayed,
+  );
+  await expect.poll(() => watch.hasCaughtUp()).toBe(true);
+  written = 10;
+  watch.noteChange();
+  expect(watch.hasCaughtUp()).toBe(false);
+  await wait(300);
+  expect(watch.hasCaughtUp()).toBe(false);
+  replayed = 10;
+  await expect.poll(() => watch.hasCaughtUp()).toBe(true);
+});
