@@ -5,6 +5,7 @@ import {
   type LetterJob,
   type News,
   notify,
+  notifyAllOnce,
   notifyHourly,
   notifyOnce,
 } from '#domains/notifications/server/public.ts';
@@ -82,19 +83,19 @@ export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<vo
   });
 }
 
-/** Only once until the judge has looked. */
-export async function tellReviewer(
+/** Only once until each has looked. In the order given. */
+export async function tellReviewers(
   tx: Tx,
   impact: Told,
-  { userId, home, isAppeal }: { userId: string; home: string; isAppeal: boolean },
+  { reviewers, isAppeal }: { reviewers: readonly { id: string; role: 'Judge' | 'Admin' }[]; isAppeal: boolean },
 ): Promise<void> {
-  const news: News = isAppeal
-    ? {
-        userId,
-        kind: 'impact_appealed',
-        title: headline('New appeal to review', impact.title),
-        link: reviewPathOf(impact),
-      }
-    : { userId, kind: 'impact_waiting', title: 'New impacts to review', link: home };
-  await notifyOnce(tx, news);
+  const news = reviewers.map(({ id: userId, role }): News => {
+    if (isAppeal) {
+      const title = headline('New appeal to review', impact.title);
+      return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };
+    }
+    const link = role === 'Admin' ? '/admin/impacts' : '/judge/impacts';
+    return { userId, kind: 'impact_waiting', title: 'New impacts to review', link };
+  });
+  await notifyAllOnce(tx, news);
 }

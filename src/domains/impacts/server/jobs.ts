@@ -8,7 +8,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { impactPathOf } from '../model.ts';
 import { pointsFor } from '../points.ts';
-import { tellReviewer } from './announcements.ts';
+import { tellReviewers } from './announcements.ts';
 import { findImpact, type ImpactRow } from './impacts.repository.ts';
 import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
 import { findReview } from './reviews.repository.ts';
@@ -53,15 +53,7 @@ export function createReviewersWordJob(db: Db): (job: { impactId: string }) => P
     if (!impact || impact.isVerified !== null || impact.isHidden) return;
     const isAppeal = impact.appealId !== null;
     const reviewers = await listReviewers(db, impact);
-    await db.transaction().execute(async (tx) => {
-      for (const { id, role } of reviewers) {
-        await tellReviewer(tx, impact, {
-          userId: id,
-          home: role === 'Admin' ? '/admin/impacts' : '/judge/impacts',
-          isAppeal,
-        });
-      }
-    });
+    await db.transaction().execute((tx) => tellReviewers(tx, impact, { reviewers, isAppeal }));
   };
 }
 

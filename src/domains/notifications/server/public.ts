@@ -9,6 +9,7 @@ export {
   type News,
   notify,
   notifyAll,
+  notifyAllOnce,
   notifyEachOnce,
   notifyHourly,
   notifyOnce,

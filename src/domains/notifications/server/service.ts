@@ -52,13 +52,15 @@ export async function notifyHourly(tx: Tx, news: News): Promise<void> {
 
 /** Notifies each of many people once. */
 export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: Omit<News, 'userId'>): Promise<void> {
-  await insertUnreadOnce(
+  await notifyAllOnce(
     tx,
-    await wanted(
-      tx,
-      userIds.map((userId) => ({ ...news, userId })),
-    ),
+    userIds.map((userId) => ({ ...news, userId })),
   );
+}
+
+/** As notifyOnce for each, together. */
+export async function notifyAllOnce(tx: Tx, news: readonly News[]): Promise<void> {
+  await insertUnreadOnce(tx, await wanted(tx, news));
 }
 
 /** Leaves out those who turned this kind off. */
