@@ -22,6 +22,7 @@ import { clockShift } from './clock.ts';
 import { timed } from './fixture-times.ts';
 import { keepRowsOfNew, makeAsNew } from './new-database.ts';
 import { asAdministrator, withName } from './postgres-names.ts';
+import { letNowBeOurs, shiftNow } from './shifted-now.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
@@ -105,6 +106,8 @@ async function clonePostgres(url: string): Promise<Made> {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makePostgresTemplate(url, admin, template);
     await admin.query(`create database ${name} template ${template}`);
+    // A copy has the functions of its template, not its settings.
+    if (clockShift() !== 0) await letNowBeOurs(admin, name);
   });
   const ofClone = withName(url, name);
   const pool = openPool(ofClone, { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS });
@@ -132,7 +135,12 @@ async function makePostgresTemplate(url: string, admin: pg.Client, template: str
   const unfinished = `${template}_unfinished`;
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
-  const database = await openDatabase({ databaseUrl: withName(url, unfinished), poolSize: 1, dataDir: null });
+  const own = withName(url, unfinished);
+  if (clockShift() !== 0) {
+    await letNowBeOurs(admin, unfinished);
+    await asAdministrator(own, (client) => shiftNow(client, clockShift()));
+  }
+  const database = await openDatabase({ databaseUrl: own, poolSize: 1, dataDir: null, isPatient: true });
   await fillTemplate(database);
   await database.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);
