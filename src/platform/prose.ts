@@ -25,7 +25,10 @@ export function cutTo(most: number, text: string): string {
 }
 
 export function excerptOf(description: string): string {
-  const line = onOneLine(description);
+  // Nearly always the beginning is enough.
+  const beginning = onOneLine(description.slice(0, 2 * EXCERPT_LENGTH));
+  const isEnough = beginning.length > EXCERPT_LENGTH || description.length <= 2 * EXCERPT_LENGTH;
+  const line = isEnough ? beginning : onOneLine(description);
   if (line.length <= EXCERPT_LENGTH) return line;
   const cut = line.slice(0, EXCERPT_LENGTH - 1);
   // Never cut a surrogate pair in half.

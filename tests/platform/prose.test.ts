@@ -19,5 +19,7 @@ describe('the excerpt', () => {
     expect(long.length).toBeLessThanOrEqual(300);
     expect(long).toMatch(/mangroves…$/);
     expect(excerptOf('🌊'.repeat(400)).isWellFormed()).toBe(true);
+    expect(excerptOf(`One.${' '.repeat(700)}Two.`)).toBe('One. Two.');
+    expect(excerptOf(`${'x'.repeat(299)}${' '.repeat(400)}y`)).toBe(`${'x'.repeat(299)}…`);
   });
 });
