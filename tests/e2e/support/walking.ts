@@ -25,6 +25,7 @@ export const followLink = (page: Page, to: string): Promise<void> =>
     ({ address, leaving }) => {
       if (`${location.pathname}${location.search}` === address) return;
       document.title = leaving;
+      document.querySelector('h1')?.setAttribute('data-left', '');
       // A navigation by the router, so that blockers can act.
       const state = { usr: null, key: 'walked', idx: (history.state?.idx ?? 0) + 1 };
       history.pushState(state, '', address);
@@ -49,7 +50,9 @@ async function arrive({ address, leaving, waits, longest }: Arrival): Promise<vo
     document.querySelector('h1')?.checkVisibility() === true &&
     document.querySelector(waits) === null;
   const end = performance.now() + longest;
-  for (let pictures = 0; pictures < 3; pictures = isThere() ? pictures + 1 : 0) {
+  // The title comes before the page: the heading of the one that was left may still be there, or serve the next as well.
+  const wanted = () => (document.querySelector('h1')?.hasAttribute('data-left') ? 30 : 3);
+  for (let pictures = 0; pictures < wanted(); pictures = isThere() ? pictures + 1 : 0) {
     if (performance.now() > end) throw new Error(`${address} does not show what it has: “${document.title}”`);
     await new Promise(requestAnimationFrame);
   }
