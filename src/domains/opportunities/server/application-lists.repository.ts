@@ -34,9 +34,24 @@ export function listApplicationIds(
   const where = conditionsOf(filter);
   const needsPeople = asksForPeople(filter);
   const isByPoints = page.order === APPLICATION_ORDERS.points;
-  const from = fromOf(needsPeople || isByPoints);
+  const listed =
+    isByPoints && isOpenWithOne(filter) ? undecidedOf(filter) : { from: fromOf(needsPeople || isByPoints), where };
   const counted = isOfEveryone(filter) ? countedByName(filter) : { from: fromOf(needsPeople), where };
-  return readListPage(db, page, { columns: sql`a.id`, from, where, counted });
+  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted });
+}
+
+/** What one partner, or one opportunity, still has to decide. */
+const isOpenWithOne = ({ opportunityId, ownerId, state }: ApplicationFilter) =>
+  state === 'requested' && (opportunityId !== undefined || ownerId !== undefined);
+
+/**
+ * Reads those few and sorts them. By its estimates PostgreSQL may walk a million people by their points instead, and look
+ * for each one's application; offset 0 keeps it from that.
+ */
+function undecidedOf({ minPoints, words = [], ...filter }: ApplicationFilter): Listed {
+  const undecided = sql`select * from opportunity_applications a where ${all(conditionsOf(filter))} offset 0`;
+  const ofPeople = conditionsOf({ ...(minPoints !== undefined && { minPoints }), words });
+  return { from: sql`(${undecided}) a join people u on u.id = a.applicant_id`, where: ofPeople };
 }
 
 const isOfEveryone = ({ opportunityId, ownerId, minPoints, words = [] }: ApplicationFilter) =>
