@@ -31,9 +31,7 @@ export const forRole =
   (...roles: readonly Role[]): Guard =>
   (session) =>
   async (_, next) => {
-    const wasLoggedIn = session.getSnapshot().hasTag('restoring');
-    const user = await findUser(session);
-    if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
+    const user = await needUser(session);
     if (!user.isProfileCompleted) throw redirect('/profile-information');
     if (!roles.includes(user.role)) throw redirect('/');
     return await next();
@@ -41,9 +39,7 @@ export const forRole =
 
 /** /profile-information. */
 export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
-  const wasLoggedIn = session.getSnapshot().hasTag('restoring');
-  const user = await findUser(session);
-  if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
+  const user = await needUser(session);
   if (user.isProfileCompleted) throw redirect(homeAfterLogin(session, user));
   return await next();
 };
@@ -67,6 +63,13 @@ export const bringingShell: Guard = (session) => async (_, next) => {
   if (state.hasTag('restoring') || selectUser(state)) await fetchAreaShell();
   return await next();
 };
+
+async function needUser(session: Session): Promise<SessionUser> {
+  const wasLoggedIn = session.getSnapshot().hasTag('restoring');
+  const user = await findUser(session);
+  if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
+  return user;
+}
 
 async function findUser(session: Session): Promise<SessionUser | null> {
   const state = await session.until((now) => !now.hasTag('restoring') || now.matches({ restoring: 'unreachable' }));
