@@ -3,8 +3,8 @@
  * every reading call with both, in turn. With TEST_DATABASE_URL on that server, in new databases; otherwise on a
  * temporary one.
  */
-import pg from 'pg';
 import { startPostgres } from '../support/postgres.ts';
+import { asAdministrator, withName } from '../support/postgres-names.ts';
 import { listCouncilCalls } from './council-calls.ts';
 import { listImpactCalls } from './impact-calls.ts';
 import { loadLargeCommunity, type Size } from './large-community.ts';
@@ -101,14 +101,7 @@ export async function makeDatabase(
   label = 'accounts',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `groundswell_bench_${label}_${process.pid}`;
-  const administer = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
+  const administer = (sql: string) => asAdministrator(server, async (admin) => void (await admin.query(sql)));
   await administer(`create database ${name}`);
-  const named = new URL(server);
-  named.pathname = `/${name}`;
-  return { url: named.href, drop: () => administer(`drop database ${name} with (force)`) };
+  return { url: withName(server, name), drop: () => administer(`drop database ${name} with (force)`) };
 }
