@@ -98,6 +98,8 @@ export async function describeMedia(tx: Tx, stored: readonly StoredMedia[]): Pro
 
 /** Recounts everything derived from the loaded rows. */
 export async function recount(tx: Tx): Promise<void> {
+  // PostgreSQL may have noted before that these tables are empty, and would join them row by row for minutes.
+  await sql`analyze impacts, impact_goals, impact_reviewers, impact_media, media, likes`.execute(tx);
   await sql`select recount_impacts()`.execute(tx);
   await sql`select recount_opportunities()`.execute(tx);
   await sql`select recount_councils()`.execute(tx);
