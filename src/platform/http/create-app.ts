@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_PARAM_LENGTH } from './address-length.ts';
 import { handleError } from './error-handler.ts';
-import { invalid, tooManyRequests, unavailable } from './failure.ts';
+import { invalid, tooManyRequests } from './failure.ts';
+import { type OverloadLimits, rejectWhenOverloaded } from './overload.ts';
 import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -27,6 +27,7 @@ export interface AppOptions {
   handlerTimeoutSeconds: number;
   /** Shorter in tests only. */
   stalledAfterMs?: number;
+  overload?: OverloadLimits;
 }
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
@@ -35,7 +36,6 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 600_000;
 /** A client that reads nothing of a response for this long is treated as gone. */
 const STALLED_AFTER_MS = 120_000;
-const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -64,16 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   hangUpOnStalled(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    // A sample interval without a turn of the event loop counts as infinite delay, so a shorter one would undercut the limit.
-    sampleInterval: MAX_EVENT_LOOP_DELAY_MS,
-    exposeStatusRoute: false,
-    // Under pressure only API calls are rejected; the page and the health checks are cheap and always served.
-    pressureHandler: async (request) => {
-      if (request.routeOptions.config.operationId) throw unavailable('The service is busy. Try again in a moment.');
-    },
-  });
+  rejectWhenOverloaded(app, options.overload);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
