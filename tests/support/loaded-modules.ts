@@ -14,6 +14,18 @@ export function readLoaded(file: string): string[] {
   return [...found].map(([, imported, lazy]) => pathOf(imported ?? lazy ?? '', file));
 }
 
+/** @returns the paths of our own modules that a program consists of, its own among them. */
+export function listLoaded(program: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [program];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || !existsSync(path)) continue;
+    found.add(path);
+    waiting.push(...readLoaded(path));
+  }
+  return found;
+}
+
 /** Resolved by the `imports` of package.json, or relative to the file. */
 function pathOf(specifier: string, from: string): string {
   if (!specifier.startsWith('#')) return resolve(dirname(from), specifier);

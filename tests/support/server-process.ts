@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags } from '#cli/server-flags.ts';
+import { findBundledServer, SERVER } from './bundled-server.ts';
 import { untilItIsCalm } from './calm.ts';
 import { inheritedClock } from './clock.ts';
 import { findFreePort } from './free-port.ts';
@@ -40,7 +41,10 @@ export class EndedEarlyError extends Error {
   }
 }
 
-const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
+/** Looked up once: it hashes hundreds of modules. */
+let program: string | undefined;
+const serverProgram = () => (program ??= findBundledServer() ?? SERVER);
+
 /** What Node.js has compiled once, types taken away, it need not compile for each start. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 const START_DEADLINE_MS = 180_000;
@@ -50,7 +54,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'groundswell-'));
   const port = options.port ?? (await findFreePort());
   const preload = options.preload ? ['--import', options.preload] : [];
-  const child = spawn(process.execPath, [...serverFlags(''), ...preload, options.entry ?? SERVER], {
+  const child = spawn(process.execPath, [...serverFlags(''), ...preload, options.entry ?? serverProgram()], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: COMPILE_CACHE,

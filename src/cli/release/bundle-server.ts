@@ -8,8 +8,16 @@ const SOURCE = join(ROOT, 'src');
 /** Native code and WebAssembly read files beside themselves, so these are copied instead. */
 export const COPIED_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
 
-/** @returns the modules that ended up in the bundle. */
-export async function bundleServer(folder: string): Promise<string[]> {
+const PROGRAMS = {
+  main: join(import.meta.dirname, 'main.ts'),
+  'copy-files': join(import.meta.dirname, '../copy-files.ts'),
+  recount: join(import.meta.dirname, '../recount.ts'),
+};
+/** A thread of the server, which finds it beside itself. */
+const THREAD = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };
+
+/** @param programs by the names of their files. @returns the modules that ended up in the bundle. */
+export async function bundleServer(folder: string, programs: Record<string, string> = PROGRAMS): Promise<string[]> {
   const built = await build({
     configFile: false,
     root: ROOT,
@@ -24,12 +32,7 @@ export async function bundleServer(folder: string): Promise<string[]> {
       // Readable stack traces are worth more than 3 MB.
       minify: false,
       rolldownOptions: {
-        input: {
-          main: join(import.meta.dirname, 'main.ts'),
-          'copy-files': join(import.meta.dirname, '../copy-files.ts'),
-          recount: join(import.meta.dirname, '../recount.ts'),
-          'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts'),
-        },
+        input: { ...programs, ...THREAD },
         external: (id) => COPIED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         checks: { pluginTimings: false },

@@ -1,6 +1,8 @@
-/** Unpacks the browser and creates the data for the browser tests on PostgreSQL, while a core is idle. */
+/** Unpacks the browser, bundles the server and creates the data for the browser tests on PostgreSQL, while a core is idle. */
 import '../../../playwright.config.ts';
+import { makeBundledServer } from '../../support/bundled-server.ts';
 import { foldersFor } from './prepared-databases.ts';
 import { prepareFolders } from './prepared-folders.ts';
 
+await makeBundledServer();
 await prepareFolders(foldersFor(true));
