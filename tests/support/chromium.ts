@@ -29,5 +29,5 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--js-flags=--no-maglev --no-turbofan',
-  '--enable-features=NetworkServiceInProcess2',
+  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
 ];
