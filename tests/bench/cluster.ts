@@ -1,10 +1,12 @@
 /**
- * `npm run bench -- --cluster`: one, two and three server processes behind nginx, on PgBouncer in transaction mode and a
- * PostgreSQL with a streaming replica. Throughput can only rise with free processors; the CPU time of a request shouldn't.
+ * `npm run bench -- --cluster`: three server processes, of which nginx asks one, two or three, on PgBouncer in transaction
+ * mode and a PostgreSQL with a streaming replica. Throughput can only rise with free processors; the CPU time of a request
+ * shouldn't. The others run on: what they do for requests that they don't get is counted as well.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/database.ts';
 import { startWithReplica } from '../support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -20,9 +22,10 @@ import {
 import { microsOfTrees } from './process-cpu.ts';
 
 const MOST_PROCESSES = 3;
-/** The first calls run uncompiled code. */
-const WARM_UP_ROUNDS = 8;
+/** A process goes on optimising its code for thousands of calls. */
+const WARM_UP_ROUNDS = 40;
 const ROUNDS = 12;
+const REST_MS = 10_000;
 const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
 
 type Say = (text: string) => void;
@@ -45,11 +48,12 @@ export async function benchCluster(say: Say): Promise<void> {
     );
     row(
       say,
-      'processes',
+      'asked',
       'requests/s',
       'errors',
       'missed',
       'servers',
+      'others',
       'primary',
       'replica',
       'between',
@@ -74,11 +78,10 @@ export async function benchCluster(say: Say): Promise<void> {
     }
     const peopleAt = await gather(servers[0]?.origin ?? '', primary.url);
     for (const { origin } of servers) await drive(peopleAt(origin), WARM_UP_ROUNDS);
-    // From the most to one, so that all have run for as long.
-    while (servers.length > 0) {
-      await measure(say, { nginx, folder, servers, pooler, databases, peopleAt });
-      await servers.pop()?.stop();
+    for (let asked = 1; asked <= MOST_PROCESSES; asked++) {
+      await measure(say, { nginx, folder, asked, servers, pooler, databases, peopleAt });
     }
+    say(`At rest each server takes ${(await atRest(servers)).toFixed(1)} ms a second.`);
   } finally {
     for (const close of closing) await close();
     rmSync(folder, { recursive: true, force: true });
@@ -88,14 +91,18 @@ export async function benchCluster(say: Say): Promise<void> {
 interface Cluster {
   nginx: string;
   folder: string;
+  /** Of the servers. */
+  asked: number;
   servers: readonly ServerProcess[];
   pooler: Program;
   databases: { primary: number; replica: number };
   peopleAt: (to: string) => Load;
 }
 
-async function measure(say: Say, { nginx, folder, servers, pooler, databases, peopleAt }: Cluster): Promise<void> {
-  const place = join(folder, `nginx-${servers.length}`);
+async function measure(say: Say, cluster: Cluster): Promise<void> {
+  const { nginx, folder, pooler, databases, peopleAt } = cluster;
+  const servers = cluster.servers.slice(0, cluster.asked);
+  const place = join(folder, `nginx-${cluster.asked}`);
   mkdirSync(place);
   const front = await startNginx(
     nginx,
@@ -106,7 +113,8 @@ async function measure(say: Say, { nginx, folder, servers, pooler, databases, pe
     const people = peopleAt(`http://127.0.0.1:${front.port}`);
     await drive(people, 1);
     const spent = () => [
-      microsOfTrees(servers.map(({ process: { pid = 0 } }) => pid)),
+      microsOfTrees(pidsOf(servers)),
+      microsOfTrees(pidsOf(cluster.servers.slice(cluster.asked))),
       microsOfTrees([databases.primary]),
       microsOfTrees([databases.replica]),
       microsOfTrees([front.pid, pooler.pid]),
@@ -118,6 +126,15 @@ async function measure(say: Say, { nginx, folder, servers, pooler, databases, pe
   } finally {
     await front.stop();
   }
+}
+
+const pidsOf = (servers: readonly ServerProcess[]) => servers.map(({ process: { pid = 0 } }) => pid);
+
+/** @returns milliseconds of CPU a second. */
+async function atRest(servers: readonly ServerProcess[]): Promise<number> {
+  const before = microsOfTrees(pidsOf(servers));
+  await wait(REST_MS);
+  return (microsOfTrees(pidsOf(servers)) - before) / REST_MS / servers.length;
 }
 
 function report(
