@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};\n');
+  writeFileSync(join(folder, 'assets', 'replaced-4d5e6f.js'), 'export {};\n');
   app = await serve(REQUESTS_PER_MINUTE);
   patient = await serve(1_000);
 });
@@ -66,6 +67,11 @@ describe('a file of the page', () => {
     const { statusCode, headers, body } = await patient.inject({ method: 'HEAD', url });
     expect([statusCode, headers['content-length'], body]).toEqual([200, '11', '']);
     expect((await patient.inject({ method: 'HEAD', url: '/assets/gone-1a2b3c.js' })).statusCode).toBe(404);
+  });
+
+  it('is not found once another build has replaced it', async () => {
+    rmSync(join(folder, 'assets/replaced-4d5e6f.js'));
+    expect((await patient.inject('/assets/replaced-4d5e6f.js')).statusCode).toBe(404);
   });
 });
 
