@@ -139,7 +139,7 @@ test('the server’s errors are shown below their fields, and only a reload lose
   await sendRegistration(page);
   await expect(page.getByRole('alert').filter({ hasText: registrationMessages.failure })).toBeVisible();
   await sendRegistration(page);
-  await page.waitForURL('**/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await openByLink(page, '/auth/register');
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

@@ -40,10 +40,13 @@ export async function keepPromptAway(page: Page): Promise<void> {
 
 export const addressOf = (account: Account): string => `${account}@groundswell.example`;
 
+/** Fills in the login form, once it is there: the page before it may have fields with the same names. */
 export async function submitLogin(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log in' });
+  await expect(button).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await button.click();
 }
 
 /** Resolves on the requested page, by default the one that a login leads to. */

@@ -4,7 +4,7 @@ import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { logIn as logInByApi, PASSWORD } from '../../support/factories.ts';
 import { addressOf } from './casts.ts';
-import { HOMES } from './community-test.ts';
+import { HOMES, submitLogin as submitLoginOf } from './community-test.ts';
 import { beginSession } from './sessions.ts';
 
 /** Calls of a person elsewhere. */
@@ -22,12 +22,8 @@ export function createCaller(origin: string): (person: string) => Promise<Client
   };
 }
 
-/** Fills in the login form. */
-export async function submitLogin(page: Page, person: string): Promise<void> {
-  await page.getByLabel('Email').fill(addressOf(person));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
+export const submitLogin = (page: Page, person: string): Promise<void> =>
+  submitLoginOf(page, addressOf(person), PASSWORD);
 
 /** Resolves on the requested page, by default the person's dashboard. */
 export async function logInAs(page: Page, person: string, role: Role, path: string = homeOf(role)): Promise<void> {
