@@ -44,7 +44,7 @@ const tapTwice = (page: Page, x: number): Promise<void> =>
   touch(page, [{ type: 'touchStart', x }, { type: 'touchEnd' }, { type: 'touchStart', x }, { type: 'touchEnd' }]);
 
 test('the gallery loads more on scrolling, and filters live in its address', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
   await expect(tiles(page)).toHaveCount(40);
