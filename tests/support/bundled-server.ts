@@ -3,17 +3,8 @@
  * a module has changed since the last one, tests run the modules themselves.
  */
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { listMigrationFiles } from '#platform/db/migrate.ts';
 import { listLoaded } from './loaded-modules.ts';
 
@@ -35,11 +26,6 @@ export async function makeBundledServer(): Promise<void> {
   // Brings the bundler, which only this needs.
   const { bundleServer } = await import('#cli/release/bundle-server.ts');
   await bundleServer(join(unfinished, 'server'), { 'run-server': SERVER });
-  for (const path of listMigrationFiles()) {
-    const copy = join(unfinished, 'server', relative(join(ROOT, 'src'), path));
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(path, copy);
-  }
   // Node takes the modules for what they are.
   writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
   symlinkSync(join(ROOT, 'dist'), join(unfinished, 'dist'));

@@ -1,6 +1,8 @@
-/** Bundles the server and the operator's commands, with their packages, to JavaScript. */
+/** Bundles the server and the operator's commands, with their packages, to JavaScript; beside it the migrations. */
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { listMigrationFiles } from '#platform/db/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCE = join(ROOT, 'src');
@@ -39,6 +41,7 @@ export async function bundleServer(folder: string, programs: Record<string, stri
       },
     },
   });
+  copyMigrations(folder);
   return modulesOf(built);
 }
 
@@ -57,6 +60,15 @@ function keepFolders(): Plugin {
         .replaceAll('import.meta.main', () => 'false');
     },
   };
+}
+
+/** Where the bundle looks for them; see keepFolders. */
+function copyMigrations(folder: string): void {
+  for (const path of listMigrationFiles()) {
+    const copy = join(folder, relative(SOURCE, path));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(path, copy);
+  }
 }
 
 function modulesOf(built: Awaited<ReturnType<typeof build>>): string[] {

@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { listMigrationFiles } from '#platform/db/migrate.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { compressFiles, TIGHT } from '../build/precompress.ts';
@@ -35,7 +34,6 @@ export async function makeRelease({ withNode }: { withNode: boolean }): Promise<
   const modules = await bundleServer(join(folder, 'server'));
   requireNotices([...modules, ...listPageModules(join(ROOT, 'dist'))], packages);
   copyPackages(listWithDependencies(COPIED_PACKAGES), folder);
-  copyMigrations(folder);
   copyPage(folder);
   copyDeployment(folder);
   writeFileSync(join(folder, 'NOTICES.txt'), writeNotices(packages));
@@ -50,15 +48,6 @@ function nameRelease(): string {
   const git = ['-C', ROOT, 'describe', '--always', '--dirty', '--exclude=*'];
   const commit = existsSync(join(ROOT, '.git')) ? `-${execFileSync('git', git, { encoding: 'utf8' }).trim()}` : '';
   return `${packageJson.name}-${packageJson.version}${commit}-${process.platform}-${process.arch}`;
-}
-
-/** Where the bundle looks for them; see keepFolders. */
-function copyMigrations(folder: string): void {
-  for (const path of listMigrationFiles()) {
-    const target = join(folder, 'server', relative(join(ROOT, 'src'), path));
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(path, target);
-  }
 }
 
 function copyPage(folder: string): void {

@@ -27,6 +27,7 @@ export interface AppOptions {
   handlerTimeoutSeconds: number;
   /** Shorter in tests only. */
   stalledAfterMs?: number;
+  /** Lower in tests only. */
   overload?: OverloadLimits;
 }
 
