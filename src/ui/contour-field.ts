@@ -1,8 +1,8 @@
 export interface Field {
   columns: number;
   rows: number;
-  /** 0 to 1 inside; below every level at the edge. */
-  at(column: number, row: number): number;
+  /** Row by row: 0 to 1 inside; below every level at the edge. */
+  heights: Float64Array;
 }
 
 interface Hill {
@@ -12,8 +12,12 @@ interface Hill {
   /** Inverse of the squared radius along the hill and across it. */
   along: number;
   across: number;
-  turn: number;
+  /** Of its turn. */
+  cos: number;
+  sin: number;
 }
+
+const BELOW_EVERY_LEVEL = -0.05;
 
 /** A few long hills over a gentle slope. Deterministic for a seed. */
 export function heightField(seed: string, columns: number, rows: number): Field {
@@ -21,38 +25,45 @@ export function heightField(seed: string, columns: number, rows: number): Field 
   const lean = -0.6 + random() * 0.5;
   const hills = Array.from({ length: 4 }, (_, index) => buildHill(random, columns, rows, lean, index));
   const slope = random() * Math.PI * 2;
-  const raw = Array.from({ length: columns * rows }, (_, index) => {
+  const rampX = (0.18 * Math.cos(slope)) / columns;
+  const rampY = (0.18 * Math.sin(slope)) / rows;
+  const heights = new Float64Array(columns * rows);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      let height = x * rampX + y * rampY;
+      for (const hill of hills) height += heightOf(hill, x, y);
+      heights[y * columns + x] = height;
+    }
+  }
+  spread(heights, columns, rows);
+  return { columns, rows, heights };
+}
+
+function spread(heights: Float64Array, columns: number, rows: number): void {
+  const low = heights.reduce((least, height) => Math.min(least, height));
+  const span = heights.reduce((most, height) => Math.max(most, height)) - low || 1;
+  for (const [index, height] of heights.entries()) {
     const x = index % columns;
-    const y = Math.floor(index / columns);
-    const ramp = 0.18 * ((x / columns) * Math.cos(slope) + (y / rows) * Math.sin(slope));
-    return ramp + hills.reduce((sum, hill) => sum + heightOf(hill, x, y), 0);
-  });
-  const low = Math.min(...raw);
-  const span = Math.max(...raw) - low || 1;
-  const isRim = (x: number, y: number) => x === 0 || y === 0 || x === columns - 1 || y === rows - 1;
-  return {
-    columns,
-    rows,
-    at: (x, y) => (isRim(x, y) ? -0.05 : ((raw[y * columns + x] ?? low) - low) / span),
-  };
+    const isRim = x === 0 || x === columns - 1 || index < columns || index >= columns * (rows - 1);
+    heights[index] = isRim ? BELOW_EVERY_LEVEL : (height - low) / span;
+  }
 }
 
 function buildHill(random: () => number, columns: number, rows: number, lean: number, index: number): Hill {
   const radius = columns * (0.16 + random() * 0.14);
-  return {
-    x: columns * ((index + 0.3 + random() * 0.4) / 4),
-    y: rows * (0.15 + random() * 0.75),
-    height: 0.5 + random() * 0.7,
-    along: 1 / radius ** 2,
-    across: 1 / (radius * (0.4 + random() * 0.25)) ** 2,
-    turn: lean + (random() - 0.5) * 0.5,
-  };
+  const x = columns * ((index + 0.3 + random() * 0.4) / 4);
+  const y = rows * (0.15 + random() * 0.75);
+  const height = 0.5 + random() * 0.7;
+  const across = 1 / (radius * (0.4 + random() * 0.25)) ** 2;
+  const turn = lean + (random() - 0.5) * 0.5;
+  return { x, y, height, along: 1 / radius ** 2, across, cos: Math.cos(turn), sin: Math.sin(turn) };
 }
 
 function heightOf(hill: Hill, x: number, y: number): number {
-  const [dx, dy] = [x - hill.x, y - hill.y];
-  const u = dx * Math.cos(hill.turn) + dy * Math.sin(hill.turn);
-  const v = dy * Math.cos(hill.turn) - dx * Math.sin(hill.turn);
+  const dx = x - hill.x;
+  const dy = y - hill.y;
+  const u = dx * hill.cos + dy * hill.sin;
+  const v = dy * hill.cos - dx * hill.sin;
   return hill.height * Math.exp(-(u * u * hill.along + v * v * hill.across));
 }
 

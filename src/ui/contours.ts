@@ -18,6 +18,9 @@ const CELL = 14;
 /** Shorter pieces are grid artefacts. */
 const SHORTEST = CELL * 0.45;
 
+/** No edge. */
+const NONE = -1;
+
 type Point = readonly [number, number];
 
 /** The same seed always draws the same hills. */
@@ -37,68 +40,74 @@ export function drawContours(seed: string, columns = 27, rows = 18): Contours {
 
 /**
  * Marching squares. The outermost cells are below every level, so each line is closed. With high ground on the left,
- * its pieces join end to start.
+ * its pieces join end to start. An edge of the grid is numbered after its first corner: twice that for the one to the
+ * right, and one more for the one below.
  */
 function isolines(field: Field, level: number): Point[][] {
-  const next = new Map<string, { key: string; from: Point }>();
-  for (let row = 0; row < field.rows - 1; row++) {
-    for (let column = 0; column < field.columns - 1; column++) {
-      for (const [from, to] of crossings(field, column, row, level)) next.set(key(from), { key: key(to), from });
-    }
-  }
+  const { next, starts } = joinCrossings(field, level);
   const lines: Point[][] = [];
-  for (const start of [...next.keys()]) {
+  for (const start of starts) {
     const line: Point[] = [];
-    for (let at = next.get(start); at; at = take(next, at.key)) {
-      if (line.length === 0) next.delete(start);
-      line.push(at.from);
+    for (let edge = start; next[edge] !== NONE; ) {
+      line.push(crossing(field, level, edge));
+      const following = next[edge] ?? NONE;
+      next[edge] = NONE;
+      edge = following;
     }
     if (line.length > 4) lines.push(line);
   }
   return lines;
 }
 
-function take<V>(map: Map<string, V>, name: string): V | undefined {
-  const value = map.get(name);
-  map.delete(name);
-  return value;
+/** For each edge that a line crosses, where it crosses next. */
+function joinCrossings({ columns, rows, heights }: Field, level: number): { next: Int32Array; starts: number[] } {
+  const next = new Int32Array(2 * columns * rows).fill(NONE);
+  const starts: number[] = [];
+  const isAbove = (corner: number) => (heights[corner] ?? 0) >= level;
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
+      const corner = row * columns + column;
+      const first = isAbove(corner);
+      const second = isAbove(corner + 1);
+      const third = isAbove(corner + columns + 1);
+      const last = isAbove(corner + columns);
+      if (first === second && second === third && third === last) continue;
+      const around = [first, second, third, last];
+      const edges = [2 * corner, 2 * corner + 3, 2 * (corner + columns), 2 * corner + 1];
+      const crossed = edges.map((edge, side) => ({ edge, from: around[side], to: around[(side + 1) % 4] }));
+      const downs = crossed.filter(({ from, to }) => from && !to);
+      for (const [index, { edge }] of crossed.filter(({ from, to }) => !from && to).entries()) {
+        next[edge] = downs[index]?.edge ?? NONE;
+        starts.push(edge);
+      }
+    }
+  }
+  return { next, starts };
 }
 
-function crossings(field: Field, column: number, row: number, level: number): Array<[Point, Point]> {
-  const corners: Point[] = [
-    [column, row],
-    [column + 1, row],
-    [column + 1, row + 1],
-    [column, row + 1],
-  ];
-  const heights = corners.map(([x, y]) => field.at(x, y));
-  const ups: Point[] = [];
-  const downs: Point[] = [];
-  corners.forEach((corner, index) => {
-    const other = (index + 1) % 4;
-    const [a, b] = [heights[index] ?? 0, heights[other] ?? 0];
-    if (a < level === b < level) return;
-    const end = corners[other] ?? corner;
-    const share = (level - a) / (b - a);
-    const point: Point = [corner[0] + (end[0] - corner[0]) * share, corner[1] + (end[1] - corner[1]) * share];
-    (a < level ? ups : downs).push(point);
-  });
-  return ups.flatMap((up, index) => {
-    const down = downs[index];
-    return down ? [[up, down] as [Point, Point]] : [];
-  });
-}
-
-function key([x, y]: Point): string {
-  return `${x.toFixed(4)} ${y.toFixed(4)}`;
+function crossing({ columns, heights }: Field, level: number, edge: number): Point {
+  const corner = edge >> 1;
+  const isDown = edge % 2 === 1;
+  const from = heights[corner] ?? 0;
+  const share = (level - from) / ((heights[isDown ? corner + columns : corner + 1] ?? 0) - from);
+  const x = corner % columns;
+  const y = Math.floor(corner / columns);
+  return isDown ? [x, y + share] : [x + share, y];
 }
 
 /** Quadratic curves through the middles of the pieces: round, and a third of the bytes of a spline. */
 function smoothPath(line: Point[]): string {
   const view = spaced(line.map(([x, y]): Point => [(x - 1) * CELL, (y - 1) * CELL]));
-  const middles = view.map((point, index) => middle(point, view[(index + 1) % view.length] ?? point));
-  const start = middles[middles.length - 1] ?? [0, 0];
-  return `M${pair(start)}${view.map((point, index) => `Q${pair(point)} ${pair(middles[index] ?? point)}`).join('')}Z`;
+  let path = '';
+  let from = view[view.length - 1] ?? [0, 0];
+  for (const point of view) {
+    const middle = `${tenth((from[0] + point[0]) / 2)} ${tenth((from[1] + point[1]) / 2)}`;
+    path += path === '' ? `M${middle}` : middle;
+    path += `Q${tenth(point[0])} ${tenth(point[1])} `;
+    from = point;
+  }
+  const [first = from] = view;
+  return `${path}${tenth((from[0] + first[0]) / 2)} ${tenth((from[1] + first[1]) / 2)}Z`;
 }
 
 function spaced(line: Point[]): Point[] {
@@ -108,14 +117,6 @@ function spaced(line: Point[]): Point[] {
     if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= SHORTEST) kept.push(point);
   }
   return kept.length > 2 ? kept : line;
-}
-
-function middle(a: Point, b: Point): Point {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-}
-
-function pair([x, y]: Point): string {
-  return `${tenth(x)} ${tenth(y)}`;
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -12,6 +12,9 @@ interface PageFiles {
 /** One file holds all the icons, and the first page needs a line of it: keep it with its pages. */
 const APART = /\/node_modules\/@tanstack\//;
 const HOME = /\/src\/app\/home\.tsx$/;
+/** What every page asks for once it is shown: one file for all of them and what they import. */
+const SOON =
+  /\/src\/(app\/shell\/notices\.tsx|platform\/browser\/progress-bar\.ts|domains\/auth\/web\/session\/session-actors\.ts)$/;
 /** Keeps a visitor's first page light: code it doesn't need rarely shares its chunks. */
 const HOME_WEIGHT = 100;
 
@@ -63,10 +66,16 @@ function readGraph(context: Context): Graph {
 function namedFiles(graph: Graph): Map<string, string> {
   const startsOf = findStarts(graph);
   const all = [...graph.values()];
-  const entries = all.filter(({ isEntry }) => isEntry);
-  const isFirst = ({ id }: ModuleNode) => entries.some((entry) => startsOf.get(id)?.has(entry.id));
-  const shared = all.filter((node) => !isFirst(node)).map((node) => factsOf(node, startsOf));
+  const isReachedFrom =
+    (starts: readonly ModuleNode[]) =>
+    ({ id }: ModuleNode) =>
+      starts.some((start) => startsOf.get(id)?.has(start.id));
+  const isFirst = isReachedFrom(all.filter(({ isEntry }) => isEntry));
+  const later = all.filter((node) => !isFirst(node));
+  const isSoon = isReachedFrom(all.filter(({ id }) => SOON.test(id)));
+  const shared = later.filter((node) => !isSoon(node)).map((node) => factsOf(node, startsOf));
   const names = new Map(all.filter((node) => isFirst(node) && !APART.test(node.id)).map(({ id }) => [id, 'first']));
+  for (const { id } of later.filter(isSoon)) names.set(id, 'soon');
   const used = new Map<string, number>();
   for (const ids of planFiles(shared, (start) => (HOME.test(start) ? HOME_WEIGHT : 1))) {
     const name = nameAfterLargest(ids, graph);
