@@ -1,9 +1,8 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { Arriving } from '../shell/arriving.tsx';
 import { notFoundPage, page } from './page.ts';
 
 export const authPages: RouteObject[] = [
-  { index: true, Component: Arriving, loader: () => redirect('/auth/login') },
+  { index: true, loader: () => redirect('/auth/login') },
   page('login', 'Log in', async () => (await import('#domains/auth/web/login/login-page.tsx')).LoginPage),
   page(
     'register',

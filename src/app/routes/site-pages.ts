@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { forwardingArrivals } from '../guards.ts';
-import { AreaMargins } from '../shell/area-margins.tsx';
 import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
 
 /** Public pages. */
@@ -51,7 +50,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
       // For owners without a member area, and admins.
       {
-        Component: AreaMargins,
+        ...fetched(async () => (await import('../shell/area-margins.tsx')).AreaMargins),
         children: [
           page(
             'councils/:id/:slug/edit',
