@@ -1,5 +1,7 @@
 import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';
+import { createHeldCalls } from '../flows/held-calls.ts';
 import { addressOf, expect, logIn, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
 /** A call takes less than half of it to arrive, even on a busy machine: later the server refuses its token. */
@@ -24,6 +26,20 @@ test('a session outlives its access token, and two tabs renew without logging ea
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
   }
+});
+
+test('a page keeps what it has read while its reader’s session is being restored', async ({ page }) => {
+  await logIn(page, 'member');
+  const calls = createHeldCalls(page);
+  await calls.hold('**/api/users/view');
+  await page.goto('/impacts');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  await calls.answer();
+  await expect(page.getByRole('navigation', { name: 'Member area' })).toBeVisible();
+  await untilQuiet(page);
+  expect(reads).not.toContain('/api/impact');
 });
 
 test('an expired token that can’t be renewed leads to /logout', async ({ page, complaints }) => {

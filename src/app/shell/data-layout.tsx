@@ -20,7 +20,7 @@ export function DataLayout() {
   );
 }
 
-/** Provides the query client, cleared whenever a session begins or ends, and what only the app knows. */
+/** Provides the query client, cleared when someone else reads the page, and what only the app knows. */
 export function DataFrame({ children }: { children: ReactNode }) {
   forgetWith(useSession());
   return (
@@ -35,6 +35,17 @@ export function DataFrame({ children }: { children: ReactNode }) {
 function forgetWith(session: Session): void {
   if (followed === session) return;
   followed = session;
-  session.on('session.began', () => queryClient.clear());
-  session.on('session.ended', () => queryClient.clear());
+  let reader = personIn(session);
+  session.on('session.began', () => {
+    const person = personIn(session);
+    // While a session is restored, its person already reads with their token: asking again would lose what they opened.
+    if (person === null || person !== reader) queryClient.clear();
+    reader = person;
+  });
+  session.on('session.ended', () => {
+    queryClient.clear();
+    reader = null;
+  });
 }
+
+const personIn = (session: Session) => session.getSnapshot().context.tokens?.subject ?? null;
