@@ -40,7 +40,7 @@ const testDefaults = {
 } as const;
 
 /** A worker loads a module once for all its files: each of them has a server and a database of its own. */
-const shared = { ...testDefaults, maxWorkers: 4, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] };
+const shared = { ...testDefaults, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] };
 
 export default defineConfig({
   test: {
