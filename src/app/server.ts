@@ -17,6 +17,7 @@ import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { registerOperations } from '#platform/http/register-operations.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createVisitorCache } from '#platform/http/visitor-cache.ts';
+import { createVisitorReader } from '#platform/http/visitor-reader.ts';
 import { withVisitorReads } from '#platform/http/visitor-reads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/logging/logger.ts';
@@ -27,6 +28,7 @@ import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
+import { createPageHeads } from './page-heads.ts';
 import { TOPICS } from './topics.ts';
 
 export interface RunningServer {
@@ -133,8 +135,10 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await servePage(app, {
     folder: PAGE_FOLDER,
     settings: pageSettingsOf(config),
+    origin: config.publicOrigin,
     antiForgery,
     servesInspector: config.servesInspector,
+    describe: createPageHeads(createVisitorReader(app, log)),
   });
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {

@@ -65,7 +65,8 @@ test('/partners is public and not part of the partner area', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
 });
 
-test('an unknown address offers ways on', async ({ page }) => {
+test('an unknown address offers ways on', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
   await page.goto('/nowhere');
   await expect(page).toHaveTitle(/Page not found/);
   await page.getByRole('link', { name: 'Go to the home page' }).click();

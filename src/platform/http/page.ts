@@ -7,6 +7,7 @@ import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
+import { type PageHead, withHead } from './page-head.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
 
 declare module 'fastify' {
@@ -17,10 +18,20 @@ declare module 'fastify' {
 
 const A_YEAR_S = 31_536_000;
 
-export async function servePage(
-  app: FastifyInstance,
-  options: { folder: string; settings: PageSettings; antiForgery: AntiForgery; servesInspector: boolean },
-): Promise<void> {
+export interface PageOptions {
+  folder: string;
+  settings: PageSettings;
+  /** Scheme, host and port of the addresses that people see. */
+  origin: string;
+  antiForgery: AntiForgery;
+  servesInspector: boolean;
+  describe: DescribePage;
+}
+
+/** @param path without its query. @param ip the visitor's address, for the limits. */
+export type DescribePage = (path: string, ip: string) => Promise<PageHead>;
+
+export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn('The page isn’t built, so only the API is served. Run `npm run build`.');
@@ -30,10 +41,13 @@ export async function servePage(
   const html = withPageSettings(readFileSync(index, 'utf8'), options.settings);
   if (options.servesInspector) serveInspector(app, options.folder, options.settings);
   await serveFiles(app, options.folder);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const site = { appName: options.settings.appName, origin: options.origin };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const head = await options.describe(pathOf(request), request.ip);
     options.antiForgery.ensureCookies(request, reply);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(withHead(html, head, site));
   };
   app.get('/', { exposeHeadRoute: true }, sendPage);
   app.setNotFoundHandler((request, reply) => {
@@ -106,8 +120,11 @@ function sendNothingHere(reply: FastifyReply): void {
  * The page's router resolves its addresses, "not found" included, so the server answers each navigation with the page,
  * even if the address has a dot like a file name, as signed links in emails do. Subresource requests get a 404.
  */
-function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '/';
+function isPageRequest(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const path = pathOf(request);
   if (!(method === 'GET' || method === 'HEAD') || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
   return headers.accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPageHeads } from '#app/page-heads.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { createApp } from '#platform/http/create-app.ts';
@@ -41,6 +42,8 @@ async function serve(servesInspector: boolean): Promise<FastifyInstance> {
     settings: { appName: 'Tide & Co', mode: 'demo', gaMeasurementId: null, externalSignIn: false },
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
     servesInspector,
+    origin: 'http://127.0.0.1',
+    describe: createPageHeads(async () => 'unknown'),
   });
   return app;
 }

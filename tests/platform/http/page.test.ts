@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPageHeads } from '#app/page-heads.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { servePage } from '#platform/http/page.ts';
@@ -41,6 +42,8 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
     settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false },
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
     servesInspector: false,
+    origin: 'http://127.0.0.1',
+    describe: createPageHeads(async () => 'unknown'),
   });
   return served;
 }
@@ -86,9 +89,12 @@ describe('a path', () => {
     ['/unsubscribe/AaH-dqEMcparnBJkNQ7qbA.points_added.OqDpv0M4BglWB3C0Ti9xig'],
     ['/unsubscribe/AaH-dqEMcparnBJkNQ7qbA.digest.OqDpv0M4BglWB3C0Ti9-_g'],
     ['/impacts/'],
-    ['/nowhere.txt'],
   ])('opened by a person is a page: %s', async (url) => {
     expect(await answerTo(url, NAVIGATION)).toEqual([200, 'text/html']);
+  });
+
+  it('that leads nowhere is a page that says so', async () => {
+    expect(await answerTo('/nowhere.txt', NAVIGATION)).toEqual([404, 'text/html']);
   });
 
   it.each([

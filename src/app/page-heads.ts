@@ -1,0 +1,159 @@
+/** What the document of each page says of it. Areas of members and unknown things say no more than what they are. */
+import { councilPathOf } from '#domains/councils/model.ts';
+import { findGoal, goalPathOf } from '#domains/goals/goals.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import { newsPathOf } from '#domains/news/model.ts';
+import { opportunityPathOf } from '#domains/opportunities/model.ts';
+import type { Council, Impact, Media, News, Opportunity } from '#generated/types.gen.ts';
+import type { DescribePage } from '#platform/http/page.ts';
+import type { PageHead, PagePicture } from '#platform/http/page-head.ts';
+import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import { excerptOf } from '#platform/prose.ts';
+
+interface Page {
+  title: string | null;
+  description: string | null;
+}
+
+/** Those that are the same for everyone, by their path. */
+const PAGES: Readonly<Record<string, Page>> = {
+  '/': { title: null, description: null },
+  '/impacts': { title: 'Impacts', description: 'What our members have done, verified by the community.' },
+  '/scholarships': {
+    title: 'Scholarships',
+    description:
+      'Scholarships, placements, grants and courses from our partners. Points from verified impacts unlock them.',
+  },
+  '/councils': {
+    title: 'Councils',
+    description: 'Members acting together for a place or a goal, with their impacts added up.',
+  },
+  '/news': { title: 'News', description: 'What is new in the community, and what its members have learned.' },
+  '/gallery': { title: 'Gallery', description: 'Pictures of what our members have done.' },
+  '/leaderboard': {
+    title: 'Leaderboard',
+    description: 'Who has earned the most points, this month, this year and ever.',
+  },
+  '/sdg': {
+    title: 'Goals',
+    description: 'Set by the United Nations for 2030. Every impact supports one to five of them.',
+  },
+  '/partners': {
+    title: 'Partners',
+    description: 'Organisations offering scholarships, placements and projects to members.',
+  },
+  '/terms': { title: 'Terms', description: 'What you and the community can expect of each other.' },
+  '/privacy': { title: 'Privacy', description: 'What is stored about you, and for how long.' },
+  '/auth/login': { title: 'Log in', description: null },
+  '/auth/register': { title: 'Create an account', description: null },
+};
+
+interface Thing {
+  /** The page's title until the thing is known. */
+  title: string;
+  callOf: (id: string) => string;
+  headOf: (data: unknown) => ThingHead;
+}
+
+type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'picture'>;
+
+/** @param headOf takes what the contract says the call returns. */
+const thing = <Data>(title: string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
+  title,
+  callOf,
+  headOf: (data) => headOf(data as Data),
+});
+
+/** Of things that have a page each, by its path. */
+const THINGS: Readonly<Record<string, Thing>> = {
+  impacts: thing<Impact>(
+    'Impact',
+    (id) => `/impact/${id}`,
+    (impact) => ({
+      title: impact.title,
+      description: excerptOf(impact.description),
+      path: impactPathOf(impact),
+      picture: firstPicture(impact.media),
+    }),
+  ),
+  scholarships: thing<Opportunity>(
+    'Scholarship',
+    (id) => `/opportunity/${id}/`,
+    (opportunity) => ({
+      title: opportunity.title,
+      description: excerptOf(opportunity.description),
+      path: opportunityPathOf(opportunity),
+      picture: firstPicture(opportunity.media),
+    }),
+  ),
+  councils: thing<Council>(
+    'Council',
+    (id) => `/council/${id}`,
+    (council) => ({
+      title: council.councilTitle,
+      description: excerptOf(council.description),
+      path: councilPathOf(council),
+      picture: firstPicture(council.cover ? [council.cover] : []),
+    }),
+  ),
+  news: thing<News>(
+    'Article',
+    (id) => `/news/${id}`,
+    (article) => ({
+      title: article.title,
+      description: article.excerpt,
+      path: newsPathOf(article),
+      picture: firstPicture(article.images ? [article.images] : []),
+    }),
+  ),
+};
+
+/** Pages of people, whose router says what there is. */
+const AREAS = /^\/(dashboard|admin|partner|judge|auth|profile-information|logout|unsubscribe|dev)(\/|$)/;
+const REVIEW = /^\/impact\/new-impact-verification\/[^/]+$/;
+const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
+
+const WITHOUT: Omit<PageHead, 'status'> = {
+  title: null,
+  description: null,
+  path: null,
+  kind: 'website',
+  picture: null,
+  isListed: false,
+};
+
+export function createPageHeads(read: ReadAsVisitor): DescribePage {
+  return async (given, ip) => {
+    const path = given.length > 1 ? given.replace(/\/$/, '') : given;
+    const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+    if (page) return { ...WITHOUT, ...page, status: 200, path, isListed: true };
+    if (AREAS.test(path) || REVIEW.test(path) || EDITED_COUNCIL.test(path)) return { ...WITHOUT, status: 200 };
+    const [, kind = '', id = '', ...others] = path.split('/');
+    if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
+    const known = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined;
+    if (!known || id === '' || others.length > 1) return { ...WITHOUT, status: 404, title: 'Page not found' };
+    const found = await read(known.callOf(encodeURIComponent(id)), ip);
+    if (found === 'missing') return { ...WITHOUT, status: 200, title: known.title };
+    if (found === 'unknown') return { ...WITHOUT, status: 200, title: known.title, isListed: true };
+    return { ...WITHOUT, ...known.headOf(found.data), status: 200, kind: 'article', isListed: true };
+  };
+}
+
+/** A number leads to the goal's page, so its own address is the one with the name. */
+function headOfGoal(slug: string): PageHead {
+  const goal = findGoal(slug);
+  if (!goal) return { ...WITHOUT, status: 200, title: 'Goal' };
+  return {
+    ...WITHOUT,
+    status: 200,
+    title: goal.shortTitle,
+    description: `${goal.title}: what our members have done for it.`,
+    path: goalPathOf(goal),
+    isListed: true,
+  };
+}
+
+function firstPicture(media: readonly Media[]): PagePicture | null {
+  const picture = media.find(({ kind }) => kind === 'picture');
+  return picture ? { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt } : null;
+}

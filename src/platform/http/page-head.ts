@@ -1,0 +1,70 @@
+/** What a page's document says before any script runs, for tabs, link previews and search engines. */
+
+export interface PageHead {
+  status: 200 | 404;
+  /** Null for the product's name alone. */
+  title: string | null;
+  /** Null for the product's own. */
+  description: string | null;
+  /** The canonical path; null if there is none. */
+  path: string | null;
+  kind: 'website' | 'article';
+  picture: PagePicture | null;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+}
+
+export interface PagePicture {
+  /** A path, or the whole address of a file elsewhere. */
+  url: string;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+}
+
+export interface Site {
+  appName: string;
+  /** Scheme, host and port of its public addresses. */
+  origin: string;
+}
+
+/** @param html a document with a title and a description of its own. */
+export function withHead(html: string, head: PageHead, { appName, origin }: Site): string {
+  const { title, path, picture, kind } = head;
+  const description = head.description ?? descriptionIn(html);
+  const tags = [
+    ...(path === null ? [] : [`<link rel="canonical" href="${escaped(new URL(path, origin).href)}" />`]),
+    ...(head.isListed ? [] : [named('robots', 'noindex')]),
+    property('og:site_name', appName),
+    property('og:type', kind),
+    property('og:title', title ?? appName),
+    property('og:description', description),
+    ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
+    ...(picture ? picturesTags(picture, origin) : []),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ];
+  return html
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title ? `${title} · ${appName}` : appName)}</title>`)
+    .replace(DESCRIPTION, () => named('description', description))
+    .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('')}  </head>`);
+}
+
+const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/;
+
+const descriptionIn = (html: string): string => DESCRIPTION.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+function picturesTags({ url, width, height, alt }: PagePicture, origin: string): string[] {
+  return [
+    property('og:image', new URL(url, origin).href),
+    ...(width === null ? [] : [property('og:image:width', String(width))]),
+    ...(height === null ? [] : [property('og:image:height', String(height))]),
+    ...(alt === null ? [] : [property('og:image:alt', alt)]),
+  ];
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,26 @@
+/** Makes the API's calls from within the process, as the visitor who asks for a page: same checks, limits and cache. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../logging/logger.ts';
+
+/** What a call found; `unknown` if it can't be said now. */
+export type VisitorRead = { data: unknown } | 'missing' | 'unknown';
+
+/** @param ip the visitor's address, for the limits. */
+export type ReadAsVisitor = (call: string, ip: string) => Promise<VisitorRead>;
+
+/** A page isn't kept waiting for its own title. */
+const PATIENCE_MS = 1_000;
+
+export function createVisitorReader(app: FastifyInstance, log: Logger): ReadAsVisitor {
+  return async (call, ip) => {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const { statusCode, payload } = await app.inject({ url: `/api${call}`, remoteAddress: ip, signal });
+      if (statusCode === 200) return { data: JSON.parse(payload).data };
+      return statusCode < 500 && statusCode !== 429 ? 'missing' : 'unknown';
+    } catch (error) {
+      log.warn({ err: error }, 'A page is sent without its own title: the call for it failed');
+      return 'unknown';
+    }
+  };
+}

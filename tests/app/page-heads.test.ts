@@ -1,0 +1,94 @@
+import type { RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createPageHeads } from '#app/page-heads.ts';
+import { authPages } from '#app/routes/auth-pages.ts';
+import { sitePages } from '#app/routes/site-pages.ts';
+import { createSession } from '#domains/auth/web/session/page-session.ts';
+import { type PageHead, withHead } from '#platform/http/page-head.ts';
+
+const SITE = { appName: 'Groundswell', origin: 'https://groundswell.example' };
+const HTML = `<html><head>
+    <meta name="description" content="What it is." />
+    <title>Groundswell</title>
+  </head></html>`;
+
+/** For pages that need no call. */
+const describePage = createPageHeads(async () => 'unknown');
+const headOf = (path: string) => describePage(path, '127.0.0.1');
+
+function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {
+  return routes.flatMap(({ path = '', children, index }) => {
+    const whole = `${parent}/${path}`.replaceAll(/\/+/g, '/');
+    return children ? pathsOf(children, whole) : index || path ? [whole] : [];
+  });
+}
+
+const isFound = (path: string) => !path.includes('*');
+
+describe('the head of a page', () => {
+  it('is found for every address of the router', async () => {
+    const paths = [...pathsOf(sitePages(createSession())), ...pathsOf(authPages, '/auth')].filter(isFound);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const address = path.replaceAll(/:\w+\??/g, 'something');
+      expect([address, (await headOf(address)).status]).toEqual([address, 200]);
+    }
+  });
+
+  it.each(['/nowhere', '/impacts/a/b/c', '/constructor', '/sdg/climate-action/more', '/impactss'])(
+    'says of %s that there is no such page',
+    async (path) => {
+      expect(await headOf(path)).toMatchObject({ status: 404, title: 'Page not found', isListed: false });
+    },
+  );
+
+  it.each(['/dashboard', '/admin/impacts', '/auth/reset/a-token', '/unsubscribe/a.b.c', '/profile-information'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
+    },
+  );
+
+  it('ignores a slash at the end', async () => {
+    expect(await headOf('/impacts/')).toMatchObject({ path: '/impacts', title: 'Impacts' });
+  });
+
+  it('names a goal', async () => {
+    const { title, path } = await headOf('/sdg/climate-action');
+    expect([title, path]).toEqual(['Climate action', '/sdg/climate-action']);
+  });
+});
+
+describe('a document with a head', () => {
+  const head: PageHead = {
+    status: 200,
+    title: 'Tea & "biscuits" <now>',
+    description: 'Said & done',
+    path: '/impacts/1/tea',
+    kind: 'article',
+    picture: { url: '/media/1/720.webp', width: 720, height: 480, alt: null },
+    isListed: true,
+  };
+
+  it('escapes what people wrote', () => {
+    const html = withHead(HTML, head, SITE);
+    expect(html).toContain('<title>Tea &amp; &quot;biscuits&quot; &lt;now&gt; · Groundswell</title>');
+    expect(html).toContain('<meta name="description" content="Said &amp; done" />');
+    expect(html.match(/<now>|"biscuits"/)).toBeNull();
+  });
+
+  it('has whole addresses', () => {
+    const html = withHead(HTML, head, SITE);
+    expect(html).toContain('<link rel="canonical" href="https://groundswell.example/impacts/1/tea" />');
+    expect(html).toContain('<meta property="og:image" content="https://groundswell.example/media/1/720.webp" />');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  it('keeps the product’s own description where a page has none', () => {
+    const html = withHead(HTML, { ...head, title: null, description: null, picture: null, isListed: false }, SITE);
+    expect(html).toContain('<title>Groundswell</title>');
+    expect(html).toContain('<meta property="og:description" content="What it is." />');
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).toContain('<meta name="twitter:card" content="summary" />');
+  });
+});
