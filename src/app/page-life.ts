@@ -9,6 +9,7 @@ import type { RouteHandle } from './routes/page.ts';
 
 export function followRoutes(router: AppRouter): void {
   let shown: string | null = null;
+  const openedAt = router.state.location.pathname;
   const follow = (state: RouterState) => {
     const goingTo = state.navigation.location?.pathname;
     if (goingTo !== undefined && goingTo !== state.location.pathname) startProgress();
@@ -17,6 +18,7 @@ export function followRoutes(router: AppRouter): void {
     if (shown !== state.location.pathname) {
       // A cached page shows immediately, as most do on going back.
       if (shown !== null) startProgress();
+      if (state.location.pathname !== openedAt) forgetDocumentAddress();
       shown = state.location.pathname;
       recordPageView(shown);
     }
@@ -29,6 +31,9 @@ export function followRoutes(router: AppRouter): void {
   });
   follow(router.state);
 }
+
+/** The server named it for the page that was opened first; browsers share it instead of the page's own address. */
+const forgetDocumentAddress = () => document.head.querySelector('link[rel="canonical"]')?.remove();
 
 function titleOf({ matches, errors }: RouterState): string {
   const { appName } = readPageSettings();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { decide } from '../support/impacts.ts';
 import { expect, test } from './support/review-test.ts';
+import { openByLink } from './support/walking.ts';
 
 interface Document {
   status: number;
@@ -54,4 +55,12 @@ test('an address that leads nowhere says so by its status, and pages of members 
   const { status, meta } = await read(page, '/dashboard');
   expect([status, meta('robots')]).toEqual([200, 'noindex']);
   expect((await read(page, '/impacts')).meta('og:title')).toBe('Impacts');
+});
+
+test('whoever goes on to another page shares the address of that one', async ({ page }) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  await page.goto('/impacts');
+  await expect(canonical).toHaveAttribute('href', /\/impacts$/);
+  await openByLink(page, '/councils');
+  await expect(canonical).toHaveCount(0);
 });
