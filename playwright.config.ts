@@ -35,8 +35,8 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/e2e/support/times-reporter.ts'],
   ],
-  // Twice the cores of the machine these are made for: three workers leave a tenth of them idle.
-  workers: 4,
+  // One more than the two cores of the machine these are made for: tests wait for a fifth of their time.
+  workers: 3,
   // The second try is there to be traced: what passes only then has failed.
   retries: 1,
   failOnFlakyTests: true,

@@ -79,9 +79,10 @@ test('an unreachable provider leaves the password login working', async ({ page,
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with an external account' }).click();
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
-  await provider.close();
   const other = await (await newVisitor()).newPage();
-  await other.goto('/auth/login');
-  await submitLogin(other, addressOf('judge'));
-  await other.waitForURL('**/judge');
+  await provider.whileAway(async () => {
+    await other.goto('/auth/login');
+    await submitLogin(other, addressOf('judge'));
+    await other.waitForURL('**/judge');
+  });
 });

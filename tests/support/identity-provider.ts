@@ -21,7 +21,8 @@ export interface IdentityProvider {
   clientSecret: string;
   /** By their id at the provider; tests may add to them. */
   accounts: Map<string, ProviderAccount>;
-  /** Stops answering, as in an outage. */
+  /** Doesn't answer meanwhile, as in an outage. */
+  whileAway(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,14 +41,26 @@ export async function startIdentityProvider(redirectUri: string, onPort?: number
     response.setHeader('date', new Date().toUTCString());
     if (!request.url?.startsWith('/choose/')) return answer(request, response);
     void letChoose(provider, accounts, request, response);
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const listen = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen();
   const close = async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
-  return { issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, accounts, close };
+  const whileAway = async (work: () => Promise<void>) => {
+    await close();
+    try {
+      await work();
+    } finally {
+      await listen();
+    }
+  };
+  return { issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, accounts, whileAway, close };
 }
 
 async function configurationFor(redirectUri: string, accounts: Map<string, ProviderAccount>) {

@@ -53,7 +53,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   serverEnv: [{}, { option: true }],
   wanted: async ({ contents, serverEnv }, use) => use({ contents, env: serverEnv }),
-  server: [async ({ servers, wanted }, use) => use(await servers.of(wanted)), { scope: 'test', timeout: 240_000 }],
+  server: [
+    async ({ servers, wanted }, use, testInfo) => {
+      const server = await servers.of(wanted);
+      await use(server);
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server log', { body: server.log() });
+    },
+    { scope: 'test', timeout: 240_000 },
+  ],
   browser: [
     async ({ browser }, use) => {
       livesOnTheDay(browser);

@@ -74,7 +74,7 @@ async function start({ contents, env: wantedEnv, port: wantedPort }: Wanted): Pr
     }
     server = await startReady({ dataDir, port, env });
   };
-  return { ...server, stop, whileStopped };
+  return { ...server, log: () => server.log(), stop, whileStopped };
 }
 
 interface Place {
