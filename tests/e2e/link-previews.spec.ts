@@ -57,7 +57,7 @@ test('an address that leads nowhere says so by its status, and pages of members 
   expect((await read(page, '/impacts')).meta('og:title')).toBe('Impacts');
 });
 
-test('whoever goes on to another page shares the address of that one', async ({ page }) => {
+test('anyone who goes on to another page shares its address, not the first one’s', async ({ page }) => {
   const canonical = page.locator('link[rel="canonical"]');
   await page.goto('/impacts');
   await expect(canonical).toHaveAttribute('href', /\/impacts$/);
