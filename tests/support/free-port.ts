@@ -1,13 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Below those that systems give to outgoing connections, one of which could take the port before its server does. */
+const [FIRST, LAST] = [12_000, 32_000];
+
 /** On this machine only; free at the moment. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port could be found');
-  return address.port;
+  return true;
 }
