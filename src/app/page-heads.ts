@@ -113,7 +113,8 @@ const AREAS = /^\/(dashboard|admin|partner|judge|auth|profile-information|logout
 const REVIEW = /^\/impact\/new-impact-verification\/[^/]+$/;
 const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
 
-const WITHOUT: Omit<PageHead, 'status'> = {
+const WITHOUT: PageHead = {
+  status: 200,
   title: null,
   description: null,
   path: null,
@@ -126,26 +127,25 @@ export function createPageHeads(read: ReadAsVisitor): DescribePage {
   return async (given, ip) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
-    if (page) return { ...WITHOUT, ...page, status: 200, path, isListed: true };
-    if (AREAS.test(path) || REVIEW.test(path) || EDITED_COUNCIL.test(path)) return { ...WITHOUT, status: 200 };
+    if (page) return { ...WITHOUT, ...page, path, isListed: true };
+    if (AREAS.test(path) || REVIEW.test(path) || EDITED_COUNCIL.test(path)) return WITHOUT;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
     const known = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined;
     if (!known || id === '' || others.length > 1) return { ...WITHOUT, status: 404, title: 'Page not found' };
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
-    if (found === 'missing') return { ...WITHOUT, status: 200, title: known.title };
-    if (found === 'unknown') return { ...WITHOUT, status: 200, title: known.title, isListed: true };
-    return { ...WITHOUT, ...known.headOf(found.data), status: 200, kind: 'article', isListed: true };
+    if (found === 'missing') return { ...WITHOUT, title: known.title };
+    if (found === 'unknown') return { ...WITHOUT, title: known.title, isListed: true };
+    return { ...WITHOUT, ...known.headOf(found.data), kind: 'article', isListed: true };
   };
 }
 
 /** A number leads to the goal's page, so its own address is the one with the name. */
 function headOfGoal(slug: string): PageHead {
   const goal = findGoal(slug);
-  if (!goal) return { ...WITHOUT, status: 200, title: 'Goal' };
+  if (!goal) return { ...WITHOUT, title: 'Goal' };
   return {
     ...WITHOUT,
-    status: 200,
     title: goal.shortTitle,
     description: `${goal.title}: what our members have done for it.`,
     path: goalPathOf(goal),

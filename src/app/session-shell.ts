@@ -1,5 +1,5 @@
 /** Navigates when the session changes. */
-import type { Session } from '#domains/auth/web/session/page-session.ts';
+import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import type { AppRouter } from './router.ts';
 import { forgetRecent } from './search/recent-searches.ts';
 
@@ -29,5 +29,3 @@ export function followSession(session: Session, router: AppRouter): void {
     if (persisted) void router.revalidate();
   });
 }
-
-const personIn = (session: Session) => session.getSnapshot().context.tokens?.subject ?? null;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { Session } from '#domains/auth/web/session/page-session.ts';
+import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
@@ -47,5 +47,3 @@ function forgetWith(session: Session): void {
     reader = null;
   });
 }
-
-const personIn = (session: Session) => session.getSnapshot().context.tokens?.subject ?? null;

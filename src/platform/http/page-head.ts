@@ -1,4 +1,5 @@
 /** What a page's document says before any script runs, for tabs, link previews and search engines. */
+import { escapeHtml } from './escape-html.ts';
 
 export interface PageHead {
   status: 200 | 404;
@@ -33,18 +34,18 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
   const { title, path, picture, kind } = head;
   const description = head.description ?? descriptionIn(html);
   const tags = [
-    ...(path === null ? [] : [`<link rel="canonical" href="${escaped(new URL(path, origin).href)}" />`]),
+    ...(path === null ? [] : [`<link rel="canonical" href="${escapeHtml(new URL(path, origin).href)}" />`]),
     ...(head.isListed ? [] : [named('robots', 'noindex')]),
     property('og:site_name', appName),
     property('og:type', kind),
     property('og:title', title ?? appName),
     property('og:description', description),
     ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
-    ...(picture ? picturesTags(picture, origin) : []),
+    ...(picture ? pictureTags(picture, origin) : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ];
   return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title ? `${title} · ${appName}` : appName)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title ? `${title} · ${appName}` : appName)}</title>`)
     .replace(DESCRIPTION, () => named('description', description))
     .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('')}  </head>`);
 }
@@ -53,7 +54,7 @@ const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/;
 
 const descriptionIn = (html: string): string => DESCRIPTION.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-function picturesTags({ url, width, height, alt }: PagePicture, origin: string): string[] {
+function pictureTags({ url, width, height, alt }: PagePicture, origin: string): string[] {
   return [
     property('og:image', new URL(url, origin).href),
     ...(width === null ? [] : [property('og:image:width', String(width))]),
@@ -62,9 +63,6 @@ function picturesTags({ url, width, height, alt }: PagePicture, origin: string):
   ];
 }
 
-const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}" />`;
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;

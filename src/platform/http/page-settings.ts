@@ -1,5 +1,6 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 import type { Config } from '../config/config.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export interface PageSettings {
   appName: string;
@@ -19,10 +20,9 @@ export function pageSettingsOf(config: Config): PageSettings {
 
 /** Inserts the settings into the page, and the product's name into its title, after `before`. */
 export function withPageSettings(html: string, settings: PageSettings, before?: string): string {
-  const content = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const content = escapeHtml(JSON.stringify(settings));
   const name = before === undefined ? settings.appName : `${before} · ${settings.appName}`;
-  const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace('</head>', () => `  <meta name="page-settings" content="${content}" />\n  </head>`);
 }

@@ -1,6 +1,7 @@
 /** The local mailbox for the demo and development, at /dev/mail: what would have been sent, newest first. */
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { listMailboxMessages, type MailboxMessage } from './mailbox.repository.ts';
 
 const STYLE = `
@@ -59,8 +60,4 @@ function renderMessage({ to, subject, text, sentAt }: MailboxMessage): string {
 
 function linkAddresses(html: string): string {
   return html.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -32,6 +32,9 @@ export interface Session {
   until: (isReached: (state: SessionState) => boolean) => Promise<SessionState>;
 }
 
+/** The id of the person whose tokens it holds, also while it is being restored. */
+export const personIn = (session: Session): string | null => session.getSnapshot().context.tokens?.subject ?? null;
+
 /** Not running: call `configureApi` first, since the machine calls the server immediately. */
 export function createSession(): Session {
   const tokens = readTokens();
