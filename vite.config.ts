@@ -2,10 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
+import { devRenderer } from './src/cli/build/dev-renderer.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { cutPageFiles } from './src/cli/build/page-files.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
+import { renderer } from './src/cli/build/renderer.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -52,6 +54,8 @@ export default defineConfig(({ command }) => ({
     devPageSettings(),
     precompress(),
     pageStamp.plugin,
+    renderer(),
+    devRenderer(API_ORIGIN),
     inspectorPage(pageBuild, pageStamp.write),
   ],
   build: {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { GoalNames } from '#domains/community/web/home/goal-list.tsx';
@@ -63,6 +63,6 @@ interface NearProps {
 
 const Near = ({ part: shown, placeholder, className }: NearProps) => (
   <WhenNear className={className} placeholder={placeholder}>
-    <Suspense fallback={placeholder}>{shown}</Suspense>
+    {shown}
   </WhenNear>
 );

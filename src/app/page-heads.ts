@@ -5,7 +5,7 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import type { Council, Impact, Media, News, Opportunity } from '#generated/types.gen.ts';
-import type { DescribePage } from '#platform/http/page.ts';
+import type { DescribePage } from '#platform/http/page-documents.ts';
 import type { PageHead, PagePicture } from '#platform/http/page-head.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
 import { excerptOf } from '#platform/prose.ts';
@@ -113,6 +113,10 @@ const AREAS = /^\/(dashboard|admin|partner|judge|auth|profile-information|logout
 const REVIEW = /^\/impact\/new-impact-verification\/[^/]+$/;
 const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
 
+/** Whether it is a page of members, drawn in the browser, which knows who they are. */
+export const isOfAnArea = (path: string): boolean =>
+  !Object.hasOwn(PAGES, path) && [AREAS, REVIEW, EDITED_COUNCIL].some((pattern) => pattern.test(path));
+
 const WITHOUT: PageHead = {
   status: 200,
   title: null,
@@ -124,17 +128,17 @@ const WITHOUT: PageHead = {
 };
 
 export function createPageHeads(read: ReadAsVisitor): DescribePage {
-  return async (given, ip) => {
+  return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
     if (page) return { ...WITHOUT, ...page, path, isListed: true };
-    if (AREAS.test(path) || REVIEW.test(path) || EDITED_COUNCIL.test(path)) return WITHOUT;
+    if (isOfAnArea(path)) return WITHOUT;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
     const known = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined;
     if (!known || id === '' || others.length > 1) return { ...WITHOUT, status: 404, title: 'Page not found' };
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
-    if (found === 'missing') return { ...WITHOUT, title: known.title };
+    if (found === 'missing') return { ...WITHOUT, title: known.title, status: isVisitor ? 404 : 200 };
     if (found === 'unknown') return { ...WITHOUT, title: known.title, isListed: true };
     return { ...WITHOUT, ...known.headOf(found.data), kind: 'article', isListed: true };
   };

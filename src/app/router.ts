@@ -21,7 +21,20 @@ export type AppRouter = ReturnType<typeof createRouter>;
 
 export const createRouter = (session: Session) => createBrowserRouter(buildRoutes(session));
 
-function buildRoutes(session: Session): RouteObject[] {
+/** Once the code of the first page is there and its guards have let the visitor in. */
+export function whenInitialized(router: AppRouter, then: (state: AppRouter['state']) => void): void {
+  if (router.state.initialized) {
+    then(router.state);
+    return;
+  }
+  const stop = router.subscribe((state) => {
+    if (!state.initialized) return;
+    stop();
+    then(state);
+  });
+}
+
+export function buildRoutes(session: Session): RouteObject[] {
   return [
     {
       Component: RootLayout,

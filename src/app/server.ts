@@ -11,12 +11,13 @@ import { createChanges } from '#platform/http/changes.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { servePage } from '#platform/http/page.ts';
+import type { PageDocuments } from '#platform/http/page-documents.ts';
 import { pageSettingsOf } from '#platform/http/page-settings.ts';
 import { keepPrivate } from '#platform/http/public-answer.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { registerOperations } from '#platform/http/register-operations.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
-import { createVisitorCache } from '#platform/http/visitor-cache.ts';
+import { bytesOfAnswer, createVisitorCache } from '#platform/http/visitor-cache.ts';
 import { createVisitorReader } from '#platform/http/visitor-reader.ts';
 import { withVisitorReads } from '#platform/http/visitor-reads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -29,6 +30,7 @@ import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
+import { createPageRenderer } from './page-renderer.ts';
 import { TOPICS } from './topics.ts';
 
 export interface RunningServer {
@@ -80,8 +82,24 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const limiter = createRateLimiter(db);
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   const keepMs = config.visitorCacheMs;
-  const cache = createVisitorCache({ keepMs });
-  const changes = createChanges({ db, log, cache, onChange: database.noteChange });
+  const cache = createVisitorCache({ keepMs, bytesOf: bytesOfAnswer });
+  let pages: PageDocuments | null = null;
+  const changes = createChanges({
+    db,
+    log,
+    cache: {
+      drop: (topics) => {
+        cache.drop(topics);
+        // A page shows many things.
+        pages?.clear();
+      },
+      clear: () => {
+        cache.clear();
+        pages?.clear();
+      },
+    },
+    onChange: database.noteChange,
+  });
   await jobs.start();
   await domains.notifications.start(database.listen);
   await changes.start(database.listen);
@@ -132,13 +150,16 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   domains.serveFiles(app);
   serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS) });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
-  await servePage(app, {
+  const settings = pageSettingsOf(config);
+  pages = await servePage(app, {
     folder: PAGE_FOLDER,
-    settings: pageSettingsOf(config),
+    settings,
     origin: config.publicOrigin,
     antiForgery,
     servesInspector: config.servesInspector,
-    describe: createPageHeads(createVisitorReader(app, log)),
+    describePage: createPageHeads(createVisitorReader(app, log)),
+    draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
+    keepMs,
   });
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {

@@ -1,15 +1,17 @@
 import './first-page.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/page-session.ts';
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { reopenFor } from '#platform/browser/reopen.ts';
+import { beginTakingOver, noteRenderedAt } from '#ui/rendered.ts';
 import { beFollowed } from './follow-by-inspector.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { createRouter } from './router.ts';
+import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
+import { createRouter, whenInitialized } from './router.ts';
 import { followSession } from './session-shell.ts';
 import { SessionViewer } from './shell/session-viewer.tsx';
 
@@ -31,12 +33,36 @@ prefetchOnIntent(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const page = (
   <StrictMode>
     <SessionProvider session={session}>
       <SessionViewer>
         <RouterProvider router={router} />
       </SessionViewer>
     </SessionProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+const rendered = readRenderedData();
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+const openedAt = addressOf(location);
+
+// The server draws for visitors: someone with a session gets their own page, drawn here.
+if (rendered && session.getSnapshot().matches('signedOut')) {
+  noteRenderedAt(rendered.renderedAt);
+  session.on('session.began', forgetRenderedData);
+  // Before, the page has nothing to show for its route, and would take down what is there.
+  whenInitialized(router, ({ location: shown }) => {
+    // One that was reloaded may have been told something by the page before it, which the server doesn't know.
+    if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
+    beginTakingOver();
+    hydrateRoot(root, page);
+  });
+} else {
+  draw(root);
+}
+
+function draw(place: HTMLElement): void {
+  forgetRenderedData();
+  createRoot(place).render(page);
+}

@@ -22,6 +22,7 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 export async function untilOnline(): Promise<void> {
-  if (navigator.onLine) return;
+  // Servers don't say.
+  if (navigator.onLine !== false) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }

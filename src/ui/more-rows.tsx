@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { FailedState } from './failed-state.tsx';
 
 interface MoreRowsProps {
@@ -9,13 +11,28 @@ interface MoreRowsProps {
 
   pages: number;
   label: string;
+  /** Where the next rows begin: without JavaScript, a link leads there. */
+  cursor?: string | null | undefined;
   onMore: () => void;
 }
 
 /** Loaded automatically; after that by a button, so that the page's footer can be reached. */
 const PAGES_BY_THEMSELVES = 4;
 
-export function MoreRows({ hasMore, isFetching, isError, pages, label, onMore }: MoreRowsProps) {
+function NextLink({ cursor, children }: { cursor: string; children: string }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('cursor', cursor);
+  return (
+    <noscript>
+      <ButtonLink to={{ search: next.toString() }} variant="secondary">
+        {children}
+      </ButtonLink>
+    </noscript>
+  );
+}
+
+export function MoreRows({ hasMore, isFetching, isError, pages, label, cursor, onMore }: MoreRowsProps) {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
@@ -41,9 +58,16 @@ export function MoreRows({ hasMore, isFetching, isError, pages, label, onMore }:
   if (!hasMore) return null;
   return (
     <div ref={foot} className="mt-10">
-      <Button variant="secondary" onClick={onMore} pending={isFetching} pendingLabel="Loading more">
+      <Button
+        variant="secondary"
+        onClick={onMore}
+        pending={isFetching}
+        pendingLabel="Loading more"
+        className="no-script:hidden"
+      >
         {label}
       </Button>
+      {cursor && <NextLink cursor={cursor}>{label}</NextLink>}
     </div>
   );
 }

@@ -12,6 +12,13 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
+const listeners = new Set<() => void>();
+
+export function onThemeChoiceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function chooseTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') root.removeAttribute('data-theme');
@@ -22,4 +29,5 @@ export function chooseTheme(choice: ThemeChoice): void {
   } catch {
     // Storage is blocked: the choice lasts until the page is closed.
   }
+  for (const listener of listeners) listener();
 }

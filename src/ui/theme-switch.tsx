@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ChoiceBar } from './choice-bar.tsx';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from './theme-choice.ts';
+import { chooseTheme, onThemeChoiceChange, readThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 const CHOICES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
   { value: 'system', label: 'System' },
@@ -10,12 +10,6 @@ const CHOICES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
 
 /** `name` keeps two switches on one page apart. */
 export function ThemeSwitch({ name = 'theme' }: { name?: string }) {
-  const [choice, setChoice] = useState(readThemeChoice);
-
-  function choose(value: ThemeChoice) {
-    chooseTheme(value);
-    setChoice(value);
-  }
-
-  return <ChoiceBar name={name} label="Colour theme" choices={CHOICES} value={choice} onChoose={choose} />;
+  const choice = useSyncExternalStore(onThemeChoiceChange, readThemeChoice, () => 'system' as const);
+  return <ChoiceBar name={name} label="Colour theme" choices={CHOICES} value={choice} onChoose={chooseTheme} />;
 }

@@ -4,7 +4,7 @@ import { MoreRows } from './more-rows.tsx';
 
 /** The parts of an infinite query that are used. */
 interface Walked {
-  data: { pages: readonly unknown[] } | undefined;
+  data: { pages: readonly { data: { meta: { nextCursor: string | null } } }[] } | undefined;
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
@@ -48,6 +48,7 @@ export function WalkedList({ list, isEmpty, loading, empty, failed, more, childr
         isFetching={list.isFetchingNextPage}
         isError={list.isFetchNextPageError}
         pages={list.data?.pages.length ?? 0}
+        cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}
         onMore={() => void list.fetchNextPage()}
       />
     </>

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { isDrawnByServer } from './rendered.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface WhenNearProps {
   /** Reserves roughly the content's height, e.g. `min-h-96`. */
@@ -8,24 +10,50 @@ interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Mounts its children when scrolled near, so that they don't delay the first screen. */
+interface Nearness {
+  /** Null on the server, which draws everything. */
+  reached: Promise<void> | null;
+  reach: () => void;
+}
+
+/**
+ * Runs its children once they are scrolled near, so that they don't delay the first screen. What the server drew of them
+ * stays until the browser is idle: it can't wait longer, since no change above it is shown before.
+ */
 export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [{ reached, reach }] = useState(createNearness);
+  const [isDrawn] = useState(isDrawnByServer);
   useEffect(() => {
-    if (!place.current || isNear) return;
+    if (isDrawn) return whenIdle(reach);
+    if (!place.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        reach();
       },
       { rootMargin: '600px 0px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isDrawn, reach]);
   return (
     <div ref={place} className={className}>
-      {isNear ? children : placeholder}
+      <Suspense fallback={placeholder}>
+        <Once reached={reached}>{children}</Once>
+      </Suspense>
     </div>
   );
+}
+
+function createNearness(): Nearness {
+  if (typeof window === 'undefined') return { reached: null, reach: () => undefined };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { reached: promise, reach: resolve };
+}
+
+function Once({ reached, children }: { reached: Promise<void> | null; children: ReactNode }) {
+  if (reached) use(reached);
+  return children;
 }

@@ -14,7 +14,7 @@ const HTML = `<html><head>
 
 /** For pages that need no call. */
 const describePage = createPageHeads(async () => 'unknown');
-const headOf = (path: string) => describePage(path, '127.0.0.1');
+const headOf = (path: string) => describePage({ path, ip: '127.0.0.1', isVisitor: true });
 
 function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {
   return routes.flatMap(({ path = '', children, index }) => {

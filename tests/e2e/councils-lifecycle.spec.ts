@@ -170,7 +170,9 @@ test('a title in another script has a working address, and a wrong one is correc
   page,
   openOne,
   word,
+  complaints,
 }) => {
+  complaints.expect(/status of 404/);
   const one = await openOne({ councilTitle: `水の友 ${word} Ngā Awa` });
   const stands =
     (query: string) =>

@@ -4,6 +4,7 @@ import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
+import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^View picture/ });
@@ -203,7 +204,7 @@ test('My files can be filtered, down to an empty state', async ({ page }) => {
 test('a gallery that fails to load offers a retry', async ({ page, complaints }) => {
   complaints.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/media/users?**');
-  await page.goto('/gallery');
+  await openUndrawn(page, '/gallery');
   await expect(page.getByText('We couldn’t load the gallery.')).toBeVisible();
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
+import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 test('the seventeen goals link to their pages, and each to the next', async ({ page }) => {
@@ -32,7 +33,7 @@ test('a goal that fails to load keeps its name, then shows its results and links
 }) => {
   complaints.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/sdg/13');
-  await page.goto('/sdg/climate-action');
+  await openUndrawn(page, '/sdg/climate-action');
   await expect(page.getByText('We couldn’t load this goal’s impacts.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
   await letThrough();

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
+import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 test('the home page shows the community’s results, or leaves them out while there are none', async ({
@@ -8,7 +9,7 @@ test('the home page shows the community’s results, or leaves them out while th
   complaints,
 }) => {
   const stats = page.waitForResponse('**/api/stats');
-  await page.goto('/');
+  await openUndrawn(page, '/');
   await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
   const { impacts } = (await (await stats).json()).data.totals.impacts;
   await expect(page.getByRole('heading', { name: 'Our impact so far' })).toBeVisible();
@@ -22,7 +23,7 @@ test('the home page shows the community’s results, or leaves them out while th
 
   complaints.expect(REFUSED);
   await refuseCalls(page, '**/api/stats');
-  await page.goto('/');
+  await openUndrawn(page, '/');
   await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('We couldn’t load the numbers.')).toBeVisible();
   const tiles = page.getByRole('region', { name: 'Seventeen goals' }).getByRole('listitem');

@@ -6,6 +6,7 @@ import { givePoints } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
+import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -126,7 +127,7 @@ test('a failure to load is reported and can be retried', async ({ page, complain
     calls += 1;
     return route.fulfill({ status: 500, json: { status: 500, message: 'No' } });
   });
-  await page.goto('/leaderboard');
+  await openUndrawn(page, '/leaderboard');
   await expect(page.getByText('We couldn’t load the leaderboard.')).toBeVisible();
   expect(calls, 'it was repeated before').toBe(3);
   await page.unroute('**/api/users/leaderboard*');

@@ -28,7 +28,7 @@ test('a link to an impact says what it is once it’s public, and nothing before
   const path = `/impacts/${impact.id}`;
   const expectUnknown = async () => {
     const { status, html, meta } = await read(page, path);
-    expect([status, meta('robots'), meta('og:title')]).toEqual([200, 'noindex', 'Impact']);
+    expect([status, meta('robots'), meta('og:title')]).toEqual([404, 'noindex', 'Impact']);
     expect(html).not.toContain(impact.title);
   };
 

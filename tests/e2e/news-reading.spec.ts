@@ -7,6 +7,7 @@ import { logIn } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
+import { openUndrawn } from './support/undrawn.ts';
 import { followLink, openByLink } from './support/walking.ts';
 
 test('a visitor reads the lead, the features, the latest news, and on from there', async ({ page }) => {
@@ -45,7 +46,7 @@ test('news that fails to load can be retried, and type and search live in the ad
 }) => {
   complaints.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/news/publicNews*');
-  await page.goto('/news');
+  await openUndrawn(page, '/news');
   await expect(page.getByRole('alert').getByText('We couldn’t load the news.')).toBeVisible();
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();

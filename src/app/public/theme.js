@@ -1,10 +1,61 @@
 // Before the first paint, and a file of its own because the page allows no inline script.
 (() => {
+  const root = document.documentElement;
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
   } catch {
     // Storage can be closed to the page; the system's setting then stands.
   }
-  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
+  if (choice === 'light' || choice === 'dark') root.dataset.theme = choice;
+  // What only works with JavaScript, or only without it, is shown or not from the start.
+  root.dataset.script = '';
+
+  // The server has drawn the page, but its code is still on the way: what is pressed and typed now happens then.
+  const presses = [];
+  const typed = new Map();
+  let focused = '';
+  const hold = (event) => {
+    const button = event.target.closest?.('#root button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    presses.push(button);
+  };
+  const keep = ({ target }) => {
+    const { id, type, value, checked } = target;
+    typed.set(target, { id, type, value, checked });
+  };
+  const note = ({ target }) => {
+    focused = target.id;
+  };
+  const listeners = [
+    ['click', hold],
+    ['input', keep],
+    ['focusin', note],
+  ];
+  for (const [type, listen] of listeners) addEventListener(type, listen, true);
+
+  function write(field, { type, value, checked }) {
+    if (type === 'checkbox' || type === 'radio') {
+      if (field.checked !== checked) field.click();
+      return;
+    }
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+
+  addEventListener(
+    'page-runs',
+    () => {
+      for (const [type, listen] of listeners) removeEventListener(type, listen, true);
+      for (const [field, what] of typed) {
+        const own = field.isConnected ? field : document.getElementById(what.id);
+        if (own) write(own, what);
+      }
+      if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+      for (const button of presses) if (button.isConnected) button.click();
+    },
+    { once: true },
+  );
 })();

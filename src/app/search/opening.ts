@@ -7,7 +7,9 @@ const listeners = new Set<() => void>();
 export const openSearch = (): void => set(true);
 export const closeSearch = (): void => set(false);
 
-export const useIsSearchOpen = (): boolean => useSyncExternalStore(listen, () => isOpen);
+const read = () => isOpen;
+
+export const useIsSearchOpen = (): boolean => useSyncExternalStore(listen, read, read);
 
 function set(next: boolean): void {
   isOpen = next;

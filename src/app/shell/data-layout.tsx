@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Outlet } from 'react-router-dom';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
@@ -7,9 +7,12 @@ import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
+import { RenderingClient } from '../rendering/rendering-client.ts';
+import { takeRenderedData } from '../rendering/take-rendered-data.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const queryClient = createQueryClient();
+const ownClient = createQueryClient();
+takeRenderedData(ownClient);
 let followed: Session | null = null;
 
 export function DataLayout() {
@@ -22,7 +25,9 @@ export function DataLayout() {
 
 /** Provides the query client, cleared when someone else reads the page, and what only the app knows. */
 export function DataFrame({ children }: { children: ReactNode }) {
+  const rendering = use(RenderingClient);
   forgetWith(useSession());
+  const queryClient = rendering ?? ownClient;
   return (
     <QueryClientProvider client={queryClient}>
       <PersonAddresses addressOf={usePersonAddresses()}>
@@ -39,11 +44,11 @@ function forgetWith(session: Session): void {
   session.on('session.began', () => {
     const person = personIn(session);
     // While a session is restored, its person already reads with their token: asking again would lose what they opened.
-    if (person === null || person !== reader) queryClient.clear();
+    if (person === null || person !== reader) ownClient.clear();
     reader = person;
   });
   session.on('session.ended', () => {
-    queryClient.clear();
+    ownClient.clear();
     reader = null;
   });
 }

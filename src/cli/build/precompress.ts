@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|svg|json|txt|webmanifest)$/;
+const NOT_SERVED = /^(\.vite|render)\//;
 const SMALLEST_BYTES = 1024;
 export const TIGHT = { brotli: 11, gzip: 9 };
 const FAST = { brotli: 5, gzip: 6 };
@@ -31,7 +32,7 @@ export function precompress(): Plugin {
 
 export function compressFiles(folder: string, level: typeof TIGHT): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((path) => TEXT_FILE.test(path) && !path.startsWith('.vite'))) {
+  for (const name of names.filter((path) => TEXT_FILE.test(path) && !NOT_SERVED.test(path))) {
     compressFile(join(folder, name), level);
   }
 }

@@ -15,8 +15,16 @@ const WITHOUT: PageSettings = {
   externalSignIn: false,
 };
 
+let provided: PageSettings | null = null;
+
+/** On the server, which draws pages without a document. */
+export function providePageSettings(settings: PageSettings): void {
+  provided = settings;
+}
+
 /** @throws if the settings exist but are invalid. */
 export function readPageSettings(): PageSettings {
+  if (provided) return provided;
   const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
   if (!content) return WITHOUT;
   const settings: unknown = JSON.parse(content);

@@ -9,8 +9,8 @@ const FRESH_MS = 30_000;
  * say so in place. Refusals aren't retried: only a lost response or a server error is.
  */
 export function createQueryClient(): QueryClient {
-  // It only hears of changes, and assumes that it is online until the first.
-  onlineManager.setOnline(navigator.onLine);
+  // It only hears of changes, and assumes that it is online until the first. Servers don't say.
+  onlineManager.setOnline(navigator.onLine !== false);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,7 +1,9 @@
 /**
- * What the page keeps in the browser, and nothing beyond it: both tokens and `isLoggedIn` in local storage,
- * `incompleteProfile` in session storage.
+ * What the page keeps of a session in the browser: both tokens and `isLoggedIn` in local storage, `incompleteProfile` in
+ * session storage, and a cookie that tells the server nothing more than that someone is logged in.
  */
+import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { readClaims } from './jwt.ts';
 import { sturdyStorage } from './sturdy-storage.ts';
 
@@ -19,6 +21,8 @@ export interface Tokens extends TokenPair {
   /** Milliseconds from issue to expiry; null when unknown. */
   lifetime: number | null;
 }
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
 
 const local = sturdyStorage(() => globalThis.localStorage);
 const session = sturdyStorage(() => globalThis.sessionStorage);
@@ -53,6 +57,13 @@ export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
   if (refreshToken === null) local.remove('refreshToken');
   else local.set('refreshToken', refreshToken);
   local.set('accessToken', accessToken);
+  tellServer(true);
+}
+
+/** Brings the cookie in line with the tokens, which may have come or gone without this page. */
+export function tellServer(isLoggedIn: boolean): void {
+  if (isLoggedIn === (readCookie(LOGGED_IN_COOKIE) !== null)) return;
+  writeCookie(LOGGED_IN_COOKIE, isLoggedIn ? 'true' : '', isLoggedIn ? A_YEAR_S : 0);
 }
 
 export function markLoggedIn(): void {
@@ -68,4 +79,5 @@ export function markProfileIncomplete(): void {
 export function clearSession(): void {
   for (const key of ['accessToken', 'refreshToken', 'isLoggedIn']) local.remove(key);
   session.remove('incompleteProfile');
+  tellServer(false);
 }

@@ -13,6 +13,8 @@ export interface AntiForgery {
   ensureCookies(request: FastifyRequest, reply: FastifyReply): void;
   /** Gives it a new pair, as at a login or logout. */
   renewCookies(reply: Cookies): void;
+  /** For the process's own calls: the headers of a browser that has a pair. */
+  ownHeaders(): Record<string, string>;
   /** @throws {Failure} 403 when header, cookie and session do not belong together. */
   check(request: FastifyRequest): void;
 }
@@ -43,6 +45,11 @@ export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
       setCookies(reply, session ?? randomBytes(18).toString('base64url'));
     },
     renewCookies: (reply) => setCookies(reply, randomBytes(18).toString('base64url')),
+    ownHeaders: () => {
+      const session = randomBytes(18).toString('base64url');
+      const token = tokenFor(session);
+      return { cookie: `${SESSION_COOKIE}=${session}; ${TOKEN_COOKIE}=${token}`, [TOKEN_HEADER]: token };
+    },
     check: (request) => {
       const header = request.headers[TOKEN_HEADER];
       const named = typeof header === 'string' ? header : undefined;

@@ -18,7 +18,7 @@ const CHANNEL = 'visitors_answers';
 interface ChangesNeeds {
   db: Db;
   log: FastifyBaseLogger;
-  cache: VisitorCache;
+  cache: Pick<VisitorCache, 'drop' | 'clear'>;
   /** A replica may not have the change yet. */
   onChange(): void;
 }

@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
-import { type PageHead, withHead } from './page-head.ts';
+import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
+import { sendPublicAnswer } from './public-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,29 +27,40 @@ export interface PageOptions {
   origin: string;
   antiForgery: AntiForgery;
   servesInspector: boolean;
-  describe: DescribePage;
+  describePage: DescribePage;
+  draw: DrawPage;
+  /** For how long a visitor's page is kept. */
+  keepMs: number;
 }
 
-/** @param path without its query. @param ip the visitor's address, for the limits. */
-export type DescribePage = (path: string, ip: string) => Promise<PageHead>;
-
-export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
+/** @returns the documents it serves; null if the page isn't built. */
+export async function servePage(app: FastifyInstance, options: PageOptions): Promise<PageDocuments | null> {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn('The page isn’t built, so only the API is served. Run `npm run build`.');
     app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
-    return;
+    return null;
   }
   const html = withPageSettings(readFileSync(index, 'utf8'), options.settings);
   if (options.servesInspector) serveInspector(app, options.folder, options.settings);
   await serveFiles(app, options.folder);
-  const site = { appName: options.settings.appName, origin: options.origin };
+  const documents = createPageDocuments({ ...options, html });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const head = await options.describe(pathOf(request), request.ip);
+    const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
+    const { status, location, answer, styleHash } = await documents.find({
+      url: request.url,
+      isVisitor,
+      ip: request.ip,
+    });
     options.antiForgery.ensureCookies(request, reply);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
-    reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(withHead(html, head, site));
+    if (styleHash !== null) allowStyle(reply, styleHash);
+    if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
+    return await sendPublicAnswer(request, reply, answer, {
+      status,
+      cacheControl: 'no-cache',
+      vary: 'accept-encoding',
+    });
   };
   app.get('/', { exposeHeadRoute: true }, sendPage);
   app.setNotFoundHandler((request, reply) => {
@@ -55,6 +68,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     if (isTooLong(request.url)) return sendFailure(reply, addressTooLong());
     return sendNothingHere(reply);
   });
+  return documents;
 }
 
 /**
@@ -107,9 +121,16 @@ function isFramedByUs({ headers }: FastifyRequest): boolean {
 }
 
 function allowOurFrame(reply: FastifyReply): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  changePolicy(reply, "frame-ancestors 'none'", "frame-ancestors 'self'");
   reply.header('x-frame-options', 'SAMEORIGIN');
+}
+
+const allowStyle = (reply: FastifyReply, hash: string): void =>
+  changePolicy(reply, "style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+
+function changePolicy(reply: FastifyReply, from: string, to: string): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace(from, to));
 }
 
 function sendNothingHere(reply: FastifyReply): void {

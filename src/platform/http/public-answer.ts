@@ -38,6 +38,8 @@ function apart(bytes: Buffer): Buffer {
 }
 
 interface Sharing {
+  /** Default: 200. */
+  status?: number;
   cacheControl: string;
   vary: string;
 }
@@ -47,16 +49,16 @@ export async function sendPublicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PublicAnswer,
-  { cacheControl, vary }: Sharing,
+  { cacheControl, vary, status = 200 }: Sharing,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request, answer);
   const body = encoding && (await encode(answer, encoding));
   const etag = encoding ? `"${answer.tag}-${encoding}"` : `"${answer.tag}"`;
   reply.header('etag', etag).header('cache-control', cacheControl).header('vary', vary);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply
-    .code(200)
+    .code(status)
     .type(answer.type)
     .send(body ?? answer.body);
 }

@@ -5,25 +5,26 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicAnswer } from './public-answer.ts';
 
-export interface VisitorCache {
+export interface VisitorCache<Answer = PublicAnswer> {
   /** The answer under a key. Concurrent readers share one computation, its failure too, which isn't kept. */
-  read(key: string, topics: readonly string[], compute: () => Promise<PublicAnswer>): Promise<Found>;
+  read(key: string, topics: readonly string[], compute: () => Promise<Answer>): Promise<Found<Answer>>;
   /** Forgets the answers that show any of these topics. */
   drop(topics: readonly string[]): void;
   clear(): void;
 }
 
-interface Found {
-  answer: PublicAnswer;
+interface Found<Answer> {
+  answer: Answer;
   /** Whether it was computed for an earlier request. */
   isKept: boolean;
 }
 
-interface CacheOptions {
+interface CacheOptions<Answer> {
   /** From the start of the computation; 0 keeps nothing. */
   keepMs: number;
   maxEntries?: number;
   maxBytes?: number;
+  bytesOf: (answer: Answer) => number;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -35,20 +36,20 @@ interface Showing {
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 8_000_000;
 /** The body itself, and at most as much again for its compressed forms. */
-const bytesOf = ({ answer }: { answer: PublicAnswer }) => 2 * answer.body.length + 500;
+export const bytesOfAnswer = ({ body }: PublicAnswer): number => 2 * body.length + 500;
 
-export function createVisitorCache({ keepMs, now = () => performance.now(), ...bounds }: CacheOptions): VisitorCache {
-  const { maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = bounds;
-  const kept = new LRUCache<string, Showing & { answer: PublicAnswer }>({
+export function createVisitorCache<Answer>(options: CacheOptions<Answer>): VisitorCache<Answer> {
+  const { keepMs, bytesOf, maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const kept = new LRUCache<string, Showing & { answer: Answer }>({
     max: maxEntries,
     maxSize: maxBytes,
-    sizeCalculation: bytesOf,
+    sizeCalculation: ({ answer }) => bytesOf(answer),
     ttl: keepMs,
     // Reads the clock each time, rather than with a timer of its own.
     ttlResolution: 0,
     perf: { now },
   });
-  const underWay = new Map<string, Showing & { answer: Promise<PublicAnswer> }>();
+  const underWay = new Map<string, Showing & { answer: Promise<Answer> }>();
 
   return {
     read: async (key, topics, compute) => {

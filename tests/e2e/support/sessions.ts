@@ -4,6 +4,7 @@
  */
 import { type APIResponse, type Page, test } from '@playwright/test';
 import type { SessionEnvelope } from '#generated/types.gen.ts';
+import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
 
 const ANTI_FORGERY = 'XSRF-TOKEN';
 
@@ -18,6 +19,7 @@ async function begin(page: Page, email: string, password: string): Promise<void>
   if (!answer.ok()) throw new Error(`The login of ${email} answered ${answer.status()}: ${await answer.text()}`);
   const { data }: SessionEnvelope = await answer.json();
   const { isProfileCompleted: isComplete } = data.user;
+  await page.context().addCookies([{ name: LOGGED_IN_COOKIE, value: 'true', url: new URL(answer.url()).origin }]);
   await page.addInitScript(plant, {
     origin: new URL(answer.url()).origin,
     mark: `planted ${data.accessToken}`,

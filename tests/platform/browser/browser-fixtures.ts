@@ -31,6 +31,7 @@ export function openPage() {
     localStorage: new MemoryStorage(),
     sessionStorage: new MemoryStorage(),
     document: Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' }),
+    location: { protocol: 'https:' },
   };
   const events = new EventTarget();
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PublicAnswer, publicAnswer } from '#platform/http/public-answer.ts';
-import { createVisitorCache } from '#platform/http/visitor-cache.ts';
+import { bytesOfAnswer, createVisitorCache } from '#platform/http/visitor-cache.ts';
 
 const answerOf = (text: string) => publicAnswer('text/plain', text);
 
@@ -17,7 +17,7 @@ function held() {
 
 function cacheAt(bounds: { keepMs?: number; maxEntries?: number; maxBytes?: number } = {}) {
   const clock = { ms: 5000 };
-  const cache = createVisitorCache({ keepMs: 1000, now: () => clock.ms, ...bounds });
+  const cache = createVisitorCache({ bytesOf: bytesOfAnswer, keepMs: 1000, now: () => clock.ms, ...bounds });
   const read = async (key: string, compute: () => Promise<PublicAnswer>, topics = ['impacts']) =>
     (await cache.read(key, topics, compute)).answer.body.toString();
   return { cache, clock, read };

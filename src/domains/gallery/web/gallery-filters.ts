@@ -3,7 +3,7 @@ import { choice, id, number, order } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 
 const FIRST_YEAR = 2015;
-const thisYear = new Date().getFullYear();
+const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => String(thisYear - index));
 
 export const galleryFilters = declareFilters({

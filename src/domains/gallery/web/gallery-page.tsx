@@ -24,7 +24,7 @@ export function GalleryPage({ describing }: { describing: Describing }) {
   const viewer = useViewer();
   const address = useListAddress(galleryFilters);
   const lookedAt = useLookedAt();
-  const query = { ...address.values, page_size: PAGE_SIZE };
+  const query = { ...address.values, ...address.start, page_size: PAGE_SIZE };
   const { list, rows: items, meta } = useWalkedList(listGalleryInfiniteOptions({ query }), { keepsRows: true });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const goOn = useCallback(() => {

@@ -5,12 +5,18 @@ export interface BoardView {
   period: LeaderboardPeriod;
   /** Starts at the viewer's rank instead of the top. */
   isAtOwn: boolean;
+  /** Where the list begins: readers without JavaScript go on by links. */
+  cursor: string | null;
 }
 
 const PERIODS = ['year', 'month'] as const;
 
 export function readView(params: URLSearchParams): BoardView {
-  return { period: readChoice(params, 'period', PERIODS) ?? 'all', isAtOwn: params.get('at') === 'me' };
+  return {
+    period: readChoice(params, 'period', PERIODS) ?? 'all',
+    isAtOwn: params.get('at') === 'me',
+    cursor: params.get('cursor'),
+  };
 }
 
 export function boardPath({ period, isAtOwn = false }: { period: LeaderboardPeriod; isAtOwn?: boolean }): string {

@@ -82,6 +82,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
         isFetching={list.isFetchingNextPage}
         isError={list.isFetchNextPageError}
         pages={list.data?.pages.length ?? 0}
+        cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}
         onMore={() => void list.fetchNextPage()}
       />
     </>

@@ -2,14 +2,16 @@ import type { LeaderboardPeriod } from '#generated/types.gen.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useNow } from '#ui/rendered.ts';
 import { boardPath } from './board-address.ts';
 import { sayPeriod } from './board-texts.ts';
 
 export function EmptyBoard({ period }: { period: LeaderboardPeriod }) {
   const viewer = useViewer();
+  const now = useNow();
   return (
     <EmptyState
-      title={period === 'all' ? 'No points yet' : `No points ${sayPeriod(period, new Date())} yet`}
+      title={period === 'all' ? 'No points yet' : `No points ${sayPeriod(period, now)} yet`}
       className="mt-6"
       action={
         <>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { useNow } from '#ui/rendered.ts';
 import { readView } from './board-address.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';
@@ -16,6 +17,7 @@ import { useInSight } from './use-in-sight.ts';
 
 export function LeaderboardPage() {
   const viewer = useViewer();
+  const now = useNow();
   const [params] = useSearchParams();
   const view = readView(params);
   const { period, isAtOwn } = view;
@@ -42,7 +44,7 @@ export function LeaderboardPage() {
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead={`Points earned ${sayPeriod(period, new Date())}. Ties share a rank.`}>Leaderboard</PageHeading>
+      <PageHeading lead={`Points earned ${sayPeriod(period, now)}. Ties share a rank.`}>Leaderboard</PageHeading>
       <div className="mt-8">
         <PeriodLinks period={period} />
       </div>
@@ -72,7 +74,7 @@ export function LeaderboardPage() {
             period={period}
             ownId={own?.person.id}
             most={board.top[0]?.points ?? 1}
-            isFromTop={!isAtPlace}
+            isFromTop={!isAtPlace && view.cursor === null}
             ownRow={ownRow}
           />
           {viewer && !own && (

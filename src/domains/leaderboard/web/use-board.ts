@@ -6,10 +6,10 @@ import type { BoardView } from './board-address.ts';
 const PAGE_SIZE = 25;
 
 /** The top rows, and the list from the top or from the viewer's rank, in both directions. */
-export function useBoard({ period, isAtOwn }: BoardView) {
+export function useBoard({ period, isAtOwn, cursor }: BoardView) {
   const top = useQuery(getLeaderboardOptions({ query: { period } }));
-  const ownCursor = isAtOwn ? top.data?.data.ownCursor : null;
-  const start = ownCursor ? { cursor: ownCursor } : {};
+  const first = (isAtOwn ? top.data?.data.ownCursor : null) ?? cursor;
+  const start = first ? { cursor: first } : {};
   const list = useInfiniteQuery({
     ...listLeaderboardInfiniteOptions({ query: { period, page_size: PAGE_SIZE, ...start } }),
     initialPageParam: { query: start },

@@ -18,7 +18,7 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
           variant="secondary"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="justify-self-start sm:hidden"
+          className="justify-self-start no-script:hidden sm:hidden"
         >
           {isOpen ? 'Fewer filters' : count === 0 ? 'More filters' : `More filters, ${count} set`}
         </Button>
@@ -26,13 +26,23 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
           address={address}
           shown={shown ?? others}
           options={options}
-          className={isOpen ? undefined : 'max-sm:hidden'}
+          className={isOpen ? undefined : 'script:max-sm:hidden'}
         />
+        <WithoutScript />
       </form>
       <ClearFilters address={address} size="sm" className="mt-3 -ml-3" />
     </search>
   );
 }
+
+/** With JavaScript, each change applies at once. */
+const WithoutScript = () => (
+  <noscript>
+    <Button type="submit" variant="secondary">
+      Apply filters
+    </Button>
+  </noscript>
+);
 
 /** In one row above a queue or table. On a phone, all but the first can be folded. */
 export function QueueFilters({ address, options }: FiltersProps) {
@@ -77,6 +87,7 @@ export const FilterRow = ({ address, shown, options, className, rowClass, childr
   <search className={classNames('block', className)}>
     <form onSubmit={stay} className={rowClass}>
       <FilterFields {...{ address, shown, options }} />
+      <WithoutScript />
       {children}
     </form>
   </search>

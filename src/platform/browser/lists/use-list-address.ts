@@ -19,6 +19,8 @@ export interface ListAddress<F extends Fields = Fields> {
   fields: F;
   values: ValuesOf<F>;
   page: number;
+  /** Where a walked list begins: readers without JavaScript go on by links. */
+  start: { cursor?: string };
   isFiltered: boolean;
   clearedPath: string;
   /** For links. Changing filters goes back to the first page. */
@@ -60,6 +62,7 @@ export function useListAddress<F extends Fields>(
   return {
     fields,
     values,
+    start: startOf(params),
     page: readPage(params.get('page'), LAST_ROW / pageSize),
     isFiltered: isFiltered(fields, values),
     clearedPath: to(clearFilters(fields, values)),
@@ -77,6 +80,11 @@ export function useListAddress<F extends Fields>(
     },
     clear: () => go(clearFilters(fields, wanted.current), false),
   };
+}
+
+function startOf(params: URLSearchParams): { cursor?: string } {
+  const cursor = params.get('cursor');
+  return cursor ? { cursor } : {};
 }
 
 const readPage = (written: string | null, last: number): number =>

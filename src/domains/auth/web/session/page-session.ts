@@ -7,15 +7,15 @@ import { untilAnswered } from '#platform/browser/connection.ts';
 import { loadAgain } from '#platform/browser/reopen.ts';
 import { showFlow } from '#platform/browser/running-flows.ts';
 import { followOtherTabs } from '#platform/browser/session-channel.ts';
-import { readTokens, type Tokens } from '#platform/browser/token-storage.ts';
+import { readTokens, type Tokens, tellServer } from '#platform/browser/token-storage.ts';
 import { CodeLostError } from '#ui/lazy-part.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { SessionState } from '../../flows/session-selectors.ts';
 import type { SessionEmitted, SessionEvent } from '../../flows/session-vocabulary.ts';
 import type { SessionActor } from './session-actors.ts';
 
 /** Time a request may need to reach the server. */
 const EXPIRY_MARGIN_MS = 5_000;
-const IDLE_BY_MS = 2_000;
 
 type Emitted<Type extends SessionEmitted['type']> = Extract<SessionEmitted, { type: Type }>;
 
@@ -134,6 +134,7 @@ function earlyState(tokens: Tokens | null, isLost: boolean): SessionState {
 }
 
 export function startSession(session: Session): void {
+  tellServer(session.getSnapshot().context.tokens !== null);
   if (session.getSnapshot().context.tokens) tryToRun(session);
   else whenIdle(() => tryToRun(session));
   followOtherTabs(
@@ -145,12 +146,6 @@ export function startSession(session: Session): void {
 
 /** Failures are in the session's state, or concern no one. */
 const tryToRun = (session: Pick<Session, 'run'>) => void session.run().catch(() => undefined);
-
-function whenIdle(work: () => void): void {
-  // Safari has none.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_BY_MS });
-  else setTimeout(work);
-}
 
 /**
  * Settles when a request can use the stored token; a valid one is used even while it is being renewed. Rejects with

@@ -17,5 +17,7 @@ export function useSession(): Session {
 /** @param select must give the same value for the same state. */
 export function useSessionSelector<T>(select: (state: SessionState) => T): T {
   const { subscribe, getSnapshot } = useSession();
-  return useSyncExternalStore(subscribe, () => select(getSnapshot()));
+  const read = () => select(getSnapshot());
+  // The server draws for visitors, and only visitors' browsers take over what it drew.
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -35,7 +35,9 @@ export function PrivacyPage() {
           how far you’d scrolled.
         </li>
         {usesAnalytics() && <li>Whether you allowed page views to be counted, for six months.</li>}
-        <li>Cookies that protect your account. None of them tracks you on other sites.</li>
+        <li>
+          Cookies that protect your account, and one that says you’re logged in. None of them tracks you on other sites.
+        </li>
       </ul>
       <h2>Analytics</h2>
       {usesAnalytics() ? (

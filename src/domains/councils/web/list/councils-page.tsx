@@ -21,7 +21,7 @@ const GRID = 'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
 export function CouncilsPage() {
   const viewer = useViewer();
   const address = useListAddress(councilFilters);
-  const walk = listCouncilsInfiniteOptions({ query: { ...address.values, isApproved: true } });
+  const walk = listCouncilsInfiniteOptions({ query: { ...address.values, ...address.start, isApproved: true } });
   const { list, rows: councils, meta } = useWalkedList(walk, { keepsRows: true });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">

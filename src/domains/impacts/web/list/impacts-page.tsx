@@ -25,7 +25,9 @@ export function ImpactsPage() {
     list,
     rows: impacts,
     meta,
-  } = useWalkedList(listImpactsInfiniteOptions({ query: address.values }), { keepsRows: true });
+  } = useWalkedList(listImpactsInfiniteOptions({ query: { ...address.values, ...address.start } }), {
+    keepsRows: true,
+  });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading

@@ -3,6 +3,7 @@ import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
 import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { useNow } from '#ui/rendered.ts';
 import { fillYears, findGoals, findYears } from './findings.ts';
 
 interface YearsProps {
@@ -16,10 +17,11 @@ interface YearsProps {
 /** Verified impacts by year; nothing for a single year. */
 export function ImpactYears({ years, ...look }: YearsProps) {
   const points = useMemo(() => fillYears(years, ({ impacts }) => impacts), [years]);
+  const thisYear = useNow().getUTCFullYear();
   if (points.length < 2) return null;
   return (
     <TerrainChart
-      title={findYears(years, new Date().getFullYear())}
+      title={findYears(years, thisYear)}
       note="Verified impacts by year"
       heads={['Year', 'Verified impacts']}
       points={points}

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cleanHtml } from '#platform/browser/clean-html.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useIsInBrowser } from '#ui/rendered.ts';
 import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
 import { ARTICLE_RULES, mediaIdIn } from './article-rules.ts';
 
@@ -14,6 +15,9 @@ interface RichTextProps {
 /** An article's text, rendered as nodes because the page's CSP forbids innerHTML. */
 export function RichText({ html, addresses }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
+  const isInBrowser = useIsInBrowser();
+  // As the server keeps it, which cleaned it as it was written. React takes over whatever is there.
+  const [drawn] = useState(isInBrowser ? undefined : { __html: typeof document === 'undefined' ? html : '' });
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const fragment = cleanHtml(html, ARTICLE_RULES);
@@ -32,7 +36,15 @@ export function RichText({ html, addresses }: RichTextProps) {
     text?.addEventListener('click', follow);
     return () => text?.removeEventListener('click', follow);
   }, [navigate]);
-  return <div ref={place} className={classNames(ARTICLE_PROSE, ARTICLE_DISPLAY)} />;
+  return (
+    <div
+      ref={place}
+      className={classNames(ARTICLE_PROSE, ARTICLE_DISPLAY)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own, cleaned when it was stored.
+      dangerouslySetInnerHTML={drawn}
+      suppressHydrationWarning
+    />
+  );
 }
 
 function ownPageOf(event: MouseEvent): HTMLAnchorElement | null {

@@ -19,7 +19,7 @@ const PAGE_SIZE = 24;
 export function NewsPage() {
   const address = useListAddress(newsFilters, { keepsScroll: true });
   const isNarrowed = address.isFiltered;
-  const query = { ...address.values, page_size: PAGE_SIZE };
+  const query = { ...address.values, ...address.start, page_size: PAGE_SIZE };
   const list = useWalk(getPublicNewsInfiniteOptions({ query }), { keepsRows: true });
   const first = list.data?.pages[0]?.data;
   const all = list.data?.pages.flatMap(({ data }) => data.news) ?? [];
@@ -70,6 +70,7 @@ export function NewsPage() {
               isFetching={list.isFetchingNextPage}
               isError={list.isFetchNextPageError}
               pages={list.data?.pages.length ?? 0}
+              cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}
               onMore={() => void list.fetchNextPage()}
             />
           </div>

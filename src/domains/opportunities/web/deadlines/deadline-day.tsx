@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { useNow } from '#ui/rendered.ts';
 import { type Closing, dayOf, sayTimeLeft } from './deadline.ts';
 
 interface DeadlineDayProps {
@@ -11,7 +12,7 @@ const NEAR_MS = 7 * 24 * 3_600_000;
 
 /** The deadline as a calendar page. */
 export function DeadlineDay({ closing, isOpen, className }: DeadlineDayProps) {
-  const now = new Date();
+  const now = useNow();
   const { day, month, year } = dayOf(closing);
   const left = isOpen ? sayTimeLeft(closing.closesAt, now) : null;
   const isNear = left !== null && Date.parse(closing.closesAt) - now.getTime() < NEAR_MS;

@@ -1,3 +1,4 @@
+import { useIsInBrowser } from '#ui/rendered.ts';
 import { type Closing, sayDeadline } from './deadline.ts';
 
 interface DeadlineLineProps {
@@ -8,10 +9,12 @@ interface DeadlineLineProps {
 /** The deadline in the opportunity's time zone, and in the reader's if that differs. */
 export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
   const { there, here, exact } = sayDeadline(closing);
+  // The server doesn't know the reader's clock.
+  const isInBrowser = useIsInBrowser();
   return (
     <time dateTime={exact} className="tabular-nums">
       {isPast ? 'Closed' : 'Closes'} {there}
-      {here && `; ${here}`}
+      {isInBrowser && here && `; ${here}`}
     </time>
   );
 }

@@ -26,7 +26,9 @@ export function ScholarshipsPage() {
     list,
     rows: opportunities,
     meta,
-  } = useWalkedList(listOpportunitiesInfiniteOptions({ query: queryOf(values) }), { keepsRows: true });
+  } = useWalkedList(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), {
+    keepsRows: true,
+  });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading

@@ -1,0 +1,112 @@
+/** Draws visitors' pages with the page's own components, from the bundle that the build makes of them for the server. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import type { DrawPage } from '#platform/http/page-documents.ts';
+import type { PageSettings } from '#platform/http/page-settings.ts';
+import type { Logger } from '#platform/logging/logger.ts';
+
+interface RendererNeeds {
+  antiForgery: AntiForgery;
+  /** Where the page is built. */
+  folder: string;
+  settings: PageSettings;
+  log: Logger;
+}
+
+interface Bundle {
+  renderPage: (rendering: {
+    url: string;
+    settings: PageSettings;
+    call: (request: Request) => Promise<Response>;
+    signal: AbortSignal;
+  }) => Promise<{ html: string; data: string | null } | null>;
+}
+
+/** The browser draws a page that takes longer. */
+const PATIENCE_MS = 1_000;
+/** Of the process's time, so that drawing never keeps the calls waiting. */
+const MOST_OF_THE_TIME = 0.5;
+const WINDOW_MS = 2_000;
+
+export function createPageRenderer(
+  app: FastifyInstance,
+  { antiForgery, folder, settings, log }: RendererNeeds,
+): DrawPage {
+  const place = join(folder, 'render');
+  const linksFile = join(place, 'links.html');
+  if (!existsSync(linksFile)) {
+    log.warn('The server’s part of the page isn’t built, so browsers draw every page. Run `npm run build`.');
+    return async () => null;
+  }
+  const links = readFileSync(linksFile, 'utf8');
+  let loading: Promise<Bundle> | null = null;
+  const load = (): Promise<Bundle> => {
+    loading ??= import(pathToFileURL(join(place, 'render.js')).href);
+    return loading;
+  };
+  const allowance = createAllowance();
+
+  return async (url, ip) => {
+    if (!allowance.isLeft()) return null;
+    try {
+      const { renderPage } = await load();
+      const start = performance.now();
+      try {
+        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const own = antiForgery.ownHeaders();
+        const call = (request: Request) => inject(app, request, { headers: own, remoteAddress: ip });
+        const drawn = await renderPage({ url, settings, call, signal });
+        return drawn && { ...drawn, links };
+      } finally {
+        allowance.take(performance.now() - start);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'A page is left to the browser: the server couldn’t draw it');
+      return null;
+    }
+  };
+}
+
+interface Caller {
+  headers: Record<string, string>;
+  remoteAddress: string;
+}
+
+/** Some lists are read by POST. */
+async function inject(app: FastifyInstance, request: Request, caller: Caller): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { statusCode, headers, rawPayload } = await app.inject({
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: `${pathname}${search}`,
+    remoteAddress: caller.remoteAddress,
+    headers: { ...Object.fromEntries(request.headers), ...caller.headers },
+    ...(request.body && { payload: await request.text() }),
+    signal: request.signal,
+  });
+  const type = String(headers['content-type'] ?? '');
+  return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': type } });
+}
+
+/** As a bucket that leaks: what has been taken runs out with time. */
+function createAllowance() {
+  let takenMs = 0;
+  let at = performance.now();
+  const settle = () => {
+    const now = performance.now();
+    takenMs = Math.max(0, takenMs - (now - at) * MOST_OF_THE_TIME);
+    at = now;
+  };
+  return {
+    isLeft: () => {
+      settle();
+      return takenMs < WINDOW_MS * MOST_OF_THE_TIME;
+    },
+    take: (ms: number) => {
+      settle();
+      takenMs += ms;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Draws public pages on the server as a visitor sees them, with the routes and components of the browser. The build makes
+ * a bundle of its own from it, since Node.js can't run TSX.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
+import { dehydrate, type Query, QueryClient, skipToken } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createSession, type Session } from '#domains/auth/web/session/page-session.ts';
+import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
+import { client } from '#generated/client.gen.ts';
+import { configureApi } from '#platform/browser/api.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { type PageSettings, providePageSettings } from '#platform/browser/page-settings.ts';
+import { noteRenderedAt } from '#ui/rendered.ts';
+import type { RenderedData } from './rendering/rendered-data.ts';
+import { RenderingClient } from './rendering/rendering-client.ts';
+import { buildRoutes } from './router.ts';
+import { SessionViewer } from './shell/session-viewer.tsx';
+
+export interface Rendering {
+  /** With its query, without an origin. */
+  url: string;
+  settings: PageSettings;
+  /** Makes a call of the API as a visitor; the origin of its address means nothing. */
+  call: (request: Request) => Promise<Response>;
+  signal: AbortSignal;
+}
+
+export interface Rendered {
+  html: string;
+  /** As JSON. Null if the browser has to draw the page again, because something on it is missing. */
+  data: string | null;
+}
+
+/** In place of the browser's own origin; nothing is ever sent there. */
+const ORIGIN = 'http://rendering.invalid';
+/** What a page shows may depend on an earlier answer, such as the impacts of a council. */
+const MOST_PASSES = 4;
+
+const session: Session = { ...createSession(), run: async () => undefined };
+const handler = createStaticHandler(buildRoutes(session));
+const calls = new AsyncLocalStorage<Rendering['call']>();
+
+configureApi({
+  ensureFresh: async () => undefined,
+  onTokenRefused: () => undefined,
+  // It fails the call, and with it the rendering, which is logged.
+  onContractBroken: () => undefined,
+});
+client.setConfig({
+  baseUrl: `${ORIGIN}/api`,
+  fetch: async (request) => {
+    const call = calls.getStore();
+    if (!call) throw new Error('A call outside of a rendering');
+    return await call(new Request(request));
+  },
+});
+
+/** @returns null if a guard leads elsewhere. @throws if anything the page shows can't be read. */
+export async function renderPage({ url, settings, call, signal }: Rendering): Promise<Rendered | null> {
+  providePageSettings(settings);
+  const renderedAt = Date.now();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  return await calls.run(call, async () => {
+    const found = await handler.query(new Request(`${ORIGIN}${url}`, { signal }));
+    if (found instanceof Response) return null;
+    const router = createStaticRouter(handler.dataRoutes, found);
+    const draw = async () => {
+      signal.throwIfAborted();
+      noteRenderedAt(renderedAt);
+      const { prelude } = await prerenderToNodeStream(
+        <StrictMode>
+          <SessionProvider session={session}>
+            <SessionViewer>
+              <RenderingClient value={queryClient}>
+                <StaticRouterProvider router={router} context={found} hydrate={false} />
+              </RenderingClient>
+            </SessionViewer>
+          </SessionProvider>
+        </StrictMode>,
+        { signal, progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
+      );
+      return await text(prelude);
+    };
+    let html = await draw();
+    for (let pass = 1; pass < MOST_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
+    return { html, data: isAnyMissing(queryClient) ? null : dataOf(queryClient, renderedAt) };
+  });
+}
+
+/** Otherwise a part that fails is left to the browser, and no one hears of it. */
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** What the components have asked for: queries run by themselves in browsers only. @returns whether there was any. */
+async function readUnread(queryClient: QueryClient): Promise<boolean> {
+  const unread = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'pending' && isEnabled(query));
+  await Promise.all(unread.map((query) => query.fetch().catch(throwUnlessMissing)));
+  return unread.length > 0;
+}
+
+/** The query keeps the options of its observer. */
+function isEnabled(query: Query): boolean {
+  const { enabled, queryFn }: { enabled?: unknown; queryFn?: unknown } = query.options;
+  return queryFn !== skipToken && (typeof enabled === 'function' ? enabled(query) : enabled) !== false;
+}
+
+/** The page says so itself. */
+function throwUnlessMissing(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}
+
+const isAnyMissing = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
+
+/** With the addresses under which the browser makes these calls. */
+function dataOf(queryClient: QueryClient, renderedAt: number): string {
+  const { VITE_API_BASE } = import.meta.env;
+  const data: RenderedData = { renderedAt, queries: dehydrate(queryClient).queries };
+  return JSON.stringify(data).replaceAll(`${ORIGIN}/api`, VITE_API_BASE ?? '/api');
+}

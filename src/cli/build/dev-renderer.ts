@@ -1,0 +1,55 @@
+/** In development Vite serves the page: this draws public pages as the server would, from sources that may change. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { isOfAnArea } from '#app/page-heads.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { ROOT, rootWith } from '#platform/http/page-documents.ts';
+import { pageSettingsOf } from '#platform/http/page-settings.ts';
+import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
+
+/** Sources are compiled as they are first used. */
+const PATIENCE_MS = 20_000;
+/** The page's code would bring them, after what the server drew. */
+const STYLES = ['first-page.css', '../ui/styles.css'];
+
+/** @param api its origin. */
+export const devRenderer = (api: string): Plugin => ({
+  name: 'dev-renderer',
+  apply: 'serve',
+  configureServer: (server) => {
+    const { root, logger } = server.config;
+    const links = STYLES.map((path) => `<link rel="stylesheet" href="/@fs${join(root, path)}" />`).join('');
+    const draw = async (url: string): Promise<string | null> => {
+      const { renderPage } = await server.ssrLoadModule('/render.tsx');
+      const drawn = await renderPage({
+        url,
+        settings: pageSettingsOf(readConfig({ MODE: 'development', ...process.env })),
+        call: (call: Request) => {
+          const { pathname, search } = new URL(call.url);
+          return fetch(new Request(`${api}${pathname}${search}`, call));
+        },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!drawn) return null;
+      const html = await server.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
+      return html.replace(ROOT, () => rootWith(drawn.html, drawn.data)).replace('</head>', () => `${links}</head>`);
+    };
+    return () => {
+      server.middlewares.use(async (request, response, next) => {
+        const url = request.originalUrl ?? '/';
+        const { accept = '', cookie = '' } = request.headers;
+        const isPage = request.method === 'GET' && accept.includes('text/html') && !/^\/inspector\b/.test(url);
+        if (!isPage || cookie.includes(`${LOGGED_IN_COOKIE}=`) || isOfAnArea(url.split('?')[0] ?? '')) return next();
+        try {
+          const html = await draw(url);
+          if (html === null) return next();
+          response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+        } catch (error) {
+          logger.error(`The browser draws ${url}: the server couldn’t.`, { error: error as Error });
+          next();
+        }
+      });
+    };
+  },
+});

@@ -1,0 +1,69 @@
+/**
+ * Builds the server's part of the page beside the page: `render/render.js` draws public pages from the same sources, and
+ * `render/links.html` is what their documents load at once.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const STYLES = 'ui/styles.css';
+const APP = join(import.meta.dirname, '../../app');
+
+export function renderer(): Plugin {
+  let folder = '';
+  let links = '';
+  return {
+    name: 'renderer',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir, 'render');
+    },
+    writeBundle: (_, bundle) => {
+      // What comes with the page's code otherwise would come after the page itself.
+      links = `<link rel="stylesheet" href="/${fileOfStyles(bundle)}" />`;
+    },
+    closeBundle: async () => {
+      if (links === '') return;
+      await build({
+        configFile: false,
+        root: APP,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [withoutStyles, react()],
+        // Packages too, so that an installation without React serves pages, and React as for production.
+        ssr: { noExternal: true, target: 'node' },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: true,
+          target: 'node22',
+          outDir: folder,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          minify: false,
+          rolldownOptions: {
+            input: join(APP, 'render.tsx'),
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+            checks: { pluginTimings: false },
+          },
+        },
+      });
+      writeFileSync(join(folder, 'links.html'), links);
+    },
+  };
+}
+
+/** The page's own build makes them. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? { code: '', moduleType: 'js' } : null),
+};
+
+function fileOfStyles(bundle: Rolldown.OutputBundle): string {
+  const file = Object.values(bundle).find(
+    (one) => one.type === 'asset' && one.originalFileNames.some((name) => name.endsWith(STYLES)),
+  );
+  if (!file) throw new Error(`The build has no file for ${STYLES}`);
+  return file.fileName;
+}

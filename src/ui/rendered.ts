@@ -1,0 +1,62 @@
+/**
+ * The server draws pages for visitors, and the browser takes them over: both must say the same at first. What differs
+ * between them (the day, the time zone, what only browsers can do) follows right afterwards.
+ */
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const toTheMinute = (milliseconds: number): number => milliseconds - (milliseconds % MINUTE_MS);
+const nothing = () => undefined;
+const never = () => nothing;
+
+let renderedAt: number | null = null;
+let isTakingOver = false;
+
+/** When the server drew the page, in milliseconds since 1970. */
+export function noteRenderedAt(milliseconds: number): void {
+  renderedAt = toTheMinute(milliseconds);
+}
+
+/** The browser is about to take over what the server drew. */
+export function beginTakingOver(): void {
+  isTakingOver = true;
+}
+
+export function endTakingOver(): void {
+  isTakingOver = false;
+}
+
+/** While a component renders for the first time: whether the server drew it. Unlike a hook, it never renders it again. */
+export const isDrawnByServer = (): boolean => isTakingOver;
+
+/** False on the server, and until the browser has taken its page over. */
+export function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+const thisMinute = () => toTheMinute(Date.now());
+const minuteOfRendering = () => renderedAt ?? thisMinute();
+
+/** The current time, to the minute. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(never, thisMinute, minuteOfRendering));
+}
+
+const SERVER_ZONE = 'UTC';
+let zone: string | null = null;
+
+function readerZone(): string {
+  // Asking the browser takes longer than the rest of a date.
+  zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+}
+
+/** The reader's time zone, as an IANA name. */
+export function useReaderZone(): string {
+  return useSyncExternalStore(never, readerZone, () => SERVER_ZONE);
+}

@@ -1,0 +1,136 @@
+/** Public pages as the server draws them, and how the browser takes them over. */
+import type { Page } from '@playwright/test';
+import { test as base, expect, logIn } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
+import { openByLink } from './support/walking.ts';
+
+const PAGES = [
+  '/',
+  '/impacts',
+  '/impacts?sdg=13&page_size=5',
+  '/scholarships',
+  '/councils',
+  '/news',
+  '/gallery',
+  '/leaderboard',
+  '/leaderboard?period=month',
+  '/sdg',
+  '/sdg/climate-action',
+  '/partners',
+  '/terms',
+  '/privacy',
+  '/auth/login',
+  '/auth/register',
+];
+/** Lists, and the beginning of the addresses of the things in them. */
+const LISTS = {
+  '/impacts': '/impacts/',
+  '/scholarships': '/scholarships/',
+  '/councils': '/councils/',
+  '/news': '/news/',
+};
+
+/** What a page says, without what only readers with or without JavaScript get. */
+const textOf = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true);
+    if (!(copy instanceof Element)) return '';
+    for (const element of copy.querySelectorAll('noscript')) element.remove();
+    return copy.textContent;
+  });
+
+/** Without days and times: the server doesn't know the reader's clock. */
+const timeless = (text: string) =>
+  text.replaceAll(/; [^;]{1,20} your time/g, '').replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{2}(, \d{2}:\d{2})?/g, 'day');
+
+async function expectTakenOver(page: Page, path: string): Promise<void> {
+  const calls: string[] = [];
+  const note = (request: { url(): string }) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await page.evaluate(() => {
+    Object.assign(window, { drawn: document.querySelector('h1') });
+  });
+  await untilQuiet(page);
+  page.off('request', note);
+  const isSame = await page.evaluate(() => 'drawn' in window && window.drawn === document.querySelector('h1'));
+  expect(isSame, `${path} keeps what the server drew`).toBe(true);
+  expect(calls, `${path} asks for nothing again`).toEqual([]);
+}
+
+/** `still`: a page of a browser that runs no JavaScript. */
+const test = base.extend<{ still: Page }>({
+  still: async ({ browser, server }, use) => {
+    const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test('every public page is whole before any script runs, and the browser goes on with it', async ({ page, still }) => {
+  test.slow();
+  const things: string[] = [];
+  for (const [list, start] of Object.entries(LISTS)) {
+    await still.goto(list);
+    const link = still.locator(`main article a[href^="${start}"]`).first();
+    things.push((await link.getAttribute('href')) ?? '');
+  }
+  expect(things.filter((path) => path.split('/').length === 4)).toHaveLength(4);
+  for (const path of [...PAGES, ...things]) {
+    await test.step(path, async () => {
+      const answer = await still.goto(path);
+      expect(answer?.status()).toBe(200);
+      const drawn = await textOf(still);
+      expect(drawn).not.toContain('Loading');
+      await expectTakenOver(page, path);
+      expect(timeless(await textOf(page))).toBe(timeless(drawn));
+    });
+  }
+});
+
+test('pages, filters and long lists work without JavaScript', async ({ still }) => {
+  await still.goto('/');
+  await still.getByRole('navigation', { name: 'Site' }).first().getByRole('link', { name: 'Impacts' }).click();
+  await expect(still).toHaveURL(/\/impacts$/);
+  const first = await still.getByRole('article').first().getByRole('heading').textContent();
+  await still.getByRole('link', { name: 'Show more impacts' }).click();
+  await expect(still).toHaveURL(/\/impacts\?cursor=/);
+  await expect(still.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+
+  await still.getByLabel('Goal', { exact: true }).selectOption('13');
+  await still.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(still).toHaveURL(/sdg=13/);
+  await expect(still.getByLabel('Goal', { exact: true })).toHaveValue('13');
+  await still.getByRole('article').first().getByRole('link').first().click();
+  await expect(still).toHaveURL(/\/impacts\/[0-9a-f-]{36}\/[^/]+$/);
+  await expect(still.getByRole('region', { name: /^Goals?$/ })).toContainText('Climate action');
+});
+
+test('what is pressed and typed before the page’s code has come isn’t lost', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()));
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@groundswell.example');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  come.resolve();
+  await expect(page.getByRole('link', { name: 'Password: Fill this in.' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@groundswell.example');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('someone who is logged in never sees the visitor’s page', async ({ page }) => {
+  await logIn(page, 'member', '/impacts');
+  const answer = await page.request.get('/impacts', { headers: { accept: 'text/html' } });
+  expect(await answer.text()).toContain('<div id="root"></div>');
+  await openByLink(page, '/logout');
+});
+
+test('a page of someone whose cookie was lost is drawn for them, not for a visitor', async ({ page, context }) => {
+  await logIn(page, 'member', '/leaderboard');
+  await context.clearCookies({ name: 'loggedIn' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your rank' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toContain('loggedIn');
+});
