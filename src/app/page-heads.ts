@@ -6,7 +6,7 @@ import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import type { Council, Impact, Media, News, Opportunity } from '#generated/types.gen.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
-import type { PageHead, PagePicture } from '#platform/http/page-head.ts';
+import type { Facts, PageHead, PagePicture } from '#platform/http/page-head.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
 import { excerptOf } from '#platform/prose.ts';
 
@@ -55,7 +55,7 @@ interface Thing {
   headOf: (data: unknown) => ThingHead;
 }
 
-type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'picture'>;
+type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'picture' | 'facts'>;
 
 /** @param headOf takes what the contract says the call returns. */
 const thing = <Data>(title: string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
@@ -74,6 +74,15 @@ const THINGS: Readonly<Record<string, Thing>> = {
       description: excerptOf(impact.description),
       path: impactPathOf(impact),
       picture: firstPicture(impact.media),
+      facts: [
+        articleOf({
+          headline: impact.title,
+          url: impactPathOf(impact),
+          author: impact.owner.name,
+          datePublished: impact.verifiedAt ?? impact.createdAt,
+        }),
+        trailOf('Impacts', '/impacts', impact.title),
+      ],
     }),
   ),
   scholarships: thing<Opportunity>(
@@ -84,6 +93,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
       description: excerptOf(opportunity.description),
       path: opportunityPathOf(opportunity),
       picture: firstPicture(opportunity.media),
+      facts: [trailOf('Scholarships', '/scholarships', opportunity.title)],
     }),
   ),
   councils: thing<Council>(
@@ -94,6 +104,10 @@ const THINGS: Readonly<Record<string, Thing>> = {
       description: excerptOf(council.description),
       path: councilPathOf(council),
       picture: firstPicture(council.cover ? [council.cover] : []),
+      facts: [
+        { '@type': 'Organization', name: council.councilTitle, url: councilPathOf(council) },
+        trailOf('Councils', '/councils', council.councilTitle),
+      ],
     }),
   ),
   news: thing<News>(
@@ -104,6 +118,16 @@ const THINGS: Readonly<Record<string, Thing>> = {
       description: article.excerpt,
       path: newsPathOf(article),
       picture: firstPicture(article.images ? [article.images] : []),
+      facts: [
+        articleOf({
+          headline: article.title,
+          url: newsPathOf(article),
+          author: article.authorName,
+          datePublished: article.date,
+          dateModified: article.updatedAt,
+        }),
+        trailOf('News', '/news', article.title),
+      ],
     }),
   ),
 };
@@ -124,14 +148,43 @@ const WITHOUT: PageHead = {
   path: null,
   kind: 'website',
   picture: null,
+  facts: [],
   isListed: false,
 };
 
-export function createPageHeads(read: ReadAsVisitor): DescribePage {
+interface Article {
+  headline: string;
+  url: string;
+  author: string;
+  /** ISO 8601. */
+  datePublished: string;
+  dateModified?: string;
+}
+
+const articleOf = ({ author, ...article }: Article): Facts => ({
+  '@type': 'Article',
+  ...article,
+  author: { '@type': 'Person', name: author },
+});
+
+/** From the list that it is in. */
+const trailOf = (list: string, path: string, title: string): Facts => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: list, item: path },
+    { '@type': 'ListItem', position: 2, name: title },
+  ],
+});
+
+/** Pages that are the same for everyone and worth finding. */
+export const FIXED_PAGES: readonly string[] = Object.keys(PAGES).filter((path) => !path.startsWith('/auth/'));
+
+export function createPageHeads(read: ReadAsVisitor, appName: string): DescribePage {
+  const community: Facts = { '@type': 'Organization', name: appName, url: '/', logo: '/favicon.svg' };
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
-    if (page) return { ...WITHOUT, ...page, path, isListed: true };
+    if (page) return { ...WITHOUT, ...page, path, facts: path === '/' ? [community] : [], isListed: true };
     if (isOfAnArea(path)) return WITHOUT;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);

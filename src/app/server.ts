@@ -27,6 +27,7 @@ import { createMailboxMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
+import { serveCrawlers } from './crawling.ts';
 import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
@@ -150,6 +151,8 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   domains.serveFiles(app);
   serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS) });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
+  const read = createVisitorReader(app, log);
+  serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
   const settings = pageSettingsOf(config);
   pages = await servePage(app, {
     folder: PAGE_FOLDER,
@@ -157,7 +160,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     origin: config.publicOrigin,
     antiForgery,
     servesInspector: config.servesInspector,
-    describePage: createPageHeads(createVisitorReader(app, log)),
+    describePage: createPageHeads(read, config.appName),
     draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
     keepMs,
   });

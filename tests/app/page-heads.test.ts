@@ -13,7 +13,7 @@ const HTML = `<html><head>
   </head></html>`;
 
 /** For pages that need no call. */
-const describePage = createPageHeads(async () => 'unknown');
+const describePage = createPageHeads(async () => 'unknown', 'Groundswell');
 const headOf = (path: string) => describePage({ path, ip: '127.0.0.1', isVisitor: true });
 
 function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {
@@ -53,6 +53,32 @@ describe('the head of a page', () => {
     expect(await headOf('/impacts/')).toMatchObject({ path: '/impacts', title: 'Impacts' });
   });
 
+  it('says what an article is in a form that programs read', async () => {
+    const article = {
+      id: '0190a000-0000-7000-8000-000000000001',
+      title: 'The </script> delta',
+      excerpt: 'It is green.',
+      authorName: 'Fatou Ndiaye',
+      date: '2026-11-01T08:00:00.000Z',
+      updatedAt: '2026-11-02T08:00:00.000Z',
+      images: null,
+    };
+    const describeArticle = createPageHeads(async () => ({ data: article }), 'Groundswell');
+    const head = await describeArticle({ path: `/news/${article.id}`, ip: '127.0.0.1', isVisitor: true });
+    const html = withHead(HTML, head, SITE);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const [facts, trail] = blocks.map(([, json = '']) => JSON.parse(json));
+    expect(facts).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      author: { '@type': 'Person', name: 'Fatou Ndiaye' },
+      url: `${SITE.origin}${head.path}`,
+    });
+    expect(trail.itemListElement[0]).toMatchObject({ name: 'News', item: `${SITE.origin}/news` });
+    expect(html).toContain('title="Verified impacts" href="/feeds/impacts.xml"');
+  });
+
   it('names a goal', async () => {
     const { title, path } = await headOf('/sdg/climate-action');
     expect([title, path]).toEqual(['Climate action', '/sdg/climate-action']);
@@ -67,6 +93,7 @@ describe('a document with a head', () => {
     path: '/impacts/1/tea',
     kind: 'article',
     picture: { url: '/media/1/720.webp', width: 720, height: 480, alt: null },
+    facts: [],
     isListed: true,
   };
 

@@ -11,11 +11,13 @@
   // What only works with JavaScript, or only without it, is shown or not from the start.
   root.dataset.script = '';
 
-  // The server has drawn the page, but its code is still on the way: what is pressed and typed now happens then.
+  // If the server has drawn the page, its code is still on the way: what is pressed and typed now happens then.
   const presses = [];
   const typed = new Map();
   let focused = '';
+  const isDrawn = () => document.getElementById('rendered-data') !== null;
   const hold = (event) => {
+    if (!isDrawn()) return;
     const button = event.target.closest?.('#root button');
     if (!button) return;
     event.preventDefault();
@@ -23,6 +25,7 @@
     presses.push(button);
   };
   const keep = ({ target }) => {
+    if (!isDrawn()) return;
     const { id, type, value, checked } = target;
     typed.set(target, { id, type, value, checked });
   };

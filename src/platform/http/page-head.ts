@@ -11,9 +11,13 @@ export interface PageHead {
   path: string | null;
   kind: 'website' | 'article';
   picture: PagePicture | null;
+  /** What search engines can take apart, in the vocabulary of schema.org; addresses are paths. */
+  facts: readonly Facts[];
   /** Whether search engines may list it. */
   isListed: boolean;
 }
+
+export type Facts = { '@type': string } & Readonly<Record<string, unknown>>;
 
 export interface PagePicture {
   /** A path, or the whole address of a file elsewhere. */
@@ -43,12 +47,29 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
     ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
     ...(picture ? pictureTags(picture, origin) : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(head.isListed ? FEEDS : []),
+    ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
   return html
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title ? `${title} · ${appName}` : appName)}</title>`)
     .replace(DESCRIPTION, () => named('description', description))
     .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('')}  </head>`);
 }
+
+const FEEDS = [
+  '<link rel="alternate" type="application/atom+xml" title="News" href="/feeds/news.xml" />',
+  '<link rel="alternate" type="application/atom+xml" title="Verified impacts" href="/feeds/impacts.xml" />',
+];
+
+/** A data block, which the policy doesn't run. */
+function factsBlock(facts: Facts, origin: string): string {
+  const whole = (name: string, value: unknown) =>
+    typeof value === 'string' && ADDRESSES.includes(name) ? new URL(value, origin).href : value;
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }, whole);
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+const ADDRESSES = ['url', 'item', 'image', 'logo'];
 
 const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/;
 

@@ -43,7 +43,7 @@ async function serve(servesInspector: boolean): Promise<FastifyInstance> {
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
     servesInspector,
     origin: 'http://127.0.0.1',
-    describePage: createPageHeads(async () => 'unknown'),
+    describePage: createPageHeads(async () => 'unknown', 'Groundswell'),
     draw: async () => null,
     keepMs: 0,
   });

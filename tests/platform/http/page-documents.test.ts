@@ -17,6 +17,7 @@ const HEAD: PageHead = {
   path: '/impacts/1/tea',
   kind: 'article',
   picture: null,
+  facts: [],
   isListed: true,
 };
 const DRAWN: DrawnPage = {

@@ -6,6 +6,7 @@ export { listCouncilUses } from './media-uses.service.ts';
 export { belongsOrAsks, countCouncilsOf } from './members.repository.ts';
 export { ownCouncils } from './personal-data.repository.ts';
 export { presentRef } from './present.ts';
+export { councilPages } from './public-pages.repository.ts';
 export {
   assertCouncilSeen,
   belongsTo,

@@ -4,6 +4,7 @@ export { createGoalImpacts, type ReadGoalImpacts } from './goal.service.ts';
 export { createImpactLinks } from './links.service.ts';
 export { listImpactUses } from './media-uses.service.ts';
 export { ownImpacts } from './personal-data.repository.ts';
+export { impactPages } from './public-pages.repository.ts';
 export type { Evidence } from './reviews.repository.ts';
 export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts } from './service.ts';
 export { readImpactRefs } from './summaries.service.ts';

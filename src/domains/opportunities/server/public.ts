@@ -6,6 +6,7 @@ export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';
 export type { ApplyingTerms } from './opportunities.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
+export { opportunityPages } from './public-pages.repository.ts';
 export { hasSavedOrApplied, OPEN_OPPORTUNITIES } from './queues.repository.ts';
 export {
   countOpportunityWork,

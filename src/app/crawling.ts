@@ -1,0 +1,173 @@
+/** What programs read of the public pages: which there are, and what is new. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { councilPages } from '#domains/councils/server/public.ts';
+import { GOALS, goalPathOf } from '#domains/goals/goals.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import { impactPages } from '#domains/impacts/server/public.ts';
+import { newsPathOf } from '#domains/news/model.ts';
+import { newsPages } from '#domains/news/server/public.ts';
+import { opportunityPages } from '#domains/opportunities/server/public.ts';
+import type { ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { PublicPages } from '#platform/db/public-pages.repository.ts';
+import { operationPath } from '#platform/http/contract.ts';
+import { notFound, unavailable } from '#platform/http/failure.ts';
+import { writeFeed } from '#platform/http/feed.ts';
+import { endOfSitemap, SITEMAP_TYPE, startOfSitemap, writeSitemapIndex, writeUrl } from '#platform/http/sitemap.ts';
+import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import { FIXED_PAGES } from './page-heads.ts';
+
+interface CrawlingNeeds {
+  db: Db;
+  appName: string;
+  /** Scheme, host and port of the public addresses. */
+  origin: string;
+  read: ReadAsVisitor;
+}
+
+const KINDS: Readonly<Record<string, PublicPages>> = {
+  impacts: impactPages,
+  scholarships: opportunityPages,
+  councils: councilPages,
+  news: newsPages,
+};
+/** Within the format's limit of 50,000 addresses a file. */
+const PAGES_A_PART = 20_000;
+/** Of a feed. */
+const ENTRIES = 20;
+const ROWS_AT_ONCE = 1_000;
+/** New pages are found in the last part, which has no end. */
+const PARTS_KEPT_MS = 600_000;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /admin
+Disallow: /judge
+Disallow: /partner/
+Disallow: /logout
+Disallow: /unsubscribe/
+`;
+
+export function serveCrawlers(app: FastifyInstance, needs: CrawlingNeeds): void {
+  const { db, origin } = needs;
+  const whole = (path: string) => new URL(path, origin).href;
+  const readParts = keptFor(PARTS_KEPT_MS, () => listParts(db));
+
+  app.get('/robots.txt', (_request, reply) =>
+    sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${whole('/sitemap.xml')}\n`),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = ['/sitemap/pages.xml', ...(await readParts())];
+    return sendText(reply, SITEMAP_TYPE, writeSitemapIndex(parts.map(whole)));
+  });
+  app.get('/sitemap/pages.xml', (_request, reply) => {
+    const paths = [...FIXED_PAGES, ...GOALS.map(goalPathOf)];
+    const urls = paths.map((path) => writeUrl(whole(path)));
+    return sendText(reply, SITEMAP_TYPE, [startOfSitemap, ...urls, endOfSitemap].join(''));
+  });
+  app.get<{ Params: { kind: string; file: string } }>('/sitemap/:kind/:file', async ({ params }, reply) => {
+    const { kind, file } = params;
+    const pages = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+    const first = file.replace(/\.xml$/, '');
+    if (!pages || !ID.test(first)) throw notFound('There is no such sitemap.');
+    return sendText(reply, SITEMAP_TYPE, Readable.from(writePart(db, pages, first, whole)));
+  });
+  app.get('/feeds/news.xml', async ({ ip }, reply) =>
+    sendText(reply, 'application/atom+xml', await newsFeed(needs, ip)),
+  );
+  app.get('/feeds/impacts.xml', async ({ ip }, reply) =>
+    sendText(reply, 'application/atom+xml', await impactFeed(needs, ip)),
+  );
+}
+
+const sendText = (reply: FastifyReply, type: string, body: string | Readable) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=0, must-revalidate').send(body);
+
+async function listParts(db: Db): Promise<string[]> {
+  const parts: string[] = [];
+  for (const [kind, pages] of Object.entries(KINDS)) {
+    const firsts = await pages.listParts(db, PAGES_A_PART);
+    parts.push(...firsts.map((id) => `/sitemap/${kind}/${id}.xml`));
+  }
+  return parts;
+}
+
+async function* writePart(db: Db, pages: PublicPages, first: string, whole: (path: string) => string) {
+  yield startOfSitemap;
+  let from = first;
+  for (let written = 0; written < PAGES_A_PART; ) {
+    const most = Math.min(ROWS_AT_ONCE, PAGES_A_PART - written);
+    // One more than is written: the next batch begins with it.
+    const rows = await pages.listFrom(db, from, most + 1);
+    const batch = rows.slice(0, most);
+    yield batch.map((page) => writeUrl(whole(pages.pathOf(page)), page.changedAt)).join('');
+    written += batch.length;
+    const next = rows[most];
+    if (!next) break;
+    from = next.id;
+  }
+  yield endOfSitemap;
+}
+
+async function newsFeed({ read, appName, origin }: CrawlingNeeds, ip: string): Promise<string> {
+  const { news } = await readFound<{ news: NewsSummary[] }>(read, 'getPublicNews', ip);
+  return writeFeed({
+    title: `News from ${appName}`,
+    origin,
+    path: '/feeds/news.xml',
+    page: '/news',
+    entries: news.map((one) => ({
+      id: one.id,
+      title: one.title,
+      path: newsPathOf(one),
+      summary: one.excerpt,
+      author: one.authorName,
+      publishedAt: one.date,
+      changedAt: one.updatedAt,
+    })),
+  });
+}
+
+async function impactFeed({ read, appName, origin }: CrawlingNeeds, ip: string): Promise<string> {
+  const { data } = await readFound<{ data: ImpactSummary[] }>(read, 'listImpacts', ip);
+  return writeFeed({
+    title: `Verified impacts at ${appName}`,
+    origin,
+    path: '/feeds/impacts.xml',
+    page: '/impacts',
+    entries: data.map((one) => ({
+      id: one.id,
+      title: one.title,
+      path: impactPathOf(one),
+      summary: one.excerpt,
+      author: one.owner.name,
+      publishedAt: one.createdAt,
+      changedAt: one.verifiedAt ?? one.createdAt,
+    })),
+  });
+}
+
+async function readFound<Data>(read: ReadAsVisitor, operationId: string, ip: string): Promise<Data> {
+  const found = await read(`${operationPath(operationId, {})}?page_size=${ENTRIES}`, ip);
+  if (found === 'missing' || found === 'unknown')
+    throw unavailable('The feed can’t be read now. Try again in a moment.');
+  return found.data as Data;
+}
+
+/** One reading at a time, whose failure isn't kept. */
+function keptFor<T>(keepMs: number, readAnew: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; at: number } | null = null;
+  return () => {
+    if (kept && performance.now() - kept.at < keepMs) return kept.value;
+    const value = readAnew();
+    const own = { value, at: performance.now() };
+    kept = own;
+    value.catch(() => {
+      if (kept === own) kept = null;
+    });
+    return value;
+  };
+}

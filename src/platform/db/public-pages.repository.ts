@@ -1,0 +1,34 @@
+/** What visitors may open of a domain, however much it is: for search engines, a part at a time. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+export interface PublicPage {
+  id: string;
+  title: string;
+  changedAt: Date;
+}
+
+export interface PublicPages {
+  /** The first id of each part of so many pages. */
+  listParts(db: Db, size: number): Promise<string[]>;
+  /** In the order of their ids, from this one on. */
+  listFrom(db: Db, id: string, limit: number): Promise<PublicPage[]>;
+  pathOf(page: PublicPage): string;
+}
+
+/** @param rows selects `id`, `title` and `updated_at` of what is public now. */
+export const declarePublicPages = (rows: RawBuilder<unknown>, pathOf: PublicPages['pathOf']): PublicPages => ({
+  listParts: async (db, size) => {
+    const found = await sql<{ id: string }>`
+      select id from (select id, row_number() over (order by id) as place from (${rows}) as page) as placed
+      where place % ${size} = 1 order by id`.execute(db);
+    return found.rows.map(({ id }) => id);
+  },
+  listFrom: async (db, id, limit) => {
+    const found = await sql<PublicPage>`
+      select id, title, updated_at as "changedAt" from (${rows}) as page
+      where id >= ${id}::uuid order by id limit ${limit}`.execute(db);
+    return found.rows;
+  },
+  pathOf,
+});
