@@ -108,13 +108,18 @@ export function createPageDocuments({
 }
 
 export const ROOT = '<div id="root"></div>';
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const WITHOUT_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
 function withDrawn(document: string, { html, data, links }: DrawnPage): { text: string; styleHash: string | null } {
   const { body, rules } = withoutInlineStyles(html);
   const style = rules === '' ? '' : `<style>${rules}</style>`;
+  const script = SCRIPT.exec(document)?.[0] ?? '';
   const text = document
     .replace(WITHOUT_SCRIPT, '')
+    // What is seen comes first: the code only takes over what is there.
+    .replace(script, '')
+    .replace('</body>', () => `  ${script.trim().replace('<script', '<script fetchpriority="low"')}\n  </body>`)
     .replace('</head>', () => `  ${links}${style}\n  </head>`)
     .replace(ROOT, () => rootWith(body, data));
   if (!text.includes(body)) throw new Error(`The built page has no ${ROOT}`);

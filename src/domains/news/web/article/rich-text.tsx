@@ -19,7 +19,13 @@ export function RichText({ html, addresses }: RichTextProps) {
   // As the server keeps it, which cleaned it as it was written. React takes over whatever is there.
   const [drawn] = useState(isInBrowser ? undefined : { __html: typeof document === 'undefined' ? html : '' });
   const navigate = useNavigate();
+  const isThere = useRef(drawn !== undefined);
   useLayoutEffect(() => {
+    // What the server drew is the same: replaced, it would be painted twice.
+    if (isThere.current) {
+      isThere.current = false;
+      return;
+    }
     const fragment = cleanHtml(html, ARTICLE_RULES);
     if (addresses) showFrom(addresses, fragment);
     place.current?.replaceChildren(fragment);
