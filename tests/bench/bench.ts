@@ -9,6 +9,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCpu } from './cpu-per-call.ts';
 import { benchLists } from './lists.ts';
+import { benchPages } from './pages.ts';
 import { benchPeer, readPeer } from './peer.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
@@ -72,6 +73,7 @@ say(`\n${'The first page'.padEnd(16)} ${'raw'.padStart(10)} ${'gzip'.padStart(10
 sayWeight('script', page.script);
 sayWeight('style', page.style);
 if (process.argv.includes('--cpu')) await benchCpu(say);
+if (process.argv.includes('--pages')) await benchPages(say);
 if (process.argv.includes('--cluster')) await benchCluster(say);
 if (process.argv.includes('--lists')) await benchLists(say);
 if (process.argv.includes('--export')) await benchAccounts(say);

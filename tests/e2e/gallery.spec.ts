@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 import { openUndrawn } from './support/undrawn.ts';
@@ -46,6 +47,8 @@ const tapTwice = (page: Page, x: number): Promise<void> =>
 
 test('the gallery loads more on scrolling, and filters live in its address', async ({ page }) => {
   await page.goto('/terms');
+  // A link pressed before the page runs opens a new document, which focuses nothing.
+  await untilQuiet(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
   await expect(tiles(page)).toHaveCount(40);

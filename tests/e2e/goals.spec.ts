@@ -2,6 +2,7 @@ import { GOALS } from '#domains/goals/goals.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
@@ -9,6 +10,7 @@ import { openByLink } from './support/walking.ts';
 test('the seventeen goals link to their pages, and each to the next', async ({ page }) => {
   // The home page’s sections load on the way to its footer, and move it.
   await page.goto('/terms');
+  await untilQuiet(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Goals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seventeen goals' })).toBeFocused();
   const tiles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });

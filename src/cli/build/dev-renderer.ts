@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isOfAnArea } from '#app/page-heads.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { ROOT, rootWith } from '#platform/http/page-documents.ts';
+import { ROOT, rootWith } from '#platform/http/drawn-document.ts';
 import { pageSettingsOf } from '#platform/http/page-settings.ts';
 import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
 
@@ -32,7 +32,8 @@ export const devRenderer = (api: string): Plugin => ({
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!drawn) return null;
-      const html = await server.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
+      // Of the root, so that its own addresses are found from every page.
+      const html = await server.transformIndexHtml('/index.html', readFileSync(join(root, 'index.html'), 'utf8'));
       return html.replace(ROOT, () => rootWith(drawn.html, drawn.data)).replace('</head>', () => `${links}</head>`);
     };
     return () => {

@@ -47,14 +47,14 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   const documents = createPageDocuments({ ...options, html });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
-    const { status, location, answer, styleHash } = await documents.find({
+    const { status, location, answer, styleHashes } = await documents.find({
       url: request.url,
       isVisitor,
       ip: request.ip,
     });
     options.antiForgery.ensureCookies(request, reply);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
-    if (styleHash !== null) allowStyle(reply, styleHash);
+    if (styleHashes.length > 0) allowStyles(reply, styleHashes);
     if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
     return await sendPublicAnswer(request, reply, answer, {
       status,
@@ -125,8 +125,8 @@ function allowOurFrame(reply: FastifyReply): void {
   reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
-const allowStyle = (reply: FastifyReply, hash: string): void =>
-  changePolicy(reply, "style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+const allowStyles = (reply: FastifyReply, hashes: readonly string[]): void =>
+  changePolicy(reply, "style-src 'self'", ["style-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '));
 
 function changePolicy(reply: FastifyReply, from: string, to: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');

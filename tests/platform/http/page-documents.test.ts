@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPageDocuments, type DrawnPage } from '#platform/http/page-documents.ts';
+import type { DrawnPage } from '#platform/http/drawn-document.ts';
+import { createPageDocuments } from '#platform/http/page-documents.ts';
 import type { PageHead } from '#platform/http/page-head.ts';
 
 const HTML = `<html><head><meta name="description" content="What it is." />
@@ -72,16 +73,16 @@ describe('the document of a page', () => {
     expect(text).toContain('{"a":"\\u003c/script>\\u003cb>"}');
   });
 
-  it('collects inline styles into one element, whose hash it names', async () => {
+  it('collects inline styles into elements, whose hashes it names', async () => {
     const html =
       '<p class="a" style="color:red">1</p><p style="color:red">2</p><i style="background:url(&quot;data:a&lt;/style&gt;&quot;)">3</i>';
     const { find } = documentsOf({ drawn: { ...DRAWN, html } });
-    const { answer, styleHash } = await find();
+    const { answer, styleHashes } = await find();
     const text = answer.body.toString();
     expect(text).toContain('<p class="a" data-style="0">1</p><p data-style="0">2</p><i data-style="1">3</i>');
-    const rules = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    expect(rules).toBe('[data-style="0"]{color:red}[data-style="1"]{background:url("data:a\\3c /style>")}');
-    expect(styleHash).toBe(createHash('sha256').update(rules).digest('base64'));
+    const rules = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rule = '']) => rule);
+    expect(rules).toEqual(['[data-style="0"]{color:red}', '[data-style="1"]{background:url("data:a\\3c /style>")}']);
+    expect(styleHashes).toEqual(rules.map((rule) => createHash('sha256').update(rule).digest('base64')));
   });
 
   it('of another address of the same thing leads to its own', async () => {

@@ -1,0 +1,67 @@
+/** Puts what the server drew into the document of the built page, within the page's policy. */
+import { createHash } from 'node:crypto';
+
+export interface DrawnPage {
+  /** The content of the page's root. */
+  html: string;
+  /** What the browser needs to go on with it, as JSON; null if it draws the page again. */
+  data: string | null;
+  /** For the head. */
+  links: string;
+}
+
+interface DrawnDocument {
+  text: string;
+  /** Base64 of SHA-256, of its own styles. */
+  styleHashes: string[];
+}
+
+export const ROOT = '<div id="root"></div>';
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const WITHOUT_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
+
+export function withDrawn(document: string, { html, data, links }: DrawnPage): DrawnDocument {
+  const { body, rules } = withoutInlineStyles(html);
+  // Blurred pictures are in the data too: side by side, they compress to one.
+  const [late, first] = [
+    rules.filter((rule) => rule.includes('data:')),
+    rules.filter((rule) => !rule.includes('data:')),
+  ];
+  const script = SCRIPT.exec(document)?.[0] ?? '';
+  const text = document
+    .replace(WITHOUT_SCRIPT, '')
+    // What is seen comes first: the code only takes over what is there.
+    .replace(script, '')
+    .replace('</body>', () => `  ${script.trim().replace('<script', '<script fetchpriority="low"')}\n  </body>`)
+    .replace('</head>', () => `  ${links}${styleOf(first)}\n  </head>`)
+    .replace(ROOT, () => `${rootWith(body, data)}${styleOf(late)}`);
+  if (!text.includes(body)) throw new Error(`The built page has no ${ROOT}`);
+  return { text, styleHashes: [first, late].filter(({ length }) => length > 0).map(hashOf) };
+}
+
+/** @param data JSON; the browser reads it by its id. */
+export function rootWith(html: string, data: string | null): string {
+  const root = `<div id="root">${html}</div>`;
+  if (data === null) return root;
+  return `${root}\n    <script type="application/json" id="rendered-data">${data.replaceAll('<', '\\u003c')}</script>`;
+}
+
+const styleOf = (rules: readonly string[]): string => (rules.length === 0 ? '' : `<style>${rules.join('')}</style>`);
+const hashOf = (rules: readonly string[]): string => createHash('sha256').update(rules.join('')).digest('base64');
+
+/** The policy refuses `style="…"`: the values become rules of an element, which it can allow by its hash. */
+function withoutInlineStyles(html: string): { body: string; rules: string[] } {
+  const numbers = new Map<string, number>();
+  const body = html.replaceAll(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, value: string) => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return `${before} data-style="${number}"`;
+  });
+  return { body, rules: [...numbers].map(([value, number]) => `[data-style="${number}"]{${cssOf(value)}}`) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', '#x27': "'", lt: '<', gt: '>' };
+
+/** A value can't end the element: `<` is written as CSS escapes it. */
+const cssOf = (value: string): string =>
+  value.replaceAll(/&(quot|amp|#x27|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '').replaceAll('<', '\\3c ');

@@ -1,0 +1,72 @@
+/**
+ * `npm run bench -- --pages`: the server's CPU time for a page that it draws, its calls among them, for one that it has
+ * kept, and how much the browser loads of it. Lighthouse measures the rest: `npx lighthouse ORIGIN --view`.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startPostgres } from '../support/postgres.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { DEMO_SERVER, microsOf } from './cpu-per-call.ts';
+
+const PAGES = [
+  '/',
+  '/impacts',
+  '/scholarships',
+  '/councils',
+  '/news',
+  '/gallery',
+  '/leaderboard',
+  '/sdg/climate-action',
+];
+const DRAWN = 25;
+const WARM_UP = 25;
+const KEPT = 1_600;
+const AT_ONCE = 16;
+/** The server leaves pages to browsers when drawing takes more than half of its time. */
+const PAUSE_MS = 150;
+
+export async function benchPages(say: (text: string) => void): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const postgres = given ? null : await startPostgres({ isDurable: false });
+  const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
+  const server = await startServerProcess({ entry: DEMO_SERVER, env });
+  const pid = server.process.pid ?? 0;
+  const row = (name: string, ...cells: string[]) =>
+    say(name.padEnd(20) + cells.map((cell) => cell.padStart(12)).join(''));
+  try {
+    say('');
+    row('Page', 'drawn, ms', 'kept, ms', 'bytes', 'gzip', 'brotli');
+    for (const path of PAGES) {
+      await drawEach(`${server.origin}${path}`, WARM_UP, 'warm');
+      const before = microsOf(pid);
+      await drawEach(`${server.origin}${path}`, DRAWN, 'drawn');
+      const drawn = (microsOf(pid) - before) / DRAWN / 1000;
+      const start = microsOf(pid);
+      let html = '';
+      for (let asked = 0; asked < KEPT; asked += AT_ONCE) {
+        const read = Array.from({ length: AT_ONCE }, () => readPage(`${server.origin}${path}`, 'br'));
+        html = (await Promise.all(read))[0] ?? '';
+      }
+      const kept = (microsOf(pid) - start) / KEPT / 1000;
+      const sizes = [html.length, gzipSync(html).length, brotliCompressSync(html).length];
+      row(path, drawn.toFixed(1), kept.toFixed(2), ...sizes.map(String));
+    }
+  } finally {
+    await server.stop();
+    await postgres?.remove();
+  }
+}
+
+/** Each under an address of its own, so that none is kept. @throws if the server didn't draw it. */
+async function drawEach(address: string, times: number, mark: string): Promise<void> {
+  for (let drawn = 0; drawn < times; drawn += 1) {
+    const html = await readPage(`${address}?${mark}=${drawn}`);
+    if (!html.includes('id="rendered-data"')) throw new Error(`The server left ${address} to the browser`);
+    await pause(PAUSE_MS);
+  }
+}
+
+async function readPage(address: string, encoding = 'identity'): Promise<string> {
+  const answer = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
+  return await answer.text();
+}
