@@ -18,7 +18,13 @@ export interface FormProps {
 /** Errors first, then the fields. Native validation is off: its bubbles say less and vanish. */
 export function Form({ onSubmit, errors, attempt, failure, children, className }: FormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className={classNames('space-y-6', className)}>
+    // Sent without JavaScript, by GET, what was typed would be in the address, passwords too.
+    <form method="post" noValidate onSubmit={onSubmit} className={classNames('space-y-6', className)}>
+      <noscript>
+        <Notice tone="warning">
+          This form needs JavaScript. Switch it on in your browser and open the page again.
+        </Notice>
+      </noscript>
       {failure && (
         <Notice tone="danger" isLive>
           {failure}

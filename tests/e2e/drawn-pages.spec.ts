@@ -108,6 +108,17 @@ test('pages, filters and long lists work without JavaScript', async ({ still }) 
   await expect(still.getByRole('region', { name: /^Goals?$/ })).toContainText('Climate action');
 });
 
+test('a form that needs JavaScript says so, and puts no password into an address', async ({ still }) => {
+  await still.goto('/auth/login');
+  const notice = still.locator('form noscript p, form noscript div').first();
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('This form needs JavaScript.');
+  await still.getByLabel('Password', { exact: true }).fill('a secret of mine');
+  await still.getByRole('button', { name: 'Log in', exact: true }).click();
+  await still.waitForLoadState();
+  expect(still.url()).not.toContain('secret');
+});
+
 test('what is pressed and typed before the page’s code has come isn’t lost', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()));

@@ -27,7 +27,9 @@ export function SiteFooter() {
           <ConsentChange />
           <InspectFlows className="max-sm:[&>button]:py-2.5" />
         </nav>
-        <ThemeSwitch />
+        <div className="no-script:invisible">
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

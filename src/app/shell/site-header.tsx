@@ -18,7 +18,7 @@ export function SiteHeader() {
       <div className="flex items-center justify-between gap-2 sm:gap-3">
         <BrandLink isTight={isSignedIn} />
         <SiteSections className="ml-auto max-sm:hidden" />
-        <SearchButton className="max-sm:ml-auto" />
+        <SearchButton className="max-sm:ml-auto no-script:invisible" />
         <nav aria-label="Account" className="flex items-center gap-2">
           <AccountLinks />
         </nav>
