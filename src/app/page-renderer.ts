@@ -57,8 +57,8 @@ export function createPageRenderer(
       try {
         const signal = AbortSignal.timeout(PATIENCE_MS);
         const own = antiForgery.ownHeaders();
-        const call = (request: Request) => inject(app, request, { headers: own, remoteAddress: ip });
-        const drawn = await renderPage({ url, settings, call, signal });
+        const call = (request: Request) => inject(app, request, { headers: own, remoteAddress: ip, signal });
+        const drawn = await Promise.race([renderPage({ url, settings, call, signal }), rejectedBy(signal)]);
         return drawn && { ...drawn, links };
       } finally {
         allowance.take(performance.now() - start);
@@ -73,6 +73,7 @@ export function createPageRenderer(
 interface Caller {
   headers: Record<string, string>;
   remoteAddress: string;
+  signal: AbortSignal;
 }
 
 /** Some lists are read by POST. */
@@ -84,11 +85,17 @@ async function inject(app: FastifyInstance, request: Request, caller: Caller): P
     remoteAddress: caller.remoteAddress,
     headers: { ...Object.fromEntries(request.headers), ...caller.headers },
     ...(request.body && { payload: await request.text() }),
-    signal: request.signal,
+    signal: caller.signal,
   });
   const type = String(headers['content-type'] ?? '');
   return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': type } });
 }
+
+/** A call may take longer than anyone waits for a page. */
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 /** As a bucket that leaks: what has been taken runs out with time. */
 function createAllowance() {

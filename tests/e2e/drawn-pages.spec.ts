@@ -131,6 +131,19 @@ test('what is pressed and typed before the page’s code has come isn’t lost',
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
+test('a search that is typed before the page’s code has come is found once it has', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()));
+  await page.goto('/impacts', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('mangroves');
+  await page.getByLabel('Featured only').check();
+  come.resolve();
+  await expect(page).toHaveURL(/search=mangroves/);
+  await expect(page).toHaveURL(/isFeatured=true/);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('mangroves');
+  await expect(page.getByLabel('Featured only')).toBeChecked();
+});
+
 test('someone who is logged in never sees the visitor’s page', async ({ page }) => {
   await logIn(page, 'member', '/impacts');
   const answer = await page.request.get('/impacts', { headers: { accept: 'text/html' } });

@@ -39,11 +39,14 @@
   ];
   for (const [type, listen] of listeners) addEventListener(type, listen, true);
 
+  // React takes what it finds in a field for what it has drawn, and only hears of what differs from it.
   function write(field, { type, value, checked }) {
     if (type === 'checkbox' || type === 'radio') {
-      if (field.checked !== checked) field.click();
+      field.checked = !checked;
+      field.click();
       return;
     }
+    field.value = value === '' ? ' ' : '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }

@@ -11,29 +11,32 @@ interface Sending {
   find: (range: ByteRange | null) => Promise<StoredFile | null>;
 }
 
-/** Call it once the caller may see the file. @returns null if there is none. */
+/** Call it once the caller may see the file. @returns false if there is none. */
 export async function sendStored(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { etag, caching, find }: Sending,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   if (isAmong(headers['if-none-match'], etag)) {
-    return reply.headers({ etag, 'cache-control': caching }).code(304).send();
+    reply.headers({ etag, 'cache-control': caching }).code(304).send();
+    return true;
   }
   // A range of what may be another file is no use, so the whole is sent then.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   try {
     const stored = await find(isSame ? readRange(headers.range) : null);
-    if (!stored) return null;
+    if (!stored) return false;
     const { bytes, place } = stored;
     if (place) reply.code(206).header('content-range', `bytes ${place.first}-${place.end}/${bytes}`);
-    return reply
+    reply
       .headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' })
       .header('content-length', place ? place.end - place.first + 1 : bytes)
       .send(stored.read());
+    return true;
   } catch (error) {
     if (!(error instanceof OutsideFileError)) throw error;
-    return reply.code(416).header('content-range', `bytes */${error.bytes}`).send();
+    reply.code(416).header('content-range', `bytes */${error.bytes}`).send();
+    return true;
   }
 }
 

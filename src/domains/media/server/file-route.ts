@@ -55,9 +55,9 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
       reply.header('content-security-policy', "default-src 'none'; sandbox");
       const find = (range: ByteRange | null) => storage.find(storageKey(id, file), range);
       // A file is never rewritten, so its address alone tells it apart.
-      const sent = await sendStored(request, reply, { etag: `"${id}/${file}"`, caching, find });
-      if (!sent) throw noFile();
-      return sent;
+      const isFound = await sendStored(request, reply, { etag: `"${id}/${file}"`, caching, find });
+      if (!isFound) throw noFile();
+      return reply;
     },
   );
 }
