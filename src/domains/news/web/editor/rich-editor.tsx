@@ -105,7 +105,10 @@ export function RichEditor(props: RichEditorProps) {
   function close() {
     setAsked(null);
     // The dialog returns focus to the toolbar first.
-    setTimeout(() => editor.commands.focus(), FOCUS_RETURNS_MS);
+    setTimeout(() => {
+      // Someone may have gone on to another field meanwhile.
+      if (!document.activeElement?.matches(':is(input, textarea, select):not([role="dialog"] *)')) editor.view.focus();
+    }, FOCUS_RETURNS_MS);
   }
 
   return (
