@@ -32,9 +32,12 @@ export const devRenderer = (api: string): Plugin => ({
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!drawn) return null;
-      // Of the root, so that its own addresses are found from every page.
+      // Its own addresses are found from the pages at the root alone.
       const html = await server.transformIndexHtml('/index.html', readFileSync(join(root, 'index.html'), 'utf8'));
-      return html.replace(ROOT, () => rootWith(drawn.html, drawn.data)).replace('</head>', () => `${links}</head>`);
+      return html
+        .replace('"./web.tsx"', '"/web.tsx"')
+        .replace(ROOT, () => rootWith(drawn.html, drawn.data))
+        .replace('</head>', () => `${links}</head>`);
     };
     return () => {
       server.middlewares.use(async (request, response, next) => {
