@@ -15,6 +15,7 @@ import { operationPath } from '#platform/http/contract.ts';
 import { notFound, unavailable } from '#platform/http/failure.ts';
 import { writeFeed } from '#platform/http/feed.ts';
 import { endOfSitemap, SITEMAP_TYPE, startOfSitemap, writeSitemapIndex, writeUrl } from '#platform/http/sitemap.ts';
+import { createVisitorCache } from '#platform/http/visitor-cache.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
 import { FIXED_PAGES } from './page-heads.ts';
 
@@ -54,14 +55,14 @@ Disallow: /unsubscribe/
 export function serveCrawlers(app: FastifyInstance, needs: CrawlingNeeds): void {
   const { db, origin } = needs;
   const whole = (path: string) => new URL(path, origin).href;
-  const readParts = keptFor(PARTS_KEPT_MS, () => listParts(db));
+  const kept = createVisitorCache<string[]>({ keepMs: PARTS_KEPT_MS, bytesOf: (paths) => paths.join().length + 1 });
 
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${whole('/sitemap.xml')}\n`),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = ['/sitemap/pages.xml', ...(await readParts())];
-    return sendText(reply, SITEMAP_TYPE, writeSitemapIndex(parts.map(whole)));
+    const { answer: parts } = await kept.read('parts', [], () => listParts(db));
+    return sendText(reply, SITEMAP_TYPE, writeSitemapIndex(['/sitemap/pages.xml', ...parts].map(whole)));
   });
   app.get('/sitemap/pages.xml', (_request, reply) => {
     const paths = [...FIXED_PAGES, ...GOALS.map(goalPathOf)];
@@ -155,19 +156,4 @@ async function readFound<Data>(read: ReadAsVisitor, operationId: string, ip: str
   if (found === 'missing' || found === 'unknown')
     throw unavailable('The feed can’t be read now. Try again in a moment.');
   return found.data as Data;
-}
-
-/** One reading at a time, whose failure isn't kept. */
-function keptFor<T>(keepMs: number, readAnew: () => Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; at: number } | null = null;
-  return () => {
-    if (kept && performance.now() - kept.at < keepMs) return kept.value;
-    const value = readAnew();
-    const own = { value, at: performance.now() };
-    kept = own;
-    value.catch(() => {
-      if (kept === own) kept = null;
-    });
-    return value;
-  };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import type { DrawnPage } from '#platform/http/drawn-document.ts';
 import type { DrawPage } from '#platform/http/page-documents.ts';
 import type { PageSettings } from '#platform/http/page-settings.ts';
 import type { Logger } from '#platform/logging/logger.ts';
@@ -22,7 +23,7 @@ interface Bundle {
     settings: PageSettings;
     call: (request: Request) => Promise<Response>;
     signal: AbortSignal;
-  }) => Promise<{ html: string; data: string | null } | null>;
+  }) => Promise<Omit<DrawnPage, 'links'> | null>;
 }
 
 /** The browser draws a page that takes longer. */

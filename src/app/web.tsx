@@ -6,7 +6,7 @@ import { createSession, ensureFresh, startSession } from '#domains/auth/web/sess
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { reopenFor } from '#platform/browser/reopen.ts';
-import { beginTakingOver, noteRenderedAt } from '#ui/rendered.ts';
+import { beginTakingOver } from '#ui/rendered.ts';
 import { beFollowed } from './follow-by-inspector.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -49,13 +49,12 @@ const openedAt = addressOf(location);
 
 // The server draws for visitors: someone with a session gets their own page, drawn here.
 if (rendered && session.getSnapshot().matches('signedOut')) {
-  noteRenderedAt(rendered.renderedAt);
   session.on('session.began', forgetRenderedData);
   // Before, the page has nothing to show for its route, and would take down what is there.
   whenInitialized(router, ({ location: shown }) => {
     // One that was reloaded may have been told something by the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
-    beginTakingOver();
+    beginTakingOver(rendered.renderedAt);
     hydrateRoot(root, page);
   });
 } else {

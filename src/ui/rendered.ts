@@ -18,8 +18,9 @@ export function noteRenderedAt(milliseconds: number): void {
   renderedAt = toTheMinute(milliseconds);
 }
 
-/** The browser is about to take over what the server drew. */
-export function beginTakingOver(): void {
+/** The browser is about to take over what the server drew then. */
+export function beginTakingOver(milliseconds: number): void {
+  noteRenderedAt(milliseconds);
   isTakingOver = true;
 }
 

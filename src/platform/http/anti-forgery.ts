@@ -25,6 +25,8 @@ const TOKEN_HEADER = 'x-xsrf-token';
 /** Each call of a browser asks for its session's token again. */
 const SESSIONS_KNOWN = 2_000;
 
+const newSession = () => randomBytes(18).toString('base64url');
+
 export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
   const known = new LRUCache<string, string>({
     max: SESSIONS_KNOWN,
@@ -42,11 +44,11 @@ export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
     ensureCookies: (request, reply) => {
       const session = request.cookies[SESSION_COOKIE];
       if (isValid(session, request.cookies[TOKEN_COOKIE])) return;
-      setCookies(reply, session ?? randomBytes(18).toString('base64url'));
+      setCookies(reply, session ?? newSession());
     },
-    renewCookies: (reply) => setCookies(reply, randomBytes(18).toString('base64url')),
+    renewCookies: (reply) => setCookies(reply, newSession()),
     ownHeaders: () => {
-      const session = randomBytes(18).toString('base64url');
+      const session = newSession();
       const token = tokenFor(session);
       return { cookie: `${SESSION_COOKIE}=${session}; ${TOKEN_COOKIE}=${token}`, [TOKEN_HEADER]: token };
     },
