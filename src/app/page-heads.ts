@@ -1,13 +1,14 @@
 /** What the document of each page says of it. Areas of members and unknown things say no more than what they are. */
 import { councilPathOf } from '#domains/councils/model.ts';
-import { findGoal, goalPathOf } from '#domains/goals/goals.ts';
+import { findGoal, goalPathOf, goalPigment } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
-import type { Council, Impact, Media, News, Opportunity } from '#generated/types.gen.ts';
+import type { Council, Impact, ImpactMeasures, Media, News, Opportunity } from '#generated/types.gen.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
-import type { Facts, PageHead, PagePicture } from '#platform/http/page-head.ts';
+import type { Facts, PageHead } from '#platform/http/page-head.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import type { PreviewCard, PreviewNumber } from '#platform/previews/preview-card.ts';
 import { excerptOf } from '#platform/prose.ts';
 
 interface Page {
@@ -55,7 +56,7 @@ interface Thing {
   headOf: (data: unknown) => ThingHead;
 }
 
-type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'picture' | 'facts'>;
+type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'>;
 
 /** @param headOf takes what the contract says the call returns. */
 const thing = <Data>(title: string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
@@ -73,7 +74,15 @@ const THINGS: Readonly<Record<string, Thing>> = {
       title: impact.title,
       description: excerptOf(impact.description),
       path: impactPathOf(impact),
-      picture: firstPicture(impact.media),
+      preview: {
+        kind: 'Impact',
+        title: impact.title,
+        by: impact.owner.name,
+        numbers: measuresOf(impact.measures),
+        seed: impact.id,
+        colors: impact.sdgs.map(goalPigment),
+        photo: firstPhoto(impact.media),
+      },
       facts: [
         articleOf({
           headline: impact.title,
@@ -92,7 +101,18 @@ const THINGS: Readonly<Record<string, Thing>> = {
       title: opportunity.title,
       description: excerptOf(opportunity.description),
       path: opportunityPathOf(opportunity),
-      picture: firstPicture(opportunity.media),
+      preview: {
+        kind: 'Scholarship',
+        title: opportunity.title,
+        by: opportunity.owner.name,
+        numbers: [
+          { value: opportunity.pointsRequired ?? 0, one: 'point', many: 'points' },
+          { value: opportunity.seats ?? 0, one: 'place', many: 'places' },
+        ],
+        seed: opportunity.id,
+        colors: opportunity.sdgs.map(({ sdg }) => goalPigment(sdg)),
+        photo: firstPhoto(opportunity.media),
+      },
       facts: [trailOf('Scholarships', '/scholarships', opportunity.title)],
     }),
   ),
@@ -103,7 +123,19 @@ const THINGS: Readonly<Record<string, Thing>> = {
       title: council.councilTitle,
       description: excerptOf(council.description),
       path: councilPathOf(council),
-      picture: firstPicture(council.cover ? [council.cover] : []),
+      preview: {
+        kind: 'Council',
+        title: council.councilTitle,
+        by: council.location,
+        numbers: [
+          { value: council.memberCount, one: 'member', many: 'members' },
+          { value: council.impactCount, one: 'impact', many: 'impacts' },
+          ...measuresOf(council.totals),
+        ],
+        seed: council.id,
+        colors: council.sdgs.map(({ sdg }) => goalPigment(sdg)),
+        photo: firstPhoto(council.cover ? [council.cover] : []),
+      },
       facts: [
         { '@type': 'Organization', name: council.councilTitle, url: councilPathOf(council) },
         trailOf('Councils', '/councils', council.councilTitle),
@@ -117,7 +149,15 @@ const THINGS: Readonly<Record<string, Thing>> = {
       title: article.title,
       description: article.excerpt,
       path: newsPathOf(article),
-      picture: firstPicture(article.images ? [article.images] : []),
+      preview: {
+        kind: 'Article',
+        title: article.title,
+        by: article.authorName,
+        numbers: [{ value: article.readingMinutes, one: 'minute to read', many: 'minutes to read' }],
+        seed: article.id,
+        colors: [],
+        photo: firstPhoto(article.images ? [article.images] : []),
+      },
       facts: [
         articleOf({
           headline: article.title,
@@ -147,7 +187,7 @@ const WITHOUT: PageHead = {
   description: null,
   path: null,
   kind: 'website',
-  picture: null,
+  preview: null,
   facts: [],
   isListed: false,
 };
@@ -184,7 +224,10 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
-    if (page) return { ...WITHOUT, ...page, path, facts: path === '/' ? [community] : [], isListed: true };
+    if (page) {
+      const preview = previewOfPage(path, page, appName);
+      return { ...WITHOUT, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
+    }
     if (isOfAnArea(path)) return WITHOUT;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
@@ -206,11 +249,43 @@ function headOfGoal(slug: string): PageHead {
     title: goal.shortTitle,
     description: `${goal.title}: what our members have done for it.`,
     path: goalPathOf(goal),
+    preview: {
+      kind: `Goal ${goal.id}`,
+      title: goal.shortTitle,
+      by: null,
+      numbers: [],
+      seed: goal.slug,
+      colors: [goalPigment(goal.id)],
+      photo: null,
+    },
     isListed: true,
   };
 }
 
-function firstPicture(media: readonly Media[]): PagePicture | null {
+const previewOfPage = (path: string, { title, description }: Page, appName: string): PreviewCard => ({
+  kind: title === null ? 'A community for impact and sustainability' : (description ?? appName),
+  title: title ?? appName,
+  by: null,
+  numbers: [],
+  seed: path,
+  colors: [],
+  photo: null,
+});
+
+const measuresOf = ({ trees, people, hours, wasteKg, co2eKg }: ImpactMeasures): PreviewNumber[] => [
+  { value: trees, one: 'tree', many: 'trees' },
+  { value: people, one: 'person', many: 'people' },
+  { value: wasteKg, one: 'kg of waste', many: 'kg of waste' },
+  { value: co2eKg, one: 'kg of CO₂e', many: 'kg of CO₂e' },
+  { value: hours, one: 'hour', many: 'hours' },
+];
+
+/** Of the width that its part of the preview needs. */
+function firstPhoto(media: readonly Media[]): string | null {
   const picture = media.find(({ kind }) => kind === 'picture');
-  return picture ? { url: picture.url, width: picture.width, height: picture.height, alt: picture.alt } : null;
+  if (!picture) return null;
+  const wide = picture.widths.filter(({ width }) => width >= PHOTO_WIDTH).sort((a, b) => a.width - b.width);
+  return wide[0]?.url ?? picture.url;
 }
+
+const PHOTO_WIDTH = 640;

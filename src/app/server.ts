@@ -32,6 +32,7 @@ import { composeDomains } from './domains.ts';
 import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { servePreviews } from './previews.ts';
 import { TOPICS } from './topics.ts';
 
 export interface RunningServer {
@@ -153,6 +154,8 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   const read = createVisitorReader(app, log);
   serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
+  const describePage = createPageHeads(read, config.appName);
+  servePreviews(app, { appName: config.appName, folder: PAGE_FOLDER, describePage, log });
   const settings = pageSettingsOf(config);
   pages = await servePage(app, {
     folder: PAGE_FOLDER,
@@ -160,7 +163,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     origin: config.publicOrigin,
     antiForgery,
     servesInspector: config.servesInspector,
-    describePage: createPageHeads(read, config.appName),
+    describePage,
     draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
     keepMs,
   });

@@ -1,4 +1,5 @@
 /** What search engines and feed readers find: every public page, and nothing else. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { News } from '#generated/types.gen.ts';
 import { decideCouncil, foundApproved, foundCouncil } from '../support/councils.ts';
@@ -112,5 +113,29 @@ describe('the feeds', () => {
     for (const id of closed) expect(text).not.toContain(id);
     expect(text.match(/<entry>/g)).toHaveLength(1);
     expect(text).not.toContain('<ropes>');
+  });
+});
+
+describe('the pictures that messengers show', () => {
+  const pictureOf = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/previews${path}.jpg`, { headers });
+
+  it('are there for every public page, light and of one size', async () => {
+    for (const path of ['/home', '/impacts', '/sdg/climate-action', ...open]) {
+      const answer = await pictureOf(path);
+      const picture = Buffer.from(await answer.arrayBuffer());
+      expect([path, answer.status, picture.length <= 80_000]).toEqual([path, 200, true]);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      const tag = answer.headers.get('etag') ?? '';
+      expect((await pictureOf(path, { 'if-none-match': tag })).status).toBe(304);
+    }
+  });
+
+  it('show nothing that visitors may not open', async () => {
+    const kinds = ['impacts', 'councils', 'scholarships', 'news'];
+    const paths = closed.flatMap((id) => kinds.map((kind) => `/${kind}/${id}/anything`));
+    for (const path of [...paths, '/dashboard', '/nowhere']) {
+      expect([path, (await pictureOf(path)).status]).toEqual([path, 404]);
+    }
   });
 });

@@ -92,7 +92,15 @@ describe('a document with a head', () => {
     description: 'Said & done',
     path: '/impacts/1/tea',
     kind: 'article',
-    picture: { url: '/media/1/720.webp', width: 720, height: 480, alt: null },
+    preview: {
+      kind: 'Impact',
+      title: 'Tea & "biscuits" <now>',
+      by: 'Fatou Ndiaye',
+      numbers: [],
+      seed: '1',
+      colors: [],
+      photo: null,
+    },
     facts: [],
     isListed: true,
   };
@@ -107,12 +115,14 @@ describe('a document with a head', () => {
   it('has whole addresses', () => {
     const html = withHead(HTML, head, SITE);
     expect(html).toContain('<link rel="canonical" href="https://groundswell.example/impacts/1/tea" />');
-    expect(html).toContain('<meta property="og:image" content="https://groundswell.example/media/1/720.webp" />');
+    expect(html).toMatch(
+      /og:image" content="https:\/\/groundswell\.example\/previews\/impacts\/1\/tea\.jpg\?v=[\w-]{16}" \/>/,
+    );
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
   it('keeps the product’s own description where a page has none', () => {
-    const html = withHead(HTML, { ...head, title: null, description: null, picture: null, isListed: false }, SITE);
+    const html = withHead(HTML, { ...head, title: null, description: null, preview: null, isListed: false }, SITE);
     expect(html).toContain('<title>Groundswell</title>');
     expect(html).toContain('<meta property="og:description" content="What it is." />');
     expect(html).toContain('<meta name="robots" content="noindex" />');

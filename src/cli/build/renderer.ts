@@ -1,11 +1,12 @@
 /**
  * Builds the server's part of the page beside the page: `render/render.js` draws public pages from the same sources, and
- * `render/links.html` is what their documents load at once.
+ * `render/links.html` is what their documents load at once. `render/fonts` is for the pictures of links.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { writePreviewFonts } from './preview-fonts.ts';
 
 const STYLES = 'ui/styles.css';
 const APP = join(import.meta.dirname, '../../app');
@@ -49,6 +50,7 @@ export function renderer(): Plugin {
         },
       });
       writeFileSync(join(folder, 'links.html'), links);
+      await writePreviewFonts(join(folder, 'fonts'));
     },
   };
 }

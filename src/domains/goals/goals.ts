@@ -61,6 +61,30 @@ export const GOALS: readonly GoalName[] = NAMES.map(([shortTitle, title], index)
 
 export const findGoal = (slug: string): GoalName | undefined => GOALS.find((goal) => goal.slug === slug);
 
+/** The United Nations' colours, as the theme has them. */
+const PIGMENTS = [
+  '#e5243b',
+  '#dda63a',
+  '#4c9f38',
+  '#c5192d',
+  '#ff3a21',
+  '#26bde2',
+  '#fcc30b',
+  '#a21942',
+  '#fd6925',
+  '#dd1367',
+  '#fd9d24',
+  '#bf8b2e',
+  '#3f7e44',
+  '#0a97d9',
+  '#56c02b',
+  '#00689d',
+  '#19486a',
+] as const;
+
+/** For pictures drawn where the theme's variables don't reach. */
+export const goalPigment = (id: number): string => PIGMENTS[id - 1] ?? PIGMENTS[0];
+
 /** Identifies the goal; never used behind text. */
 export const goalColor = (id: number): string => `var(--color-goal-${id})`;
 

@@ -1,4 +1,5 @@
 /** What a page's document says before any script runs, for tabs, link previews and search engines. */
+import { PREVIEW_SIZE, type PreviewCard, previewAddress } from '../previews/preview-card.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export interface PageHead {
@@ -10,7 +11,8 @@ export interface PageHead {
   /** The canonical path; null if there is none. */
   path: string | null;
   kind: 'website' | 'article';
-  picture: PagePicture | null;
+  /** What its picture says. */
+  preview: PreviewCard | null;
   /** What search engines can take apart, in the vocabulary of schema.org; addresses are paths. */
   facts: readonly Facts[];
   /** Whether search engines may list it. */
@@ -18,14 +20,6 @@ export interface PageHead {
 }
 
 export type Facts = { '@type': string } & Readonly<Record<string, unknown>>;
-
-export interface PagePicture {
-  /** A path, or the whole address of a file elsewhere. */
-  url: string;
-  width: number | null;
-  height: number | null;
-  alt: string | null;
-}
 
 export interface Site {
   appName: string;
@@ -35,7 +29,7 @@ export interface Site {
 
 /** @param html a document with a title and a description of its own. */
 export function withHead(html: string, head: PageHead, { appName, origin }: Site): string {
-  const { title, path, picture, kind } = head;
+  const { title, path, preview, kind } = head;
   const description = head.description ?? descriptionIn(html);
   const tags = [
     ...(path === null ? [] : [`<link rel="canonical" href="${escapeHtml(new URL(path, origin).href)}" />`]),
@@ -45,8 +39,8 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
     property('og:title', title ?? appName),
     property('og:description', description),
     ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
-    ...(picture ? pictureTags(picture, origin) : []),
-    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(path !== null && preview ? pictureTags(path, preview, origin) : []),
+    named('twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...(head.isListed ? FEEDS : []),
     ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
@@ -75,12 +69,13 @@ const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/;
 
 const descriptionIn = (html: string): string => DESCRIPTION.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-function pictureTags({ url, width, height, alt }: PagePicture, origin: string): string[] {
+function pictureTags(path: string, preview: PreviewCard, origin: string): string[] {
   return [
-    property('og:image', new URL(url, origin).href),
-    ...(width === null ? [] : [property('og:image:width', String(width))]),
-    ...(height === null ? [] : [property('og:image:height', String(height))]),
-    ...(alt === null ? [] : [property('og:image:alt', alt)]),
+    property('og:image', new URL(previewAddress(path, preview), origin).href),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(PREVIEW_SIZE.width)),
+    property('og:image:height', String(PREVIEW_SIZE.height)),
+    property('og:image:alt', preview.title),
   ];
 }
 

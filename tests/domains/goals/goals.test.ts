@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findGoal, GOALS } from '#domains/goals/goals.ts';
+import { findGoal, GOALS, goalPigment } from '#domains/goals/goals.ts';
 import type { GoalList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildCast, dataOf, decide, logImpact } from '../../support/impacts.ts';
@@ -46,5 +47,12 @@ describe('a goal’s address', () => {
     expect(findGoal('climate-action')?.id).toBe(13);
     expect(findGoal('industry-innovation-and-infrastructure')?.id).toBe(9);
     expect(findGoal('world-peace')).toBeUndefined();
+  });
+});
+
+describe('the colours of the goals', () => {
+  it('are the same in drawn pictures as on the page', () => {
+    const theme = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8');
+    for (const { id } of GOALS) expect(theme).toContain(`--color-goal-${id}: ${goalPigment(id)};`);
   });
 });

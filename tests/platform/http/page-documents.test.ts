@@ -17,7 +17,7 @@ const HEAD: PageHead = {
   description: null,
   path: '/impacts/1/tea',
   kind: 'article',
-  picture: null,
+  preview: null,
   facts: [],
   isListed: true,
 };

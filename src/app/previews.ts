@@ -1,0 +1,63 @@
+/** The pictures of public pages that messengers show beside their links. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { notFound, unavailable } from '#platform/http/failure.ts';
+import type { DescribePage } from '#platform/http/page-documents.ts';
+import { createVisitorCache } from '#platform/http/visitor-cache.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
+import type { Logger } from '#platform/logging/logger.ts';
+import { createPreviewDrawing } from '#platform/previews/draw-preview.ts';
+import { lookOf, type PreviewCard, pageOfPreview } from '#platform/previews/preview-card.ts';
+
+interface PreviewNeeds {
+  appName: string;
+  /** Where the page is built. */
+  folder: string;
+  describePage: DescribePage;
+  log: Logger;
+}
+
+/** A hundred of the heaviest. The same card always looks the same, so only room ends its time. */
+const MAX_BYTES = 8_000_000;
+const KEPT_MS = 86_400_000;
+/** Each takes about a tenth of a second. */
+const MOST_WAITING = 30;
+/** A page that is hidden takes its picture with it. */
+const CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+export function servePreviews(app: FastifyInstance, { appName, folder, describePage, log }: PreviewNeeds): void {
+  const draw = createPreviewDrawing(join(folder, 'render/fonts'), appName);
+  const kept = createVisitorCache<Buffer>({ keepMs: KEPT_MS, maxBytes: MAX_BYTES, bytesOf: ({ length }) => length });
+  const oneByOne = limitConcurrency(1);
+  let waiting = 0;
+
+  /** The file as any visitor gets it. */
+  const readPhoto = async (path: string, ip: string): Promise<Buffer | null> => {
+    const { statusCode, rawPayload } = await app.inject({ url: path, remoteAddress: ip });
+    if (statusCode === 200) return rawPayload;
+    log.warn({ path, statusCode }, 'A preview is drawn without its photo, which couldn’t be read');
+    return null;
+  };
+
+  const drawInTurn = async (card: PreviewCard, ip: string): Promise<Buffer> => {
+    if (waiting >= MOST_WAITING) throw unavailable('Too many pictures are being drawn. Try again in a moment.');
+    waiting += 1;
+    try {
+      return await oneByOne(async () => draw(card, card.photo ? await readPhoto(card.photo, ip) : null));
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, ip, headers }, reply) => {
+    const path = pageOfPreview(`/previews/${params['*']}`);
+    const { preview, isListed } = await describePage({ path, ip, isVisitor: true });
+    if (!preview && isListed) throw unavailable('The picture can’t be drawn now. Try again in a moment.');
+    if (!preview) throw notFound('There is no such picture.');
+    const look = lookOf(preview);
+    reply.header('etag', `"${look}"`).header('cache-control', CACHING);
+    if (headers['if-none-match'] === `"${look}"`) return reply.code(304).send();
+    const { answer } = await kept.read(look, [], () => drawInTurn(preview, ip));
+    return reply.type('image/jpeg').send(answer);
+  });
+}

@@ -1,0 +1,40 @@
+/** The page's fonts in the form that the server's text drawing reads, and the settings by which it finds them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import decompress from 'woff2-encoder/decompress';
+
+/** The files of each family, which name themselves otherwise. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  Fraunces: 'fraunces/files/fraunces-latin-opsz-normal',
+  'Fraunces Ext': 'fraunces/files/fraunces-latin-ext-opsz-normal',
+  Figtree: 'figtree/files/figtree-latin-wght-normal',
+  'Figtree Ext': 'figtree/files/figtree-latin-ext-wght-normal',
+};
+
+export async function writePreviewFonts(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const names: string[] = [];
+  for (const [family, path] of Object.entries(FAMILIES)) {
+    const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}.woff2`));
+    const name = `${family.replace(' ', '-').toLowerCase()}.ttf`;
+    writeFileSync(join(folder, name), await decompress(readFileSync(source)));
+    names.push(named(name, family));
+  }
+  writeFileSync(join(folder, 'fonts.conf'), settingsWith(names));
+}
+
+const named = (file: string, family: string): string => `
+  <match target="scan">
+    <test name="file" compare="contains"><string>/${file}</string></test>
+    <edit name="family" mode="assign" binding="same"><string>${family}</string></edit>
+  </match>`;
+
+/** Other scripts are drawn with the machine's own fonts, where it has them. */
+const settingsWith = (names: readonly string[]): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>${names.join('')}
+</fontconfig>
+`;

@@ -1,0 +1,41 @@
+/** What the picture of a page says, which messengers show beside its link. */
+import { hash } from 'node:crypto';
+
+export interface PreviewCard {
+  /** What it is, such as “Scholarship”. */
+  kind: string;
+  title: string;
+  /** Who did or offers it. */
+  by: string | null;
+  /** The first three that aren’t 0 are shown. */
+  numbers: readonly PreviewNumber[];
+  /** The same seed always draws the same contours. */
+  seed: string;
+  /** Of its contours, as hexadecimal CSS colours; none for the product’s own. */
+  colors: readonly string[];
+  /** The path of a picture shown instead of contours. */
+  photo: string | null;
+}
+
+export interface PreviewNumber {
+  value: number;
+  one: string;
+  many: string;
+}
+
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
+
+const HOME = '/home';
+
+/** A new address for each look, because messengers keep the picture of an address for weeks. */
+export const previewAddress = (path: string, card: PreviewCard): string =>
+  `/previews${path === '/' ? HOME : path}.jpg?v=${lookOf(card)}`;
+
+/** @returns the path of the page whose picture has this address. */
+export function pageOfPreview(address: string): string {
+  const path = address.replace(/^\/previews/, '').replace(/\.jpg$/, '');
+  return path === HOME ? '/' : path;
+}
+
+/** The same for cards that look the same. */
+export const lookOf = (card: PreviewCard): string => hash('sha256', JSON.stringify(card), 'base64url').slice(0, 16);
