@@ -1,21 +1,60 @@
-/** Fetches a page's code when someone hovers over or focuses a link to it. */
+/**
+ * Fetches pages before they are opened: the code and data of a link that someone rests on, focuses or touches, and, where
+ * nobody hovers, the code of the links in view.
+ */
 import { matchRoutes } from 'react-router-dom';
 import type { AppRouter } from './router.ts';
 
-export function prefetchOnIntent(router: AppRouter): void {
-  const fetched = new Set<string>();
-  const onIntent = ({ target }: Event) => {
-    // A failed import would fail again when the link is followed.
-    if (!navigator.onLine) return;
+/** On the way to somewhere else a mouse crosses links, and the tab key too. */
+const REST_MS = 80;
+
+/** @param viewerId answers null for visitors. */
+export function prefetchOnIntent(router: AppRouter, viewerId: () => string | null): void {
+  const fetchCode = createCodePrefetch(router);
+  let resting = 0;
+  const onIntent = ({ type, target }: Event) => {
+    clearTimeout(resting);
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || fetched.has(link.pathname)) return;
-    fetched.add(link.pathname);
-    for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
-      // If it fails, it fails again, visibly, when the link is followed.
-      if (typeof route.lazy === 'function') Promise.resolve(route.lazy()).catch(() => fetched.delete(link.pathname));
-    }
+    if (!mayFetch() || !isOwnLink(link)) return;
+    fetchCode(link.pathname);
+    resting = window.setTimeout(() => fetchData(link.pathname, viewerId()), type === 'touchstart' ? 0 : REST_MS);
+  };
+  const onSeen = (link: Element) => {
+    if (mayFetch() && isOwnLink(link)) fetchCode(link.pathname);
   };
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(event, onIntent, { passive: true });
   }
+  if (matchMedia('(hover: none)').matches) {
+    // Of no consequence either.
+    import('./links-in-view.ts')
+      .then(({ followLinksInView }) => followLinksInView(router, onSeen))
+      .catch(() => undefined);
+  }
+}
+
+const isOwnLink = (link: Element | null): link is HTMLAnchorElement =>
+  link instanceof HTMLAnchorElement && link.origin === location.origin && link.pathname !== location.pathname;
+
+/** A failed import would fail again when the link is followed. */
+const mayFetch = (): boolean => navigator.onLine && !savesData();
+
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+
+function createCodePrefetch(router: AppRouter): (path: string) => void {
+  const fetched = new Set<string>();
+  return (path) => {
+    if (fetched.has(path)) return;
+    fetched.add(path);
+    for (const { route } of matchRoutes(router.routes, path) ?? []) {
+      // If it fails, it fails again, visibly, when the link is followed.
+      if (typeof route.lazy === 'function') Promise.resolve(route.lazy()).catch(() => fetched.delete(path));
+    }
+  };
+}
+
+function fetchData(path: string, viewerId: string | null): void {
+  // Of no consequence: the page that is opened fetches what is missing, and says what failed.
+  import('./prefetch-data.ts').then(({ prefetchData }) => prefetchData(path, viewerId)).catch(() => undefined);
 }

@@ -2,14 +2,14 @@ import './first-page.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createSession, ensureFresh, startSession } from '#domains/auth/web/session/page-session.ts';
+import { createSession, ensureFresh, personIn, startSession } from '#domains/auth/web/session/page-session.ts';
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { reopenFor } from '#platform/browser/reopen.ts';
 import { beginTakingOver } from '#ui/rendered.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { beFollowed } from './follow-by-inspector.ts';
 import { followRoutes } from './page-life.ts';
-import { prefetchOnIntent } from './prefetch.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
 import { createRouter, whenInitialized } from './router.ts';
 import { followSession } from './session-shell.ts';
@@ -29,7 +29,12 @@ const router = createRouter(session);
 followSession(session, router);
 reopenFor(router);
 followRoutes(router);
-prefetchOnIntent(router);
+whenIdle(() => {
+  // Of no consequence: pages are fetched when they are opened, then.
+  import('./prefetch.ts')
+    .then(({ prefetchOnIntent }) => prefetchOnIntent(router, () => personIn(session)))
+    .catch(() => undefined);
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -158,3 +158,21 @@ test('a page of someone whose cookie was lost is drawn for them, not for a visit
   await expect(page.getByRole('region', { name: 'Your rank' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain('loggedIn');
 });
+
+test('a link that someone rests on is read before it is opened', async ({ page }) => {
+  await page.goto('/impacts');
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const id = /\/impacts\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const isRead = (address: string) => address.includes(`/api/impact/${id}`);
+  const read = page.waitForResponse((answer) => isRead(answer.url()));
+  await link.hover();
+  await (await read).finished();
+  const later: string[] = [];
+  page.on('request', (request) => {
+    if (isRead(request.url())) later.push(request.url());
+  });
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(later).toEqual([]);
+});

@@ -5,14 +5,11 @@ import { personIn, type Session } from '#domains/auth/web/session/page-session.t
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
-import { createQueryClient } from '#platform/browser/query-client.ts';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { RenderingClient } from '../rendering/rendering-client.ts';
-import { takeRenderedData } from '../rendering/take-rendered-data.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { ownClient } from './own-client.ts';
 
-const ownClient = createQueryClient();
-takeRenderedData(ownClient);
 let followed: Session | null = null;
 
 export function DataLayout() {

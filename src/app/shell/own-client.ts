@@ -1,0 +1,6 @@
+/** What this page has read from the server. */
+import { createQueryClient } from '#platform/browser/query-client.ts';
+import { takeRenderedData } from '../rendering/take-rendered-data.ts';
+
+export const ownClient = createQueryClient();
+takeRenderedData(ownClient);
