@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --pages`: the server's CPU time for a page that it draws, its calls among them, for one that it has
- * kept, and how much the browser loads of it. Lighthouse measures the rest: `npx lighthouse ORIGIN --view`.
+ * kept, and how much the browser loads of it. `--page` measures the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

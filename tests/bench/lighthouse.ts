@@ -1,0 +1,87 @@
+/**
+ * `npm run bench -- --page`: what Lighthouse says of four public pages on a simulated phone, as the medians of five runs.
+ * It isn't installed with the project, because it weighs more than everything that tests it: npx fetches it.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../support/chromium.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { DEMO_SERVER } from './cpu-per-call.ts';
+
+const LIGHTHOUSE = 'lighthouse@13';
+const RUNS = 5;
+const MOST_MS = 180_000;
+
+/** By the names that Lighthouse gives them. */
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+const HEADINGS = ['perf.', 'access.', 'practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+export async function benchLighthouse(say: (text: string) => void): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const postgres = given ? null : await startPostgres({ isDurable: false });
+  const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn' };
+  const server = await startServerProcess({ entry: DEMO_SERVER, env });
+  const folder = await mkdtemp(join(tmpdir(), 'groundswell-lighthouse-'));
+  const row = (name: string, cells: readonly string[]) =>
+    say(name.padEnd(14) + cells.map((cell) => cell.padStart(11)).join(''));
+  try {
+    const pages = {
+      home: '/',
+      impacts: '/impacts',
+      'one impact': await firstLink(server.origin, '/impacts'),
+      'an article': await firstLink(server.origin, '/news'),
+    };
+    say('');
+    row(`Median of ${RUNS}`, HEADINGS);
+    for (const [name, path] of Object.entries(pages)) {
+      const runs: number[][] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        runs.push(figuresOf(await audit(`${server.origin}${path}`, join(folder, 'report.json'))));
+      }
+      const medians = HEADINGS.map((_, column) => median(runs.map((figures) => figures[column] ?? Number.NaN)));
+      row(name, medians.map(shown));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await server.stop();
+    await postgres?.remove();
+  }
+}
+
+async function audit(address: string, file: string): Promise<Report> {
+  const args = ['--yes', LIGHTHOUSE, address, '--output=json', `--output-path=${file}`, '--quiet'];
+  await promisify(execFile)('npx', [...args, '--chrome-flags=--headless=old --no-sandbox'], {
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+    timeout: MOST_MS,
+  });
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+function figuresOf({ categories, audits }: Report): number[] {
+  const scores = SCORES.map((name) => 100 * (categories[name]?.score ?? Number.NaN));
+  return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Layout shift is a small fraction. */
+const shown = (value: number, column: number): string => value.toFixed(HEADINGS[column] === 'CLS' ? 3 : 0);
+
+/** Of the first thing on a list that the server drew. */
+async function firstLink(origin: string, list: string): Promise<string> {
+  const html = await (await fetch(`${origin}${list}`, { headers: { accept: 'text/html' } })).text();
+  const link = new RegExp(`href="(${list}/[0-9a-f-]{36}/[^"]+)"`).exec(html)?.[1];
+  if (!link) throw new Error(`${list} links to nothing`);
+  return link;
+}
