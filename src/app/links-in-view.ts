@@ -1,6 +1,6 @@
 import type { AppRouter } from './router.ts';
 
-/** After the page has come to rest. */
+/** After scrolling or opening a page. */
 const REST_MS = 1_000;
 
 export function followLinksInView(router: AppRouter, onSeen: (link: Element) => void): void {
@@ -15,7 +15,9 @@ export function followLinksInView(router: AppRouter, onSeen: (link: Element) => 
     clearTimeout(waiting);
     waiting = window.setTimeout(look, REST_MS);
   };
-  router.subscribe(lookSoon);
+  // Not at once: on a slow phone it would hold up the page that was opened.
+  router.subscribe(({ historyAction }) => {
+    if (historyAction !== 'POP') lookSoon();
+  });
   document.addEventListener('scroll', lookSoon, { passive: true, capture: true });
-  lookSoon();
 }
