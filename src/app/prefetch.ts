@@ -1,6 +1,6 @@
 /**
  * Fetches pages before they are opened: the code and data of a link that someone rests on, focuses or touches, and, where
- * nobody hovers, the code of the links in view.
+ * nobody hovers, the code of the links in view once the page was scrolled.
  */
 import { matchRoutes } from 'react-router-dom';
 import type { AppRouter } from './router.ts';
