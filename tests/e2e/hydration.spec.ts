@@ -32,7 +32,6 @@ const test = base.extend<{ devOrigin: string }>({
 });
 
 test.describe.configure({ timeout: 180_000 });
-test.skip(process.env['FULL'] !== '1', 'part of the full run');
 
 test('the browser draws what the server drew, to the last attribute', async ({ browser, devOrigin }) => {
   const context = await browser.newContext({ baseURL: devOrigin });
