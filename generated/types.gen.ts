@@ -831,7 +831,7 @@ export type Media = {
      */
     widths: Array<MediaWidth>;
     /**
-     * A tiny blurred placeholder as a data URL, shown while the picture loads; null for a document.
+     * A tiny blurred placeholder as a data URL, shown while the picture loads; null for a document, and for the cover of an impact in a list.
      */
     blurDataUrl: string | null;
     /**

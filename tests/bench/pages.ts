@@ -2,8 +2,9 @@
  * `npm run bench -- --pages`: the server's CPU time for a page that it draws, its calls among them, for one that it has
  * kept, and how much the browser loads of it. `--page` measures the rest.
  */
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startPostgres } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { DEMO_SERVER, microsOf } from './cpu-per-call.ts';
@@ -37,18 +38,19 @@ export async function benchPages(say: (text: string) => void): Promise<void> {
     say('');
     row('Page', 'drawn, ms', 'kept, ms', 'bytes', 'gzip', 'brotli');
     for (const path of PAGES) {
-      await drawEach(`${server.origin}${path}`, WARM_UP, 'warm');
+      const address = `${server.origin}${path}`;
+      await drawEach(address, WARM_UP, 'warm');
       const before = microsOf(pid);
-      await drawEach(`${server.origin}${path}`, DRAWN, 'drawn');
+      await drawEach(address, DRAWN, 'drawn');
       const drawn = (microsOf(pid) - before) / DRAWN / 1000;
       const start = microsOf(pid);
       let html = '';
       for (let asked = 0; asked < KEPT; asked += AT_ONCE) {
-        const read = Array.from({ length: AT_ONCE }, () => readPage(`${server.origin}${path}`, 'br'));
+        const read = Array.from({ length: AT_ONCE }, () => readPage(address, 'br'));
         html = (await Promise.all(read))[0] ?? '';
       }
       const kept = (microsOf(pid) - start) / KEPT / 1000;
-      const sizes = [html.length, gzipSync(html).length, brotliCompressSync(html).length];
+      const sizes = [html.length, await sizeOf(address, 'gzip'), await sizeOf(address, 'br')];
       row(path, drawn.toFixed(1), kept.toFixed(2), ...sizes.map(String));
     }
   } finally {
@@ -69,4 +71,12 @@ async function drawEach(address: string, times: number, mark: string): Promise<v
 async function readPage(address: string, encoding = 'identity'): Promise<string> {
   const answer = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
   return await answer.text();
+}
+
+/** As sent. */
+async function sizeOf(address: string, encoding: 'br' | 'gzip'): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers: { accept: 'text/html', 'accept-encoding': encoding } }, resolve).on('error', reject);
+  });
+  return (await buffer(answer)).length;
 }

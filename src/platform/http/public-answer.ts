@@ -19,7 +19,7 @@ export interface PublicAnswer {
 /** A body below this size fits into one packet anyway. */
 const LEAST_COMPRESSED_BYTES = 1024;
 /** Higher levels take much longer than the bytes they save are worth on answers that live for a second. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: 1 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } };
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify(gzip),

@@ -101,9 +101,11 @@ export async function listReviewPage(
   { filter, years }: { filter: GivenFilter; years: readonly number[] },
 ): Promise<{ ids: string[]; meta: PageMeta; years: ImpactYearCount[] }> {
   const whole = await withWords(db, query, filter);
-  const listed = await readPageOf(db, query, whole);
   const most = whole.sought ? COUNTED_OF_YEAR : COUNTED_ROWS;
-  const counts = await countByYear(db, whole, years, most + 1);
+  const [listed, counts] = await Promise.all([
+    readPageOf(db, query, whole),
+    countByYear(db, whole, years, most + 1),
+  ]);
   return {
     ...listed,
     years: counts.map(({ year, count }) => ({ year, total: Math.min(count, most), totalIsExact: count <= most })),

@@ -51,14 +51,13 @@ const ofShared = (viewerId: ViewerId) => sql`
       : sql`exists (select from likes l where l.impact_id = i.id and l.user_id = ${viewerId}::uuid)`
   } as "isLiked"`;
 
-const FILES = sql`impact_media k cross join lateral ${fileWith('k.media_id')} file`;
-
 const FOR_LISTS = sql`
-  (select file.json from ${FILES}
+  (select file.json from impact_media k cross join lateral ${fileWith('k.media_id', { isBlurred: false })} file
     where k.impact_id = i.id and file.kind = 'picture' order by k.position limit 1) as cover`;
 
 const FOR_ONE = sql`
-  array(select file.json from ${FILES} where k.impact_id = i.id order by k.position) as media,
+  array(select file.json from impact_media k cross join lateral ${fileWith('k.media_id')} file
+    where k.impact_id = i.id order by k.position) as media,
   array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'card', ${cardRowOf('p.user_id')})
     from impact_people p where p.impact_id = i.id and not p.is_owner order by p.id) as members,
   array(select json_build_object('id', v.id, 'email', v.email, 'invitedAt', v.created_at)

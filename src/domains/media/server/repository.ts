@@ -23,12 +23,13 @@ export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
 
 /**
  * A file as `json`, with its `kind`, to be joined in other domains' queries; `mediaId` is a column of theirs. No row for
- * a file that isn't ready or is gone.
+ * a file that isn't ready or is gone. Lists whose covers are small need no blurred preview of them.
  */
-export function fileWith(mediaId: string): RawBuilder<{ kind: MediaKind; json: FileRow }> {
+export function fileWith(mediaId: string, { isBlurred = true } = {}): RawBuilder<{ kind: MediaKind; json: FileRow }> {
+  const blur = isBlurred ? sql`f.blur_data_url` : sql`null::text`;
   return sql`(
     select f.kind, json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
-      'widths', f.widths, 'blurDataUrl', f.blur_data_url, 'alt', f.alt, 'fileName', f.file_name) as json
+      'widths', f.widths, 'blurDataUrl', ${blur}, 'alt', f.alt, 'fileName', f.file_name) as json
     from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null)`;
 }
 

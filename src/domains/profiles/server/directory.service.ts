@@ -77,14 +77,14 @@ async function findSought(
   if (isRare) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
   // Only the best matches are read, so the total is counted separately.
-  const { rows } = await findNamed(db, filter, sort, page);
-  return { rows, total: await countMany(db, filter) };
+  const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);
+  return { rows, total };
 }
 
 async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Listed> {
   const order = sort === 'relevance' ? 'newest' : sort;
-  const rows = await walkPeople(db, filter, order, page);
-  return { rows, total: await countMany(db, filter, order) };
+  const [rows, total] = await Promise.all([walkPeople(db, filter, order, page), countMany(db, filter, order)]);
+  return { rows, total };
 }
 
 /** Whether a lone search word has more matches than we count. */
