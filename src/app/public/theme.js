@@ -82,7 +82,9 @@
       void load();
       return;
     }
-    const painted = new PerformanceObserver(() => {
+    // The first paint may be a background alone.
+    const painted = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
       painted.disconnect();
       void load();
     });
