@@ -102,10 +102,7 @@ export async function listReviewPage(
 ): Promise<{ ids: string[]; meta: PageMeta; years: ImpactYearCount[] }> {
   const whole = await withWords(db, query, filter);
   const most = whole.sought ? COUNTED_OF_YEAR : COUNTED_ROWS;
-  const [listed, counts] = await Promise.all([
-    readPageOf(db, query, whole),
-    countByYear(db, whole, years, most + 1),
-  ]);
+  const [listed, counts] = await Promise.all([readPageOf(db, query, whole), countByYear(db, whole, years, most + 1)]);
   return {
     ...listed,
     years: counts.map(({ year, count }) => ({ year, total: Math.min(count, most), totalIsExact: count <= most })),
