@@ -38,9 +38,6 @@
     ['focusin', note],
   ];
   for (const [type, listen] of listeners) addEventListener(type, listen, true);
-  const stopHolding = () => {
-    for (const [type, listen] of listeners) removeEventListener(type, listen, true);
-  };
 
   // React takes what it finds in a field for what it has drawn, and only hears of what differs from it.
   function write(field, { type, value, checked }) {
@@ -57,7 +54,7 @@
   addEventListener(
     'page-runs',
     () => {
-      stopHolding();
+      for (const [type, listen] of listeners) removeEventListener(type, listen, true);
       for (const [field, what] of typed) {
         const own = field.isConnected ? field : document.getElementById(what.id);
         if (own) write(own, what);
@@ -67,28 +64,4 @@
     },
     { once: true },
   );
-
-  // The code only takes over what the server has drawn, so it leaves the connection to fonts and pictures first.
-  const { code } = document.currentScript.dataset;
-  const load = () =>
-    import(code).catch((error) => {
-      // Forms still send what they hold, without it.
-      stopHolding();
-      throw error;
-    });
-  // Nothing is painted in a tab that nobody looks at.
-  const loadAfterPaint = () => {
-    if (document.hidden) {
-      void load();
-      return;
-    }
-    // The first paint may be a background alone.
-    const painted = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      painted.disconnect();
-      void load();
-    });
-    painted.observe({ type: 'paint', buffered: true });
-  };
-  if (code) addEventListener('DOMContentLoaded', loadAfterPaint);
 })();

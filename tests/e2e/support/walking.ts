@@ -20,9 +20,8 @@ export async function openByLink(page: Page, to: string): Promise<void> {
 }
 
 /** Only starts: for a page that may be blocked. */
-export async function followLink(page: Page, to: string): Promise<void> {
-  await page.waitForFunction(isTakenOver);
-  await page.evaluate(
+export const followLink = (page: Page, to: string): Promise<void> =>
+  page.evaluate(
     ({ address, leaving }) => {
       if (`${location.pathname}${location.search}` === address) return;
       document.title = leaving;
@@ -34,12 +33,6 @@ export async function followLink(page: Page, to: string): Promise<void> {
     },
     { address: to, leaving: LEAVING },
   );
-}
-
-/** The code of a page that the server drew comes after its first paint. React keeps what it draws under names of its own. */
-const isTakenOver = (): boolean =>
-  document.getElementById('rendered-data') === null ||
-  Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
 interface Arrival {
   address: string;
