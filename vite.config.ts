@@ -5,6 +5,7 @@ import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { cutPageFiles } from './src/cli/build/page-files.ts';
+import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
 import { renderer } from './src/cli/build/renderer.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
     pageFiles.plugin,
     tailwindcss(),
     devPageSettings(),
+    pageFonts(),
     precompress(),
     pageStamp.plugin,
     renderer(),

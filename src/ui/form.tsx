@@ -20,11 +20,11 @@ export function Form({ onSubmit, errors, attempt, failure, children, className }
   return (
     // Sent without JavaScript, by GET, what was typed would be in the address, passwords too.
     <form method="post" noValidate onSubmit={onSubmit} className={classNames('space-y-6', className)}>
-      <noscript>
+      <div className="script:hidden">
         <Notice tone="warning">
-          This form needs JavaScript. Switch it on in your browser and open the page again.
+          This form needs JavaScript, which is off or couldn't be loaded. Switch it on, or reload the page.
         </Notice>
-      </noscript>
+      </div>
       {failure && (
         <Notice tone="danger" isLive>
           {failure}

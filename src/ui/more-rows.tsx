@@ -24,11 +24,9 @@ function NextLink({ cursor, children }: { cursor: string; children: string }) {
   const next = new URLSearchParams(params);
   next.set('cursor', cursor);
   return (
-    <noscript>
-      <ButtonLink to={{ search: next.toString() }} variant="secondary">
-        {children}
-      </ButtonLink>
-    </noscript>
+    <ButtonLink to={{ search: next.toString() }} variant="secondary" className="script:hidden">
+      {children}
+    </ButtonLink>
   );
 }
 

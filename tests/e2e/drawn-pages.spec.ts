@@ -110,9 +110,7 @@ test('pages, filters and long lists work without JavaScript', async ({ still }) 
 
 test('a form that needs JavaScript says so, and puts no password into an address', async ({ still }) => {
   await still.goto('/auth/login');
-  const notice = still.locator('form noscript p, form noscript div').first();
-  await expect(notice).toBeVisible();
-  await expect(notice).toContainText('This form needs JavaScript.');
+  await expect(still.getByText('This form needs JavaScript')).toBeVisible();
   await still.getByLabel('Password', { exact: true }).fill('a secret of mine');
   await still.getByRole('button', { name: 'Log in', exact: true }).click();
   await still.waitForLoadState();
@@ -129,6 +127,19 @@ test('what is pressed and typed before the page’s code has come isn’t lost',
   await expect(page.getByRole('link', { name: 'Password: Fill this in.' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@groundswell.example');
   await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('a page whose code can’t be loaded works as without JavaScript', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/impacts');
+  await page.getByLabel('Goal', { exact: true }).selectOption('13');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/sdg=13/);
+  await page.goto('/auth/login');
+  await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Check your connection and reload the page.');
 });
 
 test('a search that is typed before the page’s code has come is found once it has', async ({ page }) => {

@@ -51,10 +51,30 @@
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }
 
+  const letGo = () => {
+    for (const [type, listen] of listeners) removeEventListener(type, listen, true);
+  };
+
+  // Without its code, a drawn page works as it does without JavaScript; one that isn't drawn would stay empty.
+  const giveUp = ({ target }) => {
+    if (target.type !== 'module') return;
+    letGo();
+    removeEventListener('error', giveUp, true);
+    delete root.dataset.script;
+    if (isDrawn()) return;
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.style.margin = '2rem 1.25rem';
+    words.textContent = "Groundswell couldn't be loaded. Check your connection and reload the page.";
+    document.body.prepend(words);
+  };
+  addEventListener('error', giveUp, true);
+
   addEventListener(
     'page-runs',
     () => {
-      for (const [type, listen] of listeners) removeEventListener(type, listen, true);
+      letGo();
+      removeEventListener('error', giveUp, true);
       for (const [field, what] of typed) {
         const own = field.isConnected ? field : document.getElementById(what.id);
         if (own) write(own, what);

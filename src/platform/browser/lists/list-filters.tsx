@@ -37,11 +37,9 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
 
 /** With JavaScript, each change applies at once. */
 const WithoutScript = () => (
-  <noscript>
-    <Button type="submit" variant="secondary">
-      Apply filters
-    </Button>
-  </noscript>
+  <Button type="submit" variant="secondary" className="script:hidden">
+    Apply filters
+  </Button>
 );
 
 /** In one row above a queue or table. On a phone, all but the first can be folded. */
