@@ -39,7 +39,7 @@ export async function makeDemo(place: PicturesPlace, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const passwordHash = createPasswordHasher().hash(DEMO_PASSWORD);
   const community = makeCommunity(SEED, today);
-  const magazine = makeNews(createRandom(SEED), editorOf(community), today);
+  const magazine = await makeNews(createRandom(SEED), editorOf(community), today);
   const media = planMedia(community, magazine.drawings, planPortraits(SEED + 9, community));
   const stored = storeBeside(media, place);
   // Loading waits for it and fails with it; until then nobody listens.

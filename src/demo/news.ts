@@ -1,7 +1,7 @@
 /** The demo community's articles as rows, with their drawings. */
 
 import { minutesToRead } from '#domains/news/model.ts';
-import { cleanRichText } from '#domains/news/server/public.ts';
+import { loadArticleCleaner } from '#domains/news/server/public.ts';
 import { HOUR_MS } from '#platform/moment.ts';
 import { excerptOf } from '#platform/prose.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
@@ -21,9 +21,10 @@ export interface DemoNews {
 }
 
 /** @param editorId the owner of the drawings. */
-export function makeNews(random: Random, editorId: string, today: Date): DemoNews {
+export async function makeNews(random: Random, editorId: string, today: Date): Promise<DemoNews> {
+  const clean = await loadArticleCleaner();
   const made = [...DEMO_ARTICLES, ...MORE_DEMO_ARTICLES].map((article) =>
-    makeArticle(random, article, editorId, today),
+    makeArticle(random, article, { editorId, today, clean }),
   );
   return {
     drawings: made.flatMap(({ drawings }) => drawings),
@@ -32,8 +33,14 @@ export function makeNews(random: Random, editorId: string, today: Date): DemoNew
   };
 }
 
-function makeArticle(random: Random, article: DemoArticle, editorId: string, today: Date) {
-  const { title, author, type, daysAgo, stands, cover, text } = article;
+interface Editing {
+  editorId: string;
+  today: Date;
+  clean: Awaited<ReturnType<typeof loadArticleCleaner>>;
+}
+
+function makeArticle(random: Random, article: DemoArticle, { editorId, today, clean }: Editing) {
+  const { title, author, type, daysAgo, stands, cover } = article;
   const date = new Date(today.getTime() - daysAgo * DAY_MS + MORNING);
   const writtenAt = new Date(Math.min(date.getTime(), today.getTime()) - random.between(2, 40) * HOUR_MS);
   const draw = (scene: ArticleScene, variant: number): PlannedPicture => ({
@@ -45,21 +52,21 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
   });
   const above = cover ? draw(cover, 0) : null;
   const inText: PlannedPicture[] = [];
-  const html = toHtml(text, (kind) => {
+  const html = toHtml(article.text, (kind) => {
     const drawing = draw({ kind: kind as SceneKind, land: cover?.land ?? 'temperate' }, 1);
     inText.push(drawing);
     return drawing;
   });
-  const clean = cleanRichText(html);
+  const text = clean(html);
   const row = {
     id: idAt(random, writtenAt),
     title,
     author_name: author,
     type_article: type,
     date,
-    content: clean.html,
-    excerpt: excerptOf(clean.prose),
-    reading_minutes: minutesToRead(clean.plain),
+    content: text.html,
+    excerpt: excerptOf(text.prose),
+    reading_minutes: minutesToRead(text.plain),
     cover_id: above?.id ?? null,
     cover_alt: null,
     is_live: stands === undefined,
@@ -70,7 +77,7 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
     updated_at: writtenAt,
     // Everyone has already been notified of it.
     told_at: date < today ? date : null,
-    search_text: `${title} ${author} ${clean.plain}`,
+    search_text: `${title} ${author} ${text.plain}`,
   };
   return { row, drawings: [...(above ? [above] : []), ...inText] };
 }

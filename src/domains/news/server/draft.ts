@@ -5,8 +5,9 @@ import { invalid } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import { excerptOf, tidyText } from '#platform/prose.ts';
 import { minutesToRead } from '../model.ts';
+import { loadArticleCleaner } from './article-cleaner.ts';
+import { mediaIdIn } from './article-pictures.ts';
 import type { NewsContent } from './news.repository.ts';
-import { cleanRichText, mediaIdIn } from './rich-text.ts';
 
 export type NewsForm = Omit<NewsUpdateInput, 'images'> & { images?: UploadedFile };
 
@@ -23,9 +24,10 @@ const MOST_LETTERS = newsInputBounds.content.maxLength;
 const MOST_PICTURES = 100;
 
 /** Omitted fields stay unchanged. @throws {Failure} 422. */
-export function draftOf(form: NewsForm, before: NewsContent): NewsDraft {
+export async function draftOf(form: NewsForm, before: NewsContent): Promise<NewsDraft> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
+  const cleanRichText = await loadArticleCleaner();
   const clean = cleanRichText(form.content ?? before.content);
   const content: NewsContent = {
     title: form.title === undefined ? before.title : tidyText(form.title),

@@ -4,8 +4,8 @@ import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';
+import { withPictures } from './article-pictures.ts';
 import type { NewsRow } from './news.repository.ts';
-import { withPictures } from './rich-text.ts';
 import type { ListedNewsRow, ShownNewsRow } from './shown.repository.ts';
 
 export interface NewsPresenter {

@@ -4,6 +4,7 @@
 
 import sanitizeHtml from 'sanitize-html';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
+import { MEDIA_ADDRESS } from './article-pictures.ts';
 
 export interface CleanText {
   html: string;
@@ -15,7 +16,6 @@ export interface CleanText {
   mediaIds: string[];
 }
 
-const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.webp(?:\?[\w=&-]*)?$/;
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 /** A browser takes them out of an address before it reads it. */
 const UNREAD_SIGNS = /[\t\n\r]/g;
@@ -93,22 +93,6 @@ export function cleanRichText(html: string): CleanText {
   };
 }
 
-/** The id in the address of our own picture, signed or not; otherwise null. */
-export function mediaIdIn(address: string): string | null {
-  return MEDIA_ADDRESS.exec(address)?.[1] ?? null;
-}
-
-/** Replaces each picture's address with signed ones; drops pictures without any. */
-export function withPictures(clean: string, attributesOf: (mediaId: string) => Record<string, string> | null): string {
-  const picture = /<img src="\/media\/([0-9a-f-]{36})\/\d+\.webp"( alt="[^"]*")? \/>/g;
-  return clean.replace(picture, (_, id: string, alt: string = ' alt=""') => {
-    const attributes = attributesOf(id);
-    if (!attributes) return '';
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeValue(value)}"`);
-    return `<img${written.join('')}${alt} />`;
-  });
-}
-
 function linkTo(href: string): sanitizeHtml.Tag {
   if (!SAFE_ADDRESS.test(href)) return { tagName: WORDS_ALONE, attribs: {} };
   const isOurs = href.startsWith('/');
@@ -132,5 +116,3 @@ function toPlain(clean: string, left: string[]): string {
 }
 
 const SIGNS = { lt: '<', gt: '>', quot: '"', amp: '&' };
-
-const escapeValue = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -51,8 +51,8 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
   }
 
   return {
-    create: (person, form) =>
-      withCover(person, form, draftOf(form, NOTHING_YET), (draft) =>
+    create: async (person, form) =>
+      withCover(person, form, await draftOf(form, NOTHING_YET), (draft) =>
         db.transaction().execute(async (tx) => {
           const { content, plain } = draft;
           const { draftId } = form;
@@ -78,11 +78,11 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
       if (!known) throw noNews();
       // Check before processing the file, and again below under the lock.
       takeStep(known, { type: 'news.edited', isDue: known.isDue });
-      await withCover(person, form, draftOf(form, known), ({ content: { coverId } }) =>
+      await withCover(person, form, await draftOf(form, known), ({ content: { coverId } }) =>
         db.transaction().execute(async (tx) => {
           const news = await findNewsForUpdate(tx, id);
           if (!news) throw noNews();
-          const draft = draftOf(form, news);
+          const draft = await draftOf(form, news);
           const content = form.images ? { ...draft.content, coverId, coverAlt: null } : draft.content;
           takeStep(news, { type: 'news.edited', isDue: news.isDue });
           if (isSavedAlready(news, form, content)) return { result: undefined, isUsed: false };

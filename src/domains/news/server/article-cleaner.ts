@@ -1,0 +1,2 @@
+/** The sanitiser and its parsers take 3 MB, so they're loaded with the first article that is written. */
+export const loadArticleCleaner = async () => (await import('./rich-text.ts')).cleanRichText;
