@@ -243,6 +243,17 @@ export interface Columns {
     is_owner: boolean;
     joined_at: Generated<Date>;
   };
+  impact_person_months: {
+    user_id: string;
+    month: string;
+    impacts: number;
+  };
+  impact_person_years: {
+    user_id: string;
+    impact_year: number;
+    impacts: number;
+    trees: Exact;
+  };
   impact_places: {
     place: string;
   };

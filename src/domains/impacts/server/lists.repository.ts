@@ -9,6 +9,7 @@ import {
   COUNTED_UP_TO,
   countOf,
   type Place,
+  readSearched,
   readWithTotal,
   searchWithTotal,
   selectPage,
@@ -40,12 +41,11 @@ export const readImpactIds = (
   db: Db,
   filter: ImpactFilter,
   { sort, page, upTo }: Listing & { upTo?: number },
-): Promise<{ total: number; rows: Position[] }> =>
-  readWithTotal(
-    db,
-    selectIds(filter, sort, page),
-    upTo === undefined ? totalOf(filter) : countOf(walkOf(filter), upTo),
-  );
+): Promise<{ total: number; rows: Position[] }> => {
+  const ids = selectIds(filter, sort, page);
+  if (upTo !== undefined) return readWithTotal(db, ids, countOf(walkOf(filter), upTo));
+  return filter.sought ? readSearched(db, ids, totalOf(filter), page) : readWithTotal(db, ids, totalOf(filter));
+};
 
 /** Public impacts are counted already, by year and goal: counting them again would cost more than reading the page. */
 export function totalOf({ scope, state, ...filter }: ImpactFilter): RawBuilder<number> {

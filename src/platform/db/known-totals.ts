@@ -1,0 +1,52 @@
+/**
+ * Searches that lately matched as many rows as lists count. They rarely match fewer within a minute, so they aren't
+ * counted again meanwhile; any smaller total is counted with each answer.
+ */
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { COUNTED_ROWS } from '../http/paging.ts';
+import type { Db, Tx } from './database.ts';
+
+const KEPT_MS = 60_000;
+const MOST_KEPT = 2_000;
+const COUNTED_UP_TO = COUNTED_ROWS + 1;
+
+export interface Found<Row> {
+  total: number;
+  rows: Row[];
+}
+
+const reached = new WeakMap<Db | Tx, LRUCache<string, true>>();
+
+/**
+ * Reads a page and its total.
+ *
+ * @param count what a total is remembered by, with all its values. What the viewer may see is among them, so nobody is
+ * told what was counted for others.
+ * @param read is given the count or, where that is known, its result. It reads one row more than the page if there is one.
+ */
+export async function withKnownTotal<Row>(
+  db: Db | Tx,
+  { count, limit }: { count: RawBuilder<number>; limit: number },
+  read: (total: RawBuilder<number>, isKnown: boolean) => Promise<Found<Row>>,
+): Promise<Found<Row>> {
+  const known = knownTo(db);
+  const { sql: text, parameters } = count.compile(db);
+  const key = createHash('sha256').update(JSON.stringify([text, parameters])).digest('base64');
+  if (known.has(key)) {
+    const found = await read(sql<number>`${sql.lit(COUNTED_UP_TO)}`, true);
+    if (found.rows.length > limit) return found;
+    // The list ends here, so that it may have become shorter.
+    known.delete(key);
+  }
+  const found = await read(count, false);
+  if (found.total >= COUNTED_UP_TO) known.set(key, true);
+  return found;
+}
+
+function knownTo(db: Db | Tx): LRUCache<string, true> {
+  const known = reached.get(db) ?? new LRUCache<string, true>({ max: MOST_KEPT, ttl: KEPT_MS });
+  reached.set(db, known);
+  return known;
+}
