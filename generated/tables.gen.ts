@@ -534,6 +534,10 @@ export interface Columns {
     media_id: string;
     position: number;
   };
+  opportunity_partners: {
+    owner_id: string;
+    opportunities: number;
+  };
   opportunity_texts: {
     opportunity_id: string;
     description: string;

@@ -66,7 +66,8 @@ export function readLists(args: readonly string[]): ListsAsked | null {
   }
   const at = args.indexOf('--only');
   const only = at === -1 ? null : args[at + 1];
-  if (only === undefined || only === '') throw new Error('--only needs a word of the calls’ names, like --only search.');
+  if (only === undefined || only === '')
+    throw new Error('--only needs a word of the calls’ names, like --only search.');
   return { only, isKept };
 }
 

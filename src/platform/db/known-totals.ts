@@ -32,8 +32,7 @@ export async function withKnownTotal<Row>(
   read: (total: RawBuilder<number>, isKnown: boolean) => Promise<Found<Row>>,
 ): Promise<Found<Row>> {
   const known = knownTo(db);
-  const { sql: text, parameters } = count.compile(db);
-  const key = createHash('sha256').update(JSON.stringify([text, parameters])).digest('base64');
+  const key = keyOf(db, count);
   if (known.has(key)) {
     const found = await read(sql<number>`${sql.lit(COUNTED_UP_TO)}`, true);
     if (found.rows.length > limit) return found;
@@ -43,6 +42,28 @@ export async function withKnownTotal<Row>(
   const found = await read(count, false);
   if (found.total >= COUNTED_UP_TO) known.set(key, true);
   return found;
+}
+
+/** The counts of one statement, those that aren't known to have reached `upTo`. */
+export async function countUnknown(
+  db: Db | Tx,
+  counts: readonly RawBuilder<number>[],
+  upTo: number,
+): Promise<number[]> {
+  const known = knownTo(db);
+  const keys = counts.map((count) => keyOf(db, count));
+  const asked = counts.map((count, index) => (known.has(keys[index] ?? '') ? sql<number>`${sql.lit(upTo)}` : count));
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(asked)}]::int[] as counts`.execute(db);
+  const counted = rows[0]?.counts ?? [];
+  for (const [index, key] of keys.entries()) if (counted[index] === upTo && !known.has(key)) known.set(key, true);
+  return counted;
+}
+
+function keyOf(db: Db | Tx, count: RawBuilder<number>): string {
+  const { sql: text, parameters } = count.compile(db);
+  return createHash('sha256')
+    .update(JSON.stringify([text, parameters]))
+    .digest('base64');
 }
 
 function knownTo(db: Db | Tx): LRUCache<string, true> {

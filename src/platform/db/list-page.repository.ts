@@ -119,8 +119,7 @@ export const readSearched = <Row>(
   selected: RawBuilder<Row>,
   count: RawBuilder<number>,
   { limit }: Pick<Place, 'limit'>,
-): Promise<Found<Row>> =>
-  withKnownTotal(db, { count, limit }, (total) => readWithTotal(db, selected, total));
+): Promise<Found<Row>> => withKnownTotal(db, { count, limit }, (total) => readWithTotal(db, selected, total));
 
 /**
  * For a text search, which finds rows in no order: takes the page from what was counted, so that the search needn't run

@@ -4,6 +4,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { countUnknown } from '#platform/db/known-totals.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
   COUNTED_UP_TO,
@@ -70,8 +71,13 @@ export async function countByYear(
   upTo: number,
 ): Promise<{ year: number; count: number }[]> {
   const counts = years.map((year) => countOf(walkOf({ ...filter, impactYear: year }), upTo));
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
-  return years.map((year, index) => ({ year, count: rows[0]?.counts[index] ?? 0 }));
+  const found = filter.sought ? await countUnknown(db, counts, upTo) : await countEach(db, counts);
+  return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
+}
+
+async function countEach(db: Db, counts: readonly RawBuilder<number>[]): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join([...counts])}]::int[] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
 }
 
 /** The same for a search, whose order is by id. */

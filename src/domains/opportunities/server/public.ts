@@ -14,3 +14,4 @@ export {
 } from './service.ts';
 export type { OpportunityEventName } from './tables.ts';
 export { sayCount, sayDeadline } from './words.ts';
+export { recountPartners } from './partners.repository.ts';

@@ -114,9 +114,11 @@ create function recount_people_of_impacts() returns void language sql as $$
   delete from impact_person_months;
   insert into impact_person_years (user_id, impact_year, impacts, trees)
     select p.user_id, i.impact_year, count(*), sum(i.trees)
-    from impact_people p join impacts i on i.id = p.impact_id where i.is_public group by 1, 2;
+    from impact_people p join impacts i on i.id = p.impact_id where i.is_public group by 1, 2 order by 1, 2;
   insert into impact_person_months (user_id, month, impacts)
     select p.user_id, date_trunc('month', i.verified_at at time zone 'UTC')::date, count(*)
-    from impact_people p join impacts i on i.id = p.impact_id where i.is_public group by 1, 2;
+    from impact_people p join impacts i on i.id = p.impact_id where i.is_public group by 1, 2 order by 1, 2;
 $$;
 select recount_people_of_impacts();
+-- Without statistics, all rows would be read to find those of a few people.
+analyze impact_person_years, impact_person_months;
