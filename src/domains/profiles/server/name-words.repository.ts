@@ -70,7 +70,7 @@ export function isFitting({ pattern, spellings }: Sought, column: string): RawBu
 /** Whether the index of whole names finds a word: it has no entries for one or two letters. */
 const isIndexed = ({ pattern, spellings }: Sought) => spellings !== null || pattern.startsWith('%');
 
-/** Several such words are found at once, and whoever has all of them is few. */
+/** Several such words are found at once, and few have all of them. */
 export const areFoundTogether = (sought: readonly Sought[]): boolean => sought.filter(isIndexed).length > 1;
 
 /** Whether a whole name in `column` may have all the words that its index finds. */
