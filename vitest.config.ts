@@ -17,6 +17,7 @@ const DATABASE_TESTS = [
   'tests/app/personal-data.test.ts',
   // Locks, and transactions that break: one has many connections, the other takes turns on one.
   'tests/**/concurrency.test.ts',
+  'tests/domains/impacts/person-counts.test.ts',
   'tests/domains/media/whole-or-nothing.test.ts',
   'tests/platform/http/rate-limits.test.ts',
   // Listening to what transactions tell.

@@ -243,6 +243,17 @@ export interface Columns {
     is_owner: boolean;
     joined_at: Generated<Date>;
   };
+  impact_person_months: {
+    user_id: string;
+    month: string;
+    impacts: number;
+  };
+  impact_person_years: {
+    user_id: string;
+    impact_year: number;
+    impacts: number;
+    trees: Exact;
+  };
   impact_places: {
     place: string;
   };
@@ -522,6 +533,10 @@ export interface Columns {
     opportunity_id: string;
     media_id: string;
     position: number;
+  };
+  opportunity_partners: {
+    owner_id: string;
+    opportunities: number;
   };
   opportunity_texts: {
     opportunity_id: string;

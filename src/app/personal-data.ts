@@ -41,5 +41,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'notification_digests.user_id': 'The days you were sent a summary: says no more than the notifications.',
   'gallery_pictures.owner_id': 'Repeats your pictures for the gallery.',
   'standings.user_id': 'Repeats your points for the leaderboard.',
+  'impact_person_years.user_id': 'Counts your impacts by year.',
+  'impact_person_months.user_id': 'Counts your impacts by the month they were verified in.',
+  'opportunity_partners.owner_id': 'Counts your public opportunities.',
   'person_words.user_id': 'Repeats your name for the search.',
 };

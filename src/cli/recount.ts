@@ -1,9 +1,12 @@
 /**
- * `npm run recount` compares everyone's points, leaderboards and ranks with the ledger, and corrects what differs.
+ * `npm run recount` compares everyone's points, leaderboards and ranks with the ledger, the counts of their impacts with
+ * the impacts and those of partners with their opportunities, and corrects what differs.
  * Members can use the platform meanwhile, and it can be run again after it broke off.
  */
 import { existsSync } from 'node:fs';
+import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
 import { type Recounted, recountPoints } from '#domains/leaderboard/server/public.ts';
+import { recountPartners } from '#domains/opportunities/server/public.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -26,6 +29,10 @@ async function recount(): Promise<void> {
     const { people, heights } = await recountPoints(database.db, sayNowAndThen());
     say(`Checked ${count(people.checked)} people: ${count(people.corrected)} had wrong points or standings.`);
     say(`Corrected how many people have the same points in ${count(heights)} places.`);
+    const miscounted = await recountPersonImpacts(database.db);
+    say(`Corrected how many impacts ${count(miscounted)} people have.`);
+    const partners = await recountPartners(database.db);
+    say(`Corrected how many opportunities ${count(partners)} partners have.`);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCpu } from './cpu-per-call.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchLists } from './lists.ts';
+import { benchLists, readLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchPeer, readPeer } from './peer.ts';
 import { describeMachine, startRecord } from './record.ts';
@@ -51,6 +51,12 @@ if (peer) {
   await benchPeer(peer, say);
   process.exit();
 }
+const lists = readLists(process.argv.slice(2));
+if (lists?.only) {
+  await benchLists(lists, say);
+  process.stdout.write(`\nKept in ${path}\n`);
+  process.exit();
+}
 await buildPageIfOutOfDate();
 const soak = readSoak(process.argv.slice(2));
 if (soak) {
@@ -77,6 +83,6 @@ if (process.argv.includes('--cpu')) await benchCpu(say);
 if (process.argv.includes('--pages')) await benchPages(say);
 if (process.argv.includes('--page')) await benchLighthouse(say);
 if (process.argv.includes('--cluster')) await benchCluster(say);
-if (process.argv.includes('--lists')) await benchLists(say);
+if (lists) await benchLists(lists, say);
 if (process.argv.includes('--export')) await benchAccounts(say);
 process.stdout.write(`\nKept in ${path}\n`);

@@ -117,11 +117,13 @@ where email_verified_at is not null and deactivated_at is null group by 1`;
 const COUNTS: Task[] = [
   { what: 'leaderboards', sql: 'select recount_standings()' },
   { what: 'counts of impacts', sql: 'select recount_impacts()' },
+  { what: 'impacts of each person', sql: 'select recount_people_of_impacts()' },
   { what: 'counts of the administration', sql: 'select recount_administration()' },
   { what: 'gallery', sql: 'select recount_gallery()' },
   { what: 'words of names', sql: 'select relearn_names()' },
   { what: 'counts of councils', sql: 'select recount_councils()' },
   { what: 'counts of opportunities', sql: 'select recount_opportunities()' },
+  { what: 'opportunities of each partner', sql: 'select recount_partners()' },
   { what: 'members by month', sql: MEMBERS_BY_MONTH },
 ];
 

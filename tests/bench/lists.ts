@@ -1,15 +1,16 @@
 /**
  * `npm run bench -- --lists`: loads a large community and a small one into PostgreSQL, and reports the server time of
  * every reading call with both, in turn. With TEST_DATABASE_URL on that server, in new databases; otherwise on a
- * temporary one.
+ * temporary one. `--only WORD` asks only the calls with that word in their names. `--keep`, with TEST_DATABASE_URL,
+ * leaves the databases there for the next run with it, which migrates them and fills nothing.
  */
 import { totalmem } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
 import { listCouncilCalls } from './council-calls.ts';
 import { listImpactCalls } from './impact-calls.ts';
-import { loadLargeCommunity, type Size } from './large-community.ts';
-import { type CallTimes, type Community, measureCalls } from './measure-calls.ts';
+import { COMMUNITY, loadLargeCommunity, type Size } from './large-community.ts';
+import { type CallTimes, type Community, type ListCalls, measureCalls } from './measure-calls.ts';
 import { listNotificationCalls } from './notification-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
 import { listPeopleCalls } from './people-calls.ts';
@@ -50,22 +51,51 @@ const FOR_READING = [`shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
 const GOAL_MS = 50;
 const GOAL_RATIO = 1.5;
 
-export async function benchLists(say: (text: string) => void): Promise<void> {
+export interface ListsAsked {
+  /** Null for all calls. */
+  only: string | null;
+  isKept: boolean;
+}
+
+/** @returns null without `--lists`. @throws for `--keep` on a server that ends with the run. */
+export function readLists(args: readonly string[]): ListsAsked | null {
+  if (!args.includes('--lists')) return null;
+  const isKept = args.includes('--keep');
+  if (isKept && !process.env['TEST_DATABASE_URL']) {
+    throw new Error('--keep needs TEST_DATABASE_URL, the address of a PostgreSQL that stays after the run.');
+  }
+  const at = args.indexOf('--only');
+  const only = at === -1 ? null : args[at + 1];
+  if (only === undefined || only === '')
+    throw new Error('--only needs a word of the calls’ names, like --only search.');
+  return { only, isKept };
+}
+
+export async function benchLists({ only, isKept }: ListsAsked, say: (text: string) => void): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false, settings: [...FOR_LOADING, ...FOR_READING] });
   const databases: { drop(): Promise<void> }[] = [];
   const fill = async (size: Size, name: string, sayStep: (text: string) => void): Promise<Community> => {
-    const database = await makeDatabase(given ?? postgres?.url ?? '', name);
+    const server = given ?? postgres?.url ?? '';
+    const kept = isKept ? await findFilled(server, name) : null;
+    if (kept) return { ...COMMUNITY, url: kept };
+    const database = await makeDatabase(server, name, isKept ? 'kept' : process.pid);
     databases.push(database);
-    return { ...(await loadLargeCommunity(database.url, size, sayStep)), url: database.url };
+    const community = await loadLargeCommunity(database.url, size, sayStep);
+    if (isKept) {
+      databases.pop();
+      await markFilled(database.url);
+    }
+    return { ...community, url: database.url };
   };
   try {
     const began = Date.now();
     const large = await fill(SIZE, 'large', say);
-    say(`filled in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    say(`${isKept ? 'filled or found' : 'filled'} in ${((Date.now() - began) / 1000).toFixed(0)} s`);
     const small = await fill(SMALL, 'small', () => {});
     for (const [what, listCalls] of PARTS) {
-      const calls = await measureCalls(large, listCalls, small);
+      const calls = await measureCalls(large, named(what, only, listCalls), small);
+      if (calls.length === 0) continue;
       say(`\nWith ${SIZE[what].toLocaleString('en')} ${what}; ${describeLoad()}\n`);
       sayTable(calls, say);
     }
@@ -99,12 +129,40 @@ function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
 }
 
+/** The calls whose part, role or name has the word. */
+function named(what: string, only: string | null, listCalls: ListCalls): ListCalls {
+  if (only === null) return listCalls;
+  const word = only.toLowerCase();
+  return async (clients) =>
+    (await listCalls(clients)).filter(({ as, name }) => `${what} ${as}: ${name}`.toLowerCase().includes(word));
+}
+
+const nameOf = (label: string, mark: string | number) => `groundswell_bench_${label}_${mark}`;
+const FILLED = 'filled';
+
+/** One that an interrupted run has begun to fill isn't. */
+async function findFilled(server: string, label: string): Promise<string | null> {
+  const name = nameOf(label, 'kept');
+  const { rows } = await asAdministrator(server, (admin) =>
+    admin.query("select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2", [
+      name,
+      FILLED,
+    ]),
+  );
+  return rows.length === 0 ? null : withName(server, name);
+}
+
+const markFilled = (url: string) =>
+  asAdministrator(url, (admin) => admin.query(`comment on database ${new URL(url).pathname.slice(1)} is '${FILLED}'`));
+
 export async function makeDatabase(
   server: string,
   label = 'accounts',
+  mark: string | number = process.pid,
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `groundswell_bench_${label}_${process.pid}`;
+  const name = nameOf(label, mark);
   const administer = (sql: string) => asAdministrator(server, async (admin) => void (await admin.query(sql)));
+  await administer(`drop database if exists ${name}`);
   await administer(`create database ${name}`);
   return { url: withName(server, name), drop: () => administer(`drop database ${name} with (force)`) };
 }

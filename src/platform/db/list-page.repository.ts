@@ -4,6 +4,7 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Position } from '../http/keyset-cursor.ts';
 import { COUNTED_ROWS, type PageRequest, toPage } from '../http/paging.ts';
 import type { Db, Tx } from './database.ts';
+import { type Found, withKnownTotal } from './known-totals.ts';
 import type { After, ListOrder } from './list-order.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -51,6 +52,8 @@ interface WholeList extends Listed {
   columns: Sql;
   /** What to count instead, if some of what is read along makes no difference. */
   counted?: Listed;
+  /** Whether a word of the viewer's is looked for: a large total is then remembered for a while. */
+  isSearch?: boolean;
 }
 
 /** A page with the total beside each row; an empty page is one row without an id. */
@@ -60,18 +63,21 @@ export const selectWithTotal = <Row extends { id: string }>(
   { columns, counted, ...listed }: WholeList,
   order: ListOrder,
   place: Place,
+  total = countOf(counted ?? listed),
 ): RawBuilder<Counted<Row>> => sql`
   select counted."listTotal", page.*
-  from (select ${countOf(counted ?? listed)} as "listTotal") counted
+  from (select ${total} as "listTotal") counted
     left join (${selectPage<Row>(columns, listed, order, place)}) page on true`;
 
-export function toListPage<Row extends { id: string }>(
+export const toListPage = <Row extends { id: string }>(
   page: PageRequest,
   counted: readonly Counted<Row>[],
-): { rows: Row[]; meta: PageMeta } {
-  const rows = counted.flatMap((row) => (row.id === null ? [] : row));
-  return toPage(page, { rows, total: counted[0]?.listTotal ?? 0 });
-}
+): { rows: Row[]; meta: PageMeta } => toPage(page, foundOf(counted));
+
+const foundOf = <Row extends { id: string }>(counted: readonly Counted<Row>[]) => ({
+  rows: counted.flatMap((row) => (row.id === null ? [] : row)),
+  total: counted[0]?.listTotal ?? 0,
+});
 
 /** In one statement. */
 export async function readListPage<Row extends { id: string }>(
@@ -79,13 +85,10 @@ export async function readListPage<Row extends { id: string }>(
   page: PageRequest<ListOrder>,
   list: WholeList,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
-  const { rows } = await selectWithTotal<Row>(list, page.order, page).execute(db);
-  return toListPage(page, rows);
-}
-
-interface Found<Row> {
-  total: number;
-  rows: Row[];
+  const read = async (total: RawBuilder<number>) =>
+    foundOf((await selectWithTotal<Row>(list, page.order, page, total).execute(db)).rows);
+  const count = countOf(list.counted ?? list);
+  return toPage(page, await (list.isSearch ? withKnownTotal(db, { count, limit: page.limit }, read) : read(count)));
 }
 
 /** In one statement. */
@@ -110,11 +113,24 @@ interface Search {
   ids: RawBuilder<Position>;
 }
 
+/** The same for a search. */
+export const readSearched = <Row>(
+  db: Db | Tx,
+  selected: RawBuilder<Row>,
+  count: RawBuilder<number>,
+  { limit }: Pick<Place, 'limit'>,
+): Promise<Found<Row>> => withKnownTotal(db, { count, limit }, (total) => readWithTotal(db, selected, total));
+
 /**
  * For a text search, which finds rows in no order: takes the page from what was counted, so that the search needn't run
  * twice, unless there is more than is counted.
  */
-export async function searchWithTotal(
+export const searchWithTotal = (db: Db | Tx, search: Search): Promise<Found<Position>> =>
+  withKnownTotal(db, { count: countOf(search.listed), limit: search.page.limit }, async (_total, isKnown) =>
+    isKnown ? { total: COUNTED_UP_TO, rows: (await search.ids.execute(db)).rows } : searchAndCount(db, search),
+  );
+
+async function searchAndCount(
   db: Db | Tx,
   { as, columns, listed: { from, where }, order, page, ids }: Search,
 ): Promise<Found<Position>> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
@@ -16,6 +17,26 @@ afterAll(() => server.close());
 const log = async (query = '') => dataOf(await cast.admin.get<AuditList>(`/audit${query}`));
 
 describe('GET /audit', () => {
+  it('doesn’t count a search again that matched more than 10,000 a moment ago, unless its end is shown', async () => {
+    const { db } = server.database;
+    await sql`insert into audit_entries (id, actor_id, action, subject_kind, subject_title)
+      select gen_random_uuid(), ${cast.adminId}, 'impact_hidden', 'impact', 'Weirs of Ziniaré'
+      from generate_series(1, 10001)`.execute(db);
+    const take = (count: number) =>
+      sql`delete from audit_entries where id in (
+        select id from audit_entries where subject_title = 'Weirs of Ziniaré' limit ${count})`.execute(db);
+    const counted = async (more = '') => (await log(`?search=ziniare${more}`)).meta;
+    const many = { total: 10_000, totalPages: 500, totalIsExact: false };
+    expect(await counted()).toMatchObject(many);
+    await take(2);
+    for (const more of ['', '&sort=oldest', '&page=2']) expect(await counted(more)).toMatchObject(many);
+    // Another filter is counted for itself.
+    expect(await counted('&subjectKind=impact')).toMatchObject({ total: 9_999, totalIsExact: true });
+    await take(9_990);
+    expect(await counted()).toMatchObject({ total: 9, totalIsExact: true });
+    await take(9);
+  });
+
   it('says who decided what, the states before and after, and why', async () => {
     const impact = await logImpact(cast.owner, { title: 'Repairing bicycles' });
     await decide(cast.judge, impact.id, { isVerified: false, reason: 'No pictures.' });

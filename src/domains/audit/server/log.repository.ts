@@ -50,7 +50,8 @@ export function listEntries(
     'to_state as toState',
     'reason',
   ]);
-  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [] });
+  const isSearch = filter.search !== undefined;
+  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isSearch });
 }
 
 function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {

@@ -4,11 +4,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { countUnknown } from '#platform/db/known-totals.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
   type Place,
+  readSearched,
   readWithTotal,
   searchWithTotal,
   selectPage,
@@ -40,12 +42,11 @@ export const readImpactIds = (
   db: Db,
   filter: ImpactFilter,
   { sort, page, upTo }: Listing & { upTo?: number },
-): Promise<{ total: number; rows: Position[] }> =>
-  readWithTotal(
-    db,
-    selectIds(filter, sort, page),
-    upTo === undefined ? totalOf(filter) : countOf(walkOf(filter), upTo),
-  );
+): Promise<{ total: number; rows: Position[] }> => {
+  const ids = selectIds(filter, sort, page);
+  if (upTo !== undefined) return readWithTotal(db, ids, countOf(walkOf(filter), upTo));
+  return filter.sought ? readSearched(db, ids, totalOf(filter), page) : readWithTotal(db, ids, totalOf(filter));
+};
 
 /** Public impacts are counted already, by year and goal: counting them again would cost more than reading the page. */
 export function totalOf({ scope, state, ...filter }: ImpactFilter): RawBuilder<number> {
@@ -70,8 +71,13 @@ export async function countByYear(
   upTo: number,
 ): Promise<{ year: number; count: number }[]> {
   const counts = years.map((year) => countOf(walkOf({ ...filter, impactYear: year }), upTo));
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
-  return years.map((year, index) => ({ year, count: rows[0]?.counts[index] ?? 0 }));
+  const found = filter.sought ? await countUnknown(db, counts, upTo) : await countEach(db, counts);
+  return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
+}
+
+async function countEach(db: Db, counts: readonly RawBuilder<number>[]): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join([...counts])}]::int[] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
 }
 
 /** The same for a search, whose order is by id. */

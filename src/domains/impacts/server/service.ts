@@ -5,16 +5,16 @@ import type { Person } from '#platform/http/viewer.ts';
 import { tellNewMembers } from './announcements.ts';
 import { findImpactForUpdate } from './impacts.repository.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
+import { countPublicByPerson } from './person-counts.repository.ts';
 import { isReviewer } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
-import { countPublicByPerson } from './summary.repository.ts';
 
 /** Whether a file belongs to a public impact. */
 export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicUse(db, mediaId);
 }
 
-/** Public impacts per person, verified since a date; people without any are left out. */
+/** Public impacts per person, verified since the beginning of a month; people without any are left out. */
 export async function countPublicImpacts(
   db: Db,
   userIds: readonly string[],

@@ -27,26 +27,6 @@ export async function listTotalsByGoal(db: Db, userId: string): Promise<({ sdg: 
   return rows;
 }
 
-/** Public impacts per person, verified since a date; people without any are left out. */
-export async function countPublicByPerson(
-  db: Db,
-  userIds: readonly string[],
-  since: Date | undefined,
-): Promise<Map<string, number>> {
-  const inTime = since === undefined ? sql`true` : sql`i.verified_at >= ${since}`;
-  const { rows } = await sql<{ userId: string; count: number }>`
-    select p.user_id as "userId", count(*)::int as count
-    from impact_people p join impacts i on i.id = p.impact_id
-    where p.user_id = any(${[...userIds]}::uuid[]) and i.is_public and ${inTime}
-    group by p.user_id`.execute(db);
-  return new Map(rows.map(({ userId, count }) => [userId, count]));
-}
-
-/** Of a person in column `userId`, for other domains' statements. */
-export const publicImpactsOf = (userId: string): RawBuilder<number> => sql`(
-  select count(*)::int from impact_people took join impacts impact on impact.id = took.impact_id
-  where took.user_id = ${sql.ref(userId)} and impact.is_public)`;
-
 /** Verified impacts per person, hidden ones included; people without any are left out. */
 export async function countVerifiedByPerson(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ userId: string; count: number }>`

@@ -16,6 +16,8 @@ declare module '#platform/db/tables.ts' {
     likes: Columns['likes'];
     impact_likes: Columns['impact_likes'];
     impact_totals: Columns['impact_totals'];
+    impact_person_years: Columns['impact_person_years'];
+    impact_person_months: Columns['impact_person_months'];
     impact_places: Columns['impact_places'];
     impact_words: Columns['impact_words'];
     council_totals: Columns['council_totals'];

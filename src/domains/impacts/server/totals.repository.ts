@@ -64,18 +64,3 @@ export async function listGoalTotals(db: Db | Tx, goal: number): Promise<TotalsR
     order by year`.execute(db);
   return rows;
 }
-
-/** A person's trees by year, oldest first. */
-export async function listTreesByYear(db: Db, userId: string): Promise<{ year: number; trees: number }[]> {
-  const trees = sql<number>`sum(i.trees)::float8`;
-  return db
-    .selectFrom('impact_people as p')
-    .innerJoin('impacts as i', 'i.id', 'p.impact_id')
-    .select(['i.impact_year as year', trees.as('trees')])
-    .where('p.user_id', '=', userId)
-    .where('i.is_public', '=', true)
-    .groupBy('i.impact_year')
-    .having(trees, '>', 0)
-    .orderBy('i.impact_year')
-    .execute();
-}

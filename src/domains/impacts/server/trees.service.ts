@@ -3,7 +3,7 @@ import type { TreesPlanted } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { listTreesByYear } from './totals.repository.ts';
+import { listTreesByYear } from './person-counts.repository.ts';
 
 /** @throws {Failure} 404 for an unknown or deactivated person, or one whose impacts the viewer may not see. */
 export async function readTrees(db: Db, viewer: Viewer, userId: string): Promise<TreesPlanted> {

@@ -25,7 +25,7 @@ import {
 
 const TOP = 10;
 
-/** Public impacts per person, verified since a date; people without any are left out. */
+/** Public impacts per person, verified since the beginning of a month; people without any are left out. */
 export type CountImpacts = (db: Db, userIds: readonly string[], since?: Date) => Promise<Map<string, number>>;
 
 interface Asked {

@@ -37,7 +37,8 @@ export function listApplicationIds(
   const listed =
     isByPoints && isOpenWithOne(filter) ? undecidedOf(filter) : { from: fromOf(needsPeople || isByPoints), where };
   const counted = isOfEveryone(filter) ? countedByName(filter) : { from: fromOf(needsPeople), where };
-  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted });
+  const isSearch = (filter.words ?? []).length > 0;
+  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted, isSearch });
 }
 
 /** What one partner, or one opportunity, still has to decide. */

@@ -5,22 +5,30 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { readListPage } from '#platform/db/list-page.repository.ts';
+import { type Counted, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
+/** Those with public opportunities. Everything is looked up once for all of them, and not for each. */
 const PARTNERS = sql`
-  select u.id, v.organization_name as "organizationName", o.total as "opportunityCount", o.open as "openCount",
-    o.next as "nextClosesAt", fold(coalesce(v.organization_name, u.search_name)) as "sortName",
+  select u.id, v.organization_name as "organizationName", k.opportunities as "opportunityCount",
+    coalesce(o.open, 0) as "openCount", o.next as "nextClosesAt",
+    coalesce(fold(v.organization_name), u.search_name) as "sortName",
     ' ' || u.search_name || ' ' || fold(coalesce(v.organization_name, '')) as names
-  from (
-    select owner_id, count(*)::int as total,
-      (count(*) filter (where not is_full and closes_at > now()))::int as open,
-      min(closes_at) filter (where not is_full and closes_at > now()) as next
-    from opportunities where is_public group by owner_id) o
-  join people u on u.id = o.owner_id and u.deactivated_at is null
-  left join lateral (
-    select i.organization_name from partner_organizations i
-    where i.user_id = u.id order by i.created_at desc limit 1) v on true`;
+  from opportunity_partners k
+  join people u on u.id = k.owner_id and u.deactivated_at is null
+  left join (
+    select owner_id, count(*)::int as open, min(closes_at) as next
+    from opportunities where is_public and not is_full and closes_at > now() group by owner_id) o on o.owner_id = u.id
+  left join (
+    select distinct on (user_id) user_id, organization_name
+    from partner_organizations order by user_id, created_at desc) v on v.user_id = u.id
+  where k.opportunities > 0`;
+
+/** Corrects how many public opportunities each has. @returns for how many partners. */
+export async function recountPartners(db: Db): Promise<number> {
+  const { rows } = await sql<{ corrected: number }>`select recount_partners() as corrected`.execute(db);
+  return rows[0]?.corrected ?? 0;
+}
 
 export interface PartnerRow {
   id: string;
@@ -39,13 +47,16 @@ export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
 });
 
 /** @param patterns must all match the names. */
-export const listPartnerRows = (
+export async function listPartnerRows(
   db: Db,
   patterns: readonly string[],
   page: PageRequest<ListOrder>,
-): Promise<{ rows: PartnerRow[]; meta: PageMeta }> =>
-  readListPage(db, page, {
-    columns: sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`,
-    from: sql`(${PARTNERS}) partner`,
-    where: patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`),
-  });
+): Promise<{ rows: PartnerRow[]; meta: PageMeta }> {
+  const columns = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`;
+  const where = patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
+  const listed = selectWithTotal<PartnerRow>({ columns, from: sql`named partner`, where }, page.order, page);
+  // Gathered once, for the page and the total.
+  const { rows } = await sql<Counted<PartnerRow>>`
+    with named as materialized (${PARTNERS}) ${listed}`.execute(db);
+  return toListPage(page, rows);
+}

@@ -15,6 +15,7 @@ declare module '#platform/db/tables.ts' {
     opportunity_events: Columns['opportunity_events'];
     opportunity_applications: Columns['opportunity_applications'];
     application_texts: Columns['application_texts'];
+    opportunity_partners: Columns['opportunity_partners'];
     opportunity_favourites: Columns['opportunity_favourites'];
     points_rises: Columns['points_rises'];
     opportunity_files: Columns['opportunity_files'];

@@ -3,11 +3,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { countUnknown } from '#platform/db/known-totals.ts';
 import { ascending, byAge, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { all, COUNTED_UP_TO, countListed, selectPage } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { distanceOf, isFitting, isNameLikely, type Sought } from './name-words.repository.ts';
+import {
+  areAllLikely,
+  areFoundTogether,
+  distanceOf,
+  isFitting,
+  isNameLikely,
+  type Sought,
+} from './name-words.repository.ts';
 
 export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';
 
@@ -23,18 +31,18 @@ const LOOKED_THROUGH = 20_000;
 /** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
 const LOOKED_THROUGH_TOGETHER = 100_000;
 
-/** Counts matches of one word, up to the limit. */
+/** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
 export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${namesOf(sought, LOOKED_THROUGH)}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+  const names = sql<number>`(select count(*)::int from (${namesOf(sought, LOOKED_THROUGH)}) as found)`;
+  const [count = 0] = await countUnknown(db, [names], LOOKED_THROUGH + 1);
+  return count;
 }
 
 export const isCommon = (names: number) => names > LOOKED_THROUGH;
 
 /** Matches of all words: their count, and up to one row more than the page.
  *
- * @param filter rarest word first.
+ * @param filter rarest word first, unless they're found together.
  */
 export async function findNamed(
   db: Db | Tx,
@@ -54,6 +62,14 @@ export async function findNamed(
       coalesce((select json_agg(page) from (${selected}) page), '[]') as listed`.execute(db);
   const [{ total, listed } = { total: 0, listed: [] }] = rows;
   return { total, rows: listed };
+}
+
+/** The page of those with this very word in their name, who come first by relevance: without a look at all the others. */
+export async function listExact(db: Db | Tx, { word, spellings }: Sought, page: RowRange): Promise<Position[]> {
+  if (spellings !== null) return [];
+  const from = sql`(select user_id as id, 0 as key from person_words where word = ${word}) l`;
+  const { rows } = await selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.relevance, page).execute(db);
+  return rows;
 }
 
 /** Walks everyone in order, for common words or no search. */
@@ -114,12 +130,12 @@ function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): R
  * fewer, since there may be more.
  */
 export async function countRanked(db: Db | Tx, sought: Sought, upTo = COUNTED_UP_TO): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
+  const ranked = sql<number>`(
+    select count(*)::int from (
       select 1 from (select distinct user_id from (${namesOf(sought, LOOKED_THROUGH)}) as n order by user_id) as f
       cross join lateral (select from ranked_people s where s.user_id = f.user_id offset 0) as s
-      limit ${upTo}) as found`.execute(db);
-  const count = rows[0]?.count ?? 0;
+      limit ${upTo}) as found)`;
+  const [count = 0] = await countUnknown(db, [ranked], upTo);
   return count < upTo ? undefined : count;
 }
 
@@ -134,21 +150,36 @@ const namesOf = (sought: Sought, most: number) => sql`
   limit ${most + 1}`;
 
 /** One row per person, with the distances added up. */
-function peopleOf([rarest, ...others]: readonly Sought[]): RawBuilder<unknown> {
+function peopleOf(sought: readonly Sought[]): RawBuilder<unknown> {
+  const [rarest, ...others] = sought;
   if (!rarest) return sql`select null::uuid as user_id, 0 as distance where false`;
-  const probes = others.map(
+  if (areFoundTogether(sought)) return withWords(sought, namedAlike(sought));
+  const most = others.length === 0 ? LOOKED_THROUGH : LOOKED_THROUGH_TOGETHER;
+  const people = sql`
+    select user_id, min(distance) as distance from (${namesOf(rarest, most)}) as n group by user_id`;
+  return withWords(others, people);
+}
+
+/** Whose whole names may hold all the words. Offset 0 keeps PostgreSQL from going through everyone's words instead. */
+const namedAlike = (sought: readonly Sought[]) => sql`
+  select u.id as user_id, 0 as distance from users u
+  where u.deactivated_at is null and ${all(areAllLikely(sought, 'u.search_name'))}
+  limit ${LOOKED_THROUGH_TOGETHER + 1} offset 0`;
+
+/** Those of `people` who have these words, with the words' distances added to theirs. */
+function withWords(sought: readonly Sought[], people: RawBuilder<unknown>): RawBuilder<unknown> {
+  const probes = sought.map(
     (word, index) => sql`
       cross join lateral (
         select min(${distanceOf(word, 'w.word')}) as distance from person_words w
         where w.user_id = r.user_id and ${isFitting(word, 'w.word')}
       ) as ${sql.ref(`o${index}`)}`,
   );
-  const most = others.length === 0 ? LOOKED_THROUGH : LOOKED_THROUGH_TOGETHER;
-  const distances = others.map((_, index) => sql` + ${sql.ref(`o${index}.distance`)}`);
-  const fits = others.map((_, index) => sql<SqlBool>`${sql.ref(`o${index}.distance`)} is not null`);
+  const distances = sought.map((_, index) => sql` + ${sql.ref(`o${index}.distance`)}`);
+  const fits = sought.map((_, index) => sql<SqlBool>`${sql.ref(`o${index}.distance`)} is not null`);
   return sql`
     select r.user_id, (r.distance${sql.join(distances.length > 0 ? distances : [sql``], sql``)})::int as distance
-    from (select user_id, min(distance) as distance from (${namesOf(rarest, most)}) as n group by user_id) as r
+    from (${people}) as r
     ${sql.join(probes.length > 0 ? probes : [sql``], sql``)}
-    where ${fits.length > 0 ? all(fits) : sql`true`}`;
+    where ${all(fits)}`;
 }

@@ -13,10 +13,11 @@ import {
   type DirectoryOrder,
   findNamed,
   isCommon,
+  listExact,
   ORDERS,
   walkPeople,
 } from './directory.repository.ts';
-import { seekNames } from './name-words.repository.ts';
+import { areFoundTogether, seekNames } from './name-words.repository.ts';
 import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 
 interface DirectoryQuery {
@@ -59,12 +60,12 @@ async function findPeople(
   if (search === undefined) return { ...(await walk(db, { sought: [], role }, sort, page)), isGuessed: false };
   const term = tidyText(search);
   if (term === '') throw invalid([{ field: 'search', message: 'Fill this in.' }]);
-  const words = await Promise.all(
-    (await seekNames(db, term)).map(async (sought) => ({ sought, names: await countNames(db, sought) })),
-  );
-  const byRarity = words.sort((a, b) => a.names - b.names);
+  const words = await seekNames(db, term);
+  const isGuessed = words.some(({ spellings }) => spellings !== null);
+  if (areFoundTogether(words)) return { ...(await findNamed(db, { sought: words, role }, sort, page)), isGuessed };
+  const counted = await Promise.all(words.map(async (sought) => ({ sought, names: await countNames(db, sought) })));
+  const byRarity = counted.sort((a, b) => a.names - b.names);
   const filter = { sought: byRarity.map(({ sought }) => sought), role };
-  const isGuessed = filter.sought.some(({ spellings }) => spellings !== null);
   const isRare = byRarity.length > 1 || !isCommon(byRarity[0]?.names ?? 0);
   return { ...(await findSought(db, filter, { sort, page, isRare })), isGuessed };
 }
@@ -76,6 +77,9 @@ async function findSought(
 ): Promise<Listed> {
   if (isRare) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
+  const [word] = filter.sought;
+  const exact = word && filter.role === undefined ? await listExact(db, word, page) : [];
+  if (exact.length > page.limit) return { rows: exact, total: COUNTED_UP_TO };
   // Only the best matches are read, so the total is counted separately.
   const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);
   return { rows, total };

@@ -67,6 +67,20 @@ export function isFitting({ pattern, spellings }: Sought, column: string): RawBu
   return spellings ? sql<SqlBool>`${held} = any(${[...spellings]}::text[])` : sql<SqlBool>`${held} like ${pattern}`;
 }
 
+/** Whether the index of whole names finds a word: it has no entries for one or two letters. */
+const isIndexed = ({ pattern, spellings }: Sought) => spellings !== null || pattern.startsWith('%');
+
+/** Several such words are found at once, and few have all of them. */
+export const areFoundTogether = (sought: readonly Sought[]): boolean => sought.filter(isIndexed).length > 1;
+
+/** Whether a whole name in `column` may have all the words that its index finds. */
+export const areAllLikely = (sought: readonly Sought[], column: string): RawBuilder<SqlBool>[] =>
+  sought
+    .filter(isIndexed)
+    .map((word) =>
+      word.spellings === null ? sql<SqlBool>`${sql.ref(column)} like ${word.pattern}` : isNameLikely(word, column),
+    );
+
 /**
  * Whether a whole name in `column` may have a fitting word. Wherever a walk passes everyone's names anyway, this spares it
  * looking up the words of people without one.

@@ -1,0 +1,73 @@
+/**
+ * Searches that lately matched as many rows as lists count. They rarely match fewer within a minute, so they aren't
+ * counted again meanwhile; any smaller total is counted with each answer.
+ */
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { COUNTED_ROWS } from '../http/paging.ts';
+import type { Db, Tx } from './database.ts';
+
+const KEPT_MS = 60_000;
+const MOST_KEPT = 2_000;
+const COUNTED_UP_TO = COUNTED_ROWS + 1;
+
+export interface Found<Row> {
+  total: number;
+  rows: Row[];
+}
+
+const reached = new WeakMap<Db | Tx, LRUCache<string, true>>();
+
+/**
+ * Reads a page and its total.
+ *
+ * @param count what a total is remembered by, with all its values. What the viewer may see is among them, so nobody is
+ * told what was counted for others.
+ * @param read is given the count or, where that is known, its result. It reads one row more than the page if there is one.
+ */
+export async function withKnownTotal<Row>(
+  db: Db | Tx,
+  { count, limit }: { count: RawBuilder<number>; limit: number },
+  read: (total: RawBuilder<number>, isKnown: boolean) => Promise<Found<Row>>,
+): Promise<Found<Row>> {
+  const known = knownTo(db);
+  const key = keyOf(db, count);
+  if (known.has(key)) {
+    const found = await read(sql<number>`${sql.lit(COUNTED_UP_TO)}`, true);
+    if (found.rows.length > limit) return found;
+    // The list ends here, so that it may have become shorter.
+    known.delete(key);
+  }
+  const found = await read(count, false);
+  if (found.total >= COUNTED_UP_TO) known.set(key, true);
+  return found;
+}
+
+/** The counts of one statement, those that aren't known to have reached `upTo`. */
+export async function countUnknown(
+  db: Db | Tx,
+  counts: readonly RawBuilder<number>[],
+  upTo: number,
+): Promise<number[]> {
+  const known = knownTo(db);
+  const keys = counts.map((count) => keyOf(db, count));
+  const asked = counts.map((count, index) => (known.has(keys[index] ?? '') ? sql<number>`${sql.lit(upTo)}` : count));
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(asked)}]::int[] as counts`.execute(db);
+  const counted = rows[0]?.counts ?? [];
+  for (const [index, key] of keys.entries()) if (counted[index] === upTo && !known.has(key)) known.set(key, true);
+  return counted;
+}
+
+function keyOf(db: Db | Tx, count: RawBuilder<number>): string {
+  const { sql: text, parameters } = count.compile(db);
+  return createHash('sha256')
+    .update(JSON.stringify([text, parameters]))
+    .digest('base64');
+}
+
+function knownTo(db: Db | Tx): LRUCache<string, true> {
+  const known = reached.get(db) ?? new LRUCache<string, true>({ max: MOST_KEPT, ttl: KEPT_MS });
+  reached.set(db, known);
+  return known;
+}
