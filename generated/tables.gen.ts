@@ -243,6 +243,11 @@ export interface Columns {
     is_owner: boolean;
     joined_at: Generated<Date>;
   };
+  impact_place_counts: {
+    place: string;
+    name: string;
+    impacts: Exact;
+  };
   impact_places: {
     place: string;
   };

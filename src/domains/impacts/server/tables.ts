@@ -17,6 +17,7 @@ declare module '#platform/db/tables.ts' {
     impact_likes: Columns['impact_likes'];
     impact_totals: Columns['impact_totals'];
     impact_places: Columns['impact_places'];
+    impact_place_counts: Columns['impact_place_counts'];
     impact_words: Columns['impact_words'];
     council_totals: Columns['council_totals'];
     impact_titles: Columns['impact_titles'];
