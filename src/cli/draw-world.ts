@@ -8,8 +8,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { listGazetteer } from './world/list-gazetteer.ts';
 import { drawLand } from './world/land-contours.ts';
+import { listGazetteer } from './world/list-gazetteer.ts';
 import { readShapes } from './world/topology.ts';
 
 const LAND = 'src/ui/world/land.svg';

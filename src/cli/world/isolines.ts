@@ -91,7 +91,9 @@ function pathOf(points: readonly Point[]): string {
   for (const [index, [x, y]] of tenths.entries()) {
     const to = middle(index);
     const numbers = [x - from[0], y - from[1], to[0] - from[0], to[1] - from[1]].map(say);
-    path += numbers.map((number, place) => (place + index === 0 || number.startsWith('-') ? number : ` ${number}`)).join('');
+    path += numbers
+      .map((number, place) => (place + index === 0 || number.startsWith('-') ? number : ` ${number}`))
+      .join('');
     from = to;
   }
   return `${path}z`;

@@ -41,7 +41,13 @@ export function drawLand(shapes: readonly Shape[]): string {
   );
   const hills = smooth(coast, ROUND);
   const paths = LINES.map(({ distance, width, opacity, tolerance }) => {
-    const path = isolinesOf(distance < INLAND ? coast : hills, { columns: COLUMNS, rows: ROWS, level: distance, margin: MARGIN, tolerance });
+    const path = isolinesOf(distance < INLAND ? coast : hills, {
+      columns: COLUMNS,
+      rows: ROWS,
+      level: distance,
+      margin: MARGIN,
+      tolerance,
+    });
     const fill = distance === 0 ? `fill="#000" fill-opacity="${LAND_OPACITY}"` : 'fill="none"';
     return `<path ${fill} stroke-width="${width}" stroke-opacity="${opacity}" d="${path}"/>`;
   });

@@ -15,10 +15,7 @@ interface LatelyNeeds {
   presenter: ImpactPresenter;
 }
 
-export function createLatelyHandlers({
-  db,
-  presenter,
-}: LatelyNeeds): Handlers<'getThisWeek' | 'getImpactPlaces'> {
+export function createLatelyHandlers({ db, presenter }: LatelyNeeds): Handlers<'getThisWeek' | 'getImpactPlaces'> {
   return {
     getThisWeek: async (request) => {
       const viewer = viewerOf(request);

@@ -39,7 +39,7 @@ export const OTHER_CITIES: Readonly<Record<string, string>> = {
   ES: 'Seville = Sevilla; Corunna = A Coruña; La Coruña = A Coruña',
   IE: 'Galway 53.3 -9.1; Sligo 54.3 -8.5; Limerick 52.7 -8.6; Waterford 52.3 -7.1',
   IN: 'Kochi 10 76.3; Cochin = Kochi; Bangalore = Bengaluru; Bombay = Mumbai; Calcutta = Kolkata; Madras = Chennai',
-  IT: 'Roma = Rome; Milano = Milan; Torino = Turin; Napoli = Naples; Firenze = Florence; Venezia = Venice',
+  IT: 'Roma = Rome; Milano = Milan; Torino = Turin; Napoli = Naples; Firenze = Florence; Venice 45.4 12.3; Venezia = Venice',
   JO: 'Aqaba 29.5 35; Madaba 31.7 35.8',
   MX: 'Xalapa = Xalapa de Enríquez',
   NZ: 'Gisborne -38.7 178; Nelson -41.3 173.3',
