@@ -52,7 +52,7 @@ export function drawLand(shapes: readonly Shape[]): string {
     return `<path ${fill} stroke-width="${width}" stroke-opacity="${opacity}" d="${path}"/>`;
   });
   const box = `viewBox="0 0 ${WORLD.width} ${WORLD.height}" width="${WORLD.width}" height="${WORLD.height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} stroke="#000" stroke-linejoin="round">\n${paths.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} stroke="#000" stroke-linejoin="round"><title>Land</title>\n${paths.join('\n')}\n</svg>\n`;
 }
 
 /** 1 for a cell whose middle is on land. */

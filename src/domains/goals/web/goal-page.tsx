@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getGoalOptions } from '#generated/goals/getGoal.gen.ts';
 import type { GoalDetail } from '#generated/types.gen.ts';
+import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -50,6 +51,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
               </>
             }
             lead={goal.title}
+            actions={<ShareButton title={goal.shortTitle} path={goalPathOf(goal)} />}
           >
             {goal.shortTitle}
           </PageHeading>

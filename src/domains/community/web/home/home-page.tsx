@@ -8,6 +8,11 @@ interface HomePageProps {
   /** The buttons of the first screen. */
   actions: ReactNode;
 
+  /** Right below the first screen. */
+  lately: ReactNode;
+
+  places: ReactNode;
+
   featured: ReactNode;
 
   numbers: ReactNode;
@@ -26,6 +31,8 @@ interface HomePageProps {
 /** The same for every role; pending work is shown in the areas. */
 export function HomePage({
   actions,
+  lately,
+  places,
   featured,
   numbers,
   leaders,
@@ -52,6 +59,8 @@ export function HomePage({
           className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-80 @5xl:h-[36rem]"
         />
       </section>
+      {lately}
+      {places}
       <HowItWorks />
       {featured}
       {numbers}
