@@ -1,11 +1,13 @@
 /** Public impacts on other people's pages: a card for a frame, and what embeds it (https://oembed.com). */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GOALS, goalPigment } from '#domains/goals/goals.ts';
 import { EMBED_SIZE, embedCodeOf } from '#domains/impacts/embed.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { operationPath } from '#platform/http/contract.ts';
-import { allowEveryFrame, type EmbeddedCard, writeCard, writeMissingCard } from '#platform/http/embedded-card.ts';
+import { createEmbeddedCards, type EmbeddedCard } from '#platform/http/embedded-card.ts';
 import { invalid, notFound, unavailable } from '#platform/http/failure.ts';
 import type { Site } from '#platform/http/page-head.ts';
 import { publicAnswer, sendPublicAnswer, sharedFor } from '#platform/http/public-answer.ts';
@@ -17,6 +19,8 @@ import { firstPhoto, measuresOf, previewOfImpact } from './page-heads.ts';
 interface EmbeddingNeeds {
   site: Site;
   read: ReadAsVisitor;
+  /** Where the page is built. */
+  folder: string;
   /** For how long a visitor's answer is kept. */
   keepMs: number;
 }
@@ -25,7 +29,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HTML = 'text/html; charset=utf-8';
 const MOST_NUMBERS = 3;
 
-export function serveEmbedding(app: FastifyInstance, { site, read, keepMs }: EmbeddingNeeds): void {
+export function serveEmbedding(app: FastifyInstance, { site, read, folder, keepMs }: EmbeddingNeeds): void {
+  const assets = join(folder, 'assets');
+  const cards = createEmbeddedCards(site, existsSync(assets) ? readdirSync(assets) : []);
   /** @returns null for what visitors don't see. */
   const findImpact = async (id: string, ip: string): Promise<Impact | null> => {
     if (!ID.test(id)) return null;
@@ -37,8 +43,8 @@ export function serveEmbedding(app: FastifyInstance, { site, read, keepMs }: Emb
 
   app.get<{ Params: { id: string } }>('/embed/impacts/:id', async (request, reply) => {
     const impact = await findImpact(request.params.id, request.ip);
-    allowEveryFrame(reply);
-    const text = impact ? writeCard(cardOf(impact), site) : writeMissingCard('This impact isn’t public', site);
+    cards.allowEveryFrame(reply);
+    const text = impact ? cards.write(cardOf(impact)) : cards.writeMissing('This impact isn’t public');
     return sendPublicAnswer(request, reply, publicAnswer(HTML, text), { ...shared, status: impact ? 200 : 404 });
   });
 

@@ -34,7 +34,7 @@ describe('GET /embed/impacts/{id}', () => {
     expect(text).not.toMatch(/<script|<b>| style="/);
     expect(text).toContain('Mangroves &lt;b&gt;&amp; &quot;roots&quot;&lt;/b&gt;');
     expect(text).toContain('1,500 trees');
-    expect(text).toContain(`<a href="${pageOf(verified)}" target="_blank" rel="noopener">`);
+    expect(text).toContain(`<a class="card" href="${pageOf(verified)}" target="_blank" rel="noopener">`);
     const again = await fetch(answer.url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });

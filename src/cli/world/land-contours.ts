@@ -122,7 +122,7 @@ const BEFORE = [
 ] as const;
 const AFTER = BEFORE.map(([right, down, step]) => [-right, -down, step] as const);
 
-/** Each cell becomes the mean of itself and its eight neighbours, again and again. */
+/** Replaces each cell with the mean of the nine cells around it, again and again. */
 function smooth(field: Float64Array, rounds: number): Float64Array {
   let smoothed = field;
   for (let round = 0; round < rounds; round += 1) smoothed = meansOf(smoothed);

@@ -2,7 +2,7 @@
 
 export const EMBED_SIZE = { width: 480, height: 420 } as const;
 
-export const embedPathOf = ({ id }: { id: string }): string => `/embed/impacts/${id}`;
+const embedPathOf = ({ id }: { id: string }): string => `/embed/impacts/${id}`;
 
 interface Embedded {
   id: string;

@@ -28,67 +28,102 @@ const STYLE = `
 :root{color-scheme:light dark;--page:light-dark(#fcfaf4,#121f19);--ink:light-dark(#0d1f16,#eeece4);--muted:light-dark(#4c5d51,#a9b3a9);--line:light-dark(#d5d6cb,#32423a);--link:light-dark(#185b37,#8fcaa4)}
 *{box-sizing:border-box;margin:0}
 html,body{height:100%}
-body{background:var(--page);color:var(--ink);font:15px/1.45 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
-a{display:flex;flex-direction:column;height:100%;min-height:13rem;border:1px solid var(--line);border-radius:8px;overflow:hidden;color:inherit;text-decoration:none}
+body{color:var(--ink);font:15px/1.45 "Figtree Ext",Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
+.card{background:var(--page);display:flex;flex-direction:column;height:100%;min-height:13rem;border:1px solid var(--line);border-radius:8px;overflow:hidden;color:inherit;text-decoration:none}
 a:focus-visible{outline:3px solid var(--link);outline-offset:-3px}
 .cover{flex:1 1 0;min-height:0;overflow:hidden}
 .cover img,.cover svg{display:block;width:100%;height:100%;object-fit:cover}
 .text{padding:14px 18px 16px}
-h1{font:600 22px/1.15 Fraunces,Georgia,serif;letter-spacing:-.01em;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
-a:hover h1{text-decoration:underline}
+h1{font:560 22px/1.15 "Fraunces Ext",Fraunces,Georgia,serif;letter-spacing:-.01em;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.card:hover h1{text-decoration:underline}
 p{color:var(--muted);margin-top:4px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .numbers{color:var(--ink);font-weight:600;margin-top:8px}
 .foot{display:flex;align-items:center;gap:8px;margin-top:10px;padding-top:10px;border-top:1px solid var(--line);font-size:13px;font-weight:600;color:var(--link)}
-.foot svg{width:24px;height:18px;flex:none}
+.mark{width:24px;height:18px;flex:none}
 .marks{display:flex;gap:4px;margin-left:auto;list-style:none;padding:0}
-.marks li{width:12px;height:12px;border-radius:2px}
-.marks rect{width:12px;height:12px}
+.marks svg{display:block;width:12px;height:12px}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-main{padding:24px}`.replaceAll('\n', '');
+main{height:100%;padding:24px;background:var(--page)}
+main a{color:var(--link)}`.replaceAll('\n', '');
 
-const POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors *',
-].join('; ');
+/** The page's own, by the names that the build gives them; what isn't among them is drawn in the reader's fonts. */
+const FONTS = [
+  { family: 'Fraunces', file: /^fraunces-latin-opsz-normal-.+\.woff2$/, range: '' },
+  { family: 'Fraunces Ext', file: /^fraunces-latin-ext-opsz-normal-.+\.woff2$/, range: 'U+0100-02BA,U+1E00-1EFF' },
+  { family: 'Figtree', file: /^figtree-latin-wght-normal-.+\.woff2$/, range: '' },
+  { family: 'Figtree Ext', file: /^figtree-latin-ext-wght-normal-.+\.woff2$/, range: 'U+0100-02BA,U+1E00-1EFF' },
+];
 
-/** Anyone's page may show it: it says nothing that isn't public, and nothing can be done in it. */
-export function allowEveryFrame(reply: FastifyReply): void {
-  reply.header('content-security-policy', POLICY);
-  reply.header('cross-origin-resource-policy', 'cross-origin');
-  reply.raw.removeHeader('x-frame-options');
+function fontFacesOf(assets: readonly string[]): string {
+  const faces = FONTS.flatMap(({ family, file, range }) => {
+    const name = assets.find((asset) => file.test(asset));
+    if (name === undefined) return [];
+    const letters = range === '' ? '' : `unicode-range:${range};`;
+    return `@font-face{font-family:"${family}";font-display:swap;font-weight:300 900;${letters}src:url("/assets/${name}") format("woff2")}`;
+  });
+  return faces.join('');
 }
 
-export function writeCard(card: EmbeddedCard, { appName, origin }: Site): string {
+export interface EmbeddedCards {
+  /** Anyone's page may show it: it says nothing that isn't public, and nothing can be done in it. */
+  allowEveryFrame(reply: FastifyReply): void;
+  write(card: EmbeddedCard): string;
+  /** In place of a card that isn't there, or not any more. */
+  writeMissing(what: string): string;
+}
+
+/** @param assets the names of the built page's files. */
+export function createEmbeddedCards(site: Site, assets: readonly string[]): EmbeddedCards {
+  const style = fontFacesOf(assets) + STYLE;
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
+  return {
+    allowEveryFrame: (reply) => {
+      reply.header('content-security-policy', policy);
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.raw.removeHeader('x-frame-options');
+    },
+    write: (card) => documentOf({ title: card.title, body: bodyOf(card, site), style, path: card.path }, site),
+    writeMissing: (what) => {
+      const home = `<a href="${escapeHtml(site.origin)}" target="_blank" rel="noopener">${escapeHtml(site.appName)}</a>`;
+      const body = `<main><h1>${escapeHtml(what)}</h1><p>See others at ${home}.</p></main>`;
+      return documentOf({ title: what, body, style, path: null }, site);
+    },
+  };
+}
+
+function bodyOf(card: EmbeddedCard, { appName, origin }: Site): string {
   const { title, path, line, numbers, photo, standing } = card;
-  const address = escapeHtml(new URL(path, origin).href);
   const cover = photo === null ? contoursOf(card) : `<img src="${escapeHtml(photo)}" alt="">`;
-  return documentOf(
-    title,
-    `<a href="${address}" target="_blank" rel="noopener">
+  return `<a class="card" href="${addressOf(path, origin)}" target="_blank" rel="noopener">
 <div class="cover">${cover}</div>
 <div class="text"><h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(line)}</p>
 ${numbers.length > 0 ? `<p class="numbers">${escapeHtml(numbers.join(' · '))}</p>` : ''}
 <div class="foot">${MARK}<span>${escapeHtml(`${standing} ${appName}`)}</span>${marksOf(card)}</div>
-</div><span class="said"> Opens in a new tab.</span></a>`,
-    `<link rel="canonical" href="${address}">`,
-  );
+</div><span class="said"> Opens in a new tab.</span></a>`;
 }
 
-/** In place of a card that isn't there, or not any more. */
-export const writeMissingCard = (what: string, { appName, origin }: Site): string =>
-  documentOf(
-    what,
-    `<main><h1>${escapeHtml(what)}</h1><p><a href="${escapeHtml(origin)}" target="_blank" rel="noopener">${escapeHtml(appName)}</a></p></main>`,
-  );
+const addressOf = (path: string, origin: string): string => escapeHtml(new URL(path, origin).href);
 
-const documentOf = (title: string, body: string, links = ''): string => `<!doctype html>
+interface CardDocument {
+  title: string;
+  body: string;
+  style: string;
+  /** Of the whole page; null if there is none. */
+  path: string | null;
+}
+
+const documentOf = ({ title, body, style, path }: CardDocument, { origin }: Site): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${links}<style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${path === null ? '' : `<link rel="canonical" href="${addressOf(path, origin)}">`}<style>${style}</style></head>
 <body>${body}</body></html>
 `;
 
@@ -100,7 +135,7 @@ const marksOf = ({ marks }: EmbeddedCard): string => {
   return items.length === 0 ? '' : `<ul class="marks">${items.join('')}</ul>`;
 };
 
-const MARK = `<svg viewBox="0 4 32 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" aria-hidden="true">${markLines.map((line) => `<path d="${line}"/>`).join('')}</svg>`;
+const MARK = `<svg class="mark" viewBox="0 4 32 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" aria-hidden="true">${markLines.map((line) => `<path d="${line}"/>`).join('')}</svg>`;
 
 const MOSS = '#3f8159';
 

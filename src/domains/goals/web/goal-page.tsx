@@ -51,11 +51,13 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
               </>
             }
             lead={goal.title}
-            actions={<ShareButton title={goal.shortTitle} path={goalPathOf(goal)} />}
           >
             {goal.shortTitle}
           </PageHeading>
           <p className="mt-4 min-h-12 max-w-prose">{detail?.goal.description}</p>
+          <div className="mt-4">
+            <ShareButton title={goal.shortTitle} path={goalPathOf(goal)} />
+          </div>
         </div>
         <ContourCover
           id={`goal ${goal.id}`}

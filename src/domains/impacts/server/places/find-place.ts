@@ -1,5 +1,5 @@
 /**
- * Where a location is, as far as it says so: a city of the country it ends with, that country, or a city whose name no
+ * Where a location is, if it says so: a city of the country it ends with, that country, or a city whose name no
  * other has. What names none of them, or could be one of several, isn't guessed.
  */
 import { foldPlace } from './fold-place.ts';

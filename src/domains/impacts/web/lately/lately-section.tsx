@@ -12,7 +12,7 @@ export function LatelySection() {
   if (week && week.latest.length === 0) return null;
   const hasTotals = week !== undefined && week.totals.impacts > 0;
   return (
-    <section aria-labelledby="lately" className="overflow-x-clip pb-16 lg:pb-24">
+    <section aria-labelledby="lately" className="overflow-x-clip pt-8 pb-16 lg:pt-6 lg:pb-24">
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
         <h2 id="lately" className="text-2xl">
           {week && !hasTotals ? 'Latest impacts' : 'This week'}

@@ -14,7 +14,7 @@ export function PlacesSection() {
   if (found && found.places.length === 0) return null;
   const countries = countByCountry(found?.places ?? []);
   return (
-    <section aria-labelledby="places" className="overflow-x-clip bg-sunken">
+    <section aria-labelledby="places" data-theme="dark" className="overflow-x-clip">
       <div className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
         <h2 id="places" className="text-3xl">
           {countries.length === 0 ? 'Where impacts took place' : sayCountries(countries.length)}
@@ -34,7 +34,7 @@ export function PlacesSection() {
         )}
         {found && (
           <>
-            <div className="-mx-4 mt-8 sm:mx-0">
+            <div className="-mx-2 mt-8 sm:mx-0">
               <WorldMap places={found.places} />
             </div>
             <PlacesList countries={countries} elsewhere={found.elsewhere} unplaced={found.unplacedImpacts} />

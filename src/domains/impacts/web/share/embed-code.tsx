@@ -34,7 +34,7 @@ export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCo
         value={code}
         aria-labelledby={name}
         onFocus={(event) => event.target.select()}
-        className="mt-3 block w-full resize-none rounded-md border border-control bg-sunken p-3 font-mono text-xs"
+        className="mt-3 block w-full resize-none rounded-md border border-control bg-sunken p-3 text-xs"
       />
     </section>
   );
