@@ -5063,6 +5063,109 @@ export type CommunityStatsEnvelope = {
 };
 
 /**
+ * The last seven days, and the latest verified impacts.
+ */
+export type ThisWeek = {
+    /**
+     * Seven days ago.
+     */
+    since: string;
+    totals: ImpactTotals;
+    /**
+     * The latest verified impacts, newest first, even if they are older than a week.
+     */
+    latest: Array<ImpactSummary>;
+};
+
+/**
+ * The last seven days in the standard envelope.
+ */
+export type ThisWeekEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ThisWeek;
+};
+
+/**
+ * A city, or a country where nothing closer is known.
+ */
+export type ImpactPlace = {
+    /**
+     * The city's name, or the country's.
+     */
+    name: string;
+    /**
+     * The country's name.
+     */
+    country: string;
+    /**
+     * Degrees north, to a tenth.
+     */
+    latitude: number;
+    /**
+     * Degrees east, to a tenth.
+     */
+    longitude: number;
+    /**
+     * Number of public impacts.
+     */
+    impacts: number;
+};
+
+/**
+ * A location that isn't on the map.
+ */
+export type NamedPlace = {
+    /**
+     * The location as it was written.
+     */
+    name: string;
+    /**
+     * Number of public impacts.
+     */
+    impacts: number;
+};
+
+/**
+ * Where public impacts took place.
+ */
+export type ImpactPlaces = {
+    /**
+     * Those on the map, most impacts first.
+     */
+    places: Array<ImpactPlace>;
+    /**
+     * Locations that aren't on the map, most impacts first.
+     */
+    elsewhere: Array<NamedPlace>;
+    /**
+     * Number of public impacts that aren't on the map, those without a location included.
+     */
+    unplacedImpacts: number;
+};
+
+/**
+ * The places of impacts in the standard envelope.
+ */
+export type ImpactPlacesEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactPlaces;
+};
+
+/**
  * The number of accounts with this role and state.
  */
 export type AccountCount = {
@@ -12082,6 +12185,72 @@ export type GetCommunityStatsResponses = {
 };
 
 export type GetCommunityStatsResponse = GetCommunityStatsResponses[keyof GetCommunityStatsResponses];
+
+export type GetThisWeekData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/stats/week';
+};
+
+export type GetThisWeekErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetThisWeekError = GetThisWeekErrors[keyof GetThisWeekErrors];
+
+export type GetThisWeekResponses = {
+    /**
+     * The last seven days.
+     */
+    200: ThisWeekEnvelope;
+};
+
+export type GetThisWeekResponse = GetThisWeekResponses[keyof GetThisWeekResponses];
+
+export type GetImpactPlacesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/stats/places';
+};
+
+export type GetImpactPlacesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetImpactPlacesError = GetImpactPlacesErrors[keyof GetImpactPlacesErrors];
+
+export type GetImpactPlacesResponses = {
+    /**
+     * The places.
+     */
+    200: ImpactPlacesEnvelope;
+};
+
+export type GetImpactPlacesResponse = GetImpactPlacesResponses[keyof GetImpactPlacesResponses];
 
 export type GetAdminStatsData = {
     body?: never;

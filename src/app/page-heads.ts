@@ -56,7 +56,8 @@ interface Thing {
   headOf: (data: unknown) => ThingHead;
 }
 
-type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'>;
+type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'> &
+  Partial<Pick<PageHead, 'isEmbeddable'>>;
 
 /** @param headOf takes what the contract says the call returns. */
 const thing = <Data>(title: string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
@@ -74,15 +75,8 @@ const THINGS: Readonly<Record<string, Thing>> = {
       title: impact.title,
       description: excerptOf(impact.description),
       path: impactPathOf(impact),
-      preview: {
-        kind: 'Impact',
-        title: impact.title,
-        by: impact.owner.name,
-        numbers: measuresOf(impact.measures),
-        seed: impact.id,
-        colors: impact.sdgs.map(goalPigment),
-        photo: firstPhoto(impact.media),
-      },
+      preview: previewOfImpact(impact),
+      isEmbeddable: true,
       facts: [
         articleOf({
           headline: impact.title,
@@ -190,6 +184,7 @@ const WITHOUT: PageHead = {
   preview: null,
   facts: [],
   isListed: false,
+  isEmbeddable: false,
 };
 
 interface Article {
@@ -272,7 +267,18 @@ const previewOfPage = (path: string, { title, description }: Page, appName: stri
   photo: null,
 });
 
-const measuresOf = ({ trees, people, hours, wasteKg, co2eKg }: ImpactMeasures): PreviewNumber[] => [
+/** What the picture of its link says. */
+export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Impact): PreviewCard => ({
+  kind: 'Impact',
+  title,
+  by: owner.name,
+  numbers: measuresOf(measures),
+  seed: id,
+  colors: sdgs.map(goalPigment),
+  photo: firstPhoto(media),
+});
+
+export const measuresOf = ({ trees, people, hours, wasteKg, co2eKg }: ImpactMeasures): PreviewNumber[] => [
   { value: trees, one: 'tree', many: 'trees' },
   { value: people, one: 'person', many: 'people' },
   { value: wasteKg, one: 'kg of waste', many: 'kg of waste' },
@@ -281,7 +287,7 @@ const measuresOf = ({ trees, people, hours, wasteKg, co2eKg }: ImpactMeasures): 
 ];
 
 /** Of the width that its part of the preview needs. */
-function firstPhoto(media: readonly Media[]): string | null {
+export function firstPhoto(media: readonly Media[]): string | null {
   const picture = media.find(({ kind }) => kind === 'picture');
   if (!picture) return null;
   const wide = picture.widths.filter(({ width }) => width >= PHOTO_WIDTH).sort((a, b) => a.width - b.width);

@@ -29,6 +29,7 @@ import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { serveCrawlers } from './crawling.ts';
 import { composeDomains } from './domains.ts';
+import { serveEmbedding } from './embedding.ts';
 import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -154,6 +155,8 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   const read = createVisitorReader(app, log);
   serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
+  const site = { appName: config.appName, origin: config.publicOrigin };
+  serveEmbedding(app, { site, read, folder: PAGE_FOLDER, keepMs });
   const describePage = createPageHeads(read, config.appName);
   servePreviews(app, { appName: config.appName, folder: PAGE_FOLDER, describePage, log });
   const settings = pageSettingsOf(config);

@@ -95,9 +95,9 @@ it.each([
   await expect.poll(() => countStatements(cast.owner, pathOf(), CONTENT), UNTIL_JOBS_REST).toBe(1);
 });
 
-it('a visitor reads the community’s numbers in one statement', async () => {
+it.each(['/stats', '/stats/week', '/stats/places'])('a visitor’s GET %s takes one statement', async (path) => {
   const visitor = createClient(server.origin);
-  await expect.poll(() => countStatements(visitor, '/stats', CONTENT), UNTIL_JOBS_REST).toBe(1);
+  await expect.poll(() => countStatements(visitor, path, CONTENT), UNTIL_JOBS_REST).toBe(1);
 });
 
 it('the public articles take one statement, and the newest beside them another', async () => {

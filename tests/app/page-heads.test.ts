@@ -103,6 +103,7 @@ describe('a document with a head', () => {
     },
     facts: [],
     isListed: true,
+    isEmbeddable: false,
   };
 
   it('escapes what people wrote', () => {

@@ -52,6 +52,8 @@ const CALLS: readonly Call[] = [
   { name: 'partners', path: '/api/partners', isMember: true },
   { name: 'people', path: '/api/users/search?search=a', isMember: true },
   { name: 'community numbers', path: '/api/stats', isMember: true },
+  { name: 'this week', path: '/api/stats/week', isMember: true },
+  { name: 'places of impacts', path: '/api/stats/places', isMember: true },
   { name: 'own account', path: '/api/users/view', isMember: true },
   { name: 'visitor: 20 impacts', path: '/api/impact' },
   { name: 'the same, brotli', path: '/api/impact', headers: { 'accept-encoding': 'br' } },

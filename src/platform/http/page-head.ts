@@ -17,6 +17,8 @@ export interface PageHead {
   facts: readonly Facts[];
   /** Whether search engines may list it. */
   isListed: boolean;
+  /** Whether others may show its card on their pages. */
+  isEmbeddable: boolean;
 }
 
 export type Facts = { '@type': string } & Readonly<Record<string, unknown>>;
@@ -41,6 +43,7 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
     ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
     ...(path !== null && preview ? pictureTags(path, preview, origin) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
+    ...(path !== null && head.isEmbeddable ? [oembedTag(path, origin)] : []),
     ...(head.isListed ? FEEDS : []),
     ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
@@ -48,6 +51,11 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title ? `${title} · ${appName}` : appName)}</title>`)
     .replace(DESCRIPTION, () => named('description', description))
     .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('')}  </head>`);
+}
+
+function oembedTag(path: string, origin: string): string {
+  const address = new URL(`/oembed?url=${encodeURIComponent(new URL(path, origin).href)}&format=json`, origin);
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address.href)}" />`;
 }
 
 const FEEDS = [

@@ -20,6 +20,7 @@ const HEAD: PageHead = {
   preview: null,
   facts: [],
   isListed: true,
+  isEmbeddable: false,
 };
 const DRAWN: DrawnPage = {
   html: '<main>Drawn</main>',

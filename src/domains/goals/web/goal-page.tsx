@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getGoalOptions } from '#generated/goals/getGoal.gen.ts';
 import type { GoalDetail } from '#generated/types.gen.ts';
+import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -54,6 +55,9 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
             {goal.shortTitle}
           </PageHeading>
           <p className="mt-4 min-h-12 max-w-prose">{detail?.goal.description}</p>
+          <div className="mt-4">
+            <ShareButton title={goal.shortTitle} path={goalPathOf(goal)} />
+          </div>
         </div>
         <ContourCover
           id={`goal ${goal.id}`}

@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createDecisionHandlers } from './decision.handlers.ts';
 import { createInviteHandler } from './invite.handler.ts';
 import { createDecisionLetter, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
+import { createLatelyHandlers } from './lately.handlers.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createImpactPresenter, type ShowImpact } from './present.ts';
 import { readImpact } from './reading.service.ts';
@@ -35,6 +36,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
     ...createSingleHandlers({ db, jobs, quorum, show }),
     ...createDecisionHandlers({ db, jobs, quorum, presenter, show }),
     ...createListHandlers({ db, presenter }),
+    ...createLatelyHandlers({ db, presenter }),
     ...createReviewListHandlers({ db, presenter }),
     ...createInviteHandler({ db, invitations }),
   };

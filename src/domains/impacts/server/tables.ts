@@ -19,6 +19,7 @@ declare module '#platform/db/tables.ts' {
     impact_person_years: Columns['impact_person_years'];
     impact_person_months: Columns['impact_person_months'];
     impact_places: Columns['impact_places'];
+    impact_place_counts: Columns['impact_place_counts'];
     impact_words: Columns['impact_words'];
     council_totals: Columns['council_totals'];
     impact_titles: Columns['impact_titles'];

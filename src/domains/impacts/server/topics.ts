@@ -6,6 +6,8 @@ export const IMPACT_TOPICS: TopicTable = {
       ['listImpacts', 'listFeaturedImpacts', 'listCouncilImpacts', 'getImpact'],
       ['impacts', 'people', 'councils', 'media'],
     ),
+    ...each(['getThisWeek'], ['impacts', 'people', 'councils', 'media']),
+    ...each(['getImpactPlaces'], ['impacts']),
     ...each(['getTreesPlanted'], ['impacts', 'people']),
     ...each(['listImpactEventTypes'], []),
   },

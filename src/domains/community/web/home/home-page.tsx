@@ -8,6 +8,11 @@ interface HomePageProps {
   /** The buttons of the first screen. */
   actions: ReactNode;
 
+  /** Right below the first screen. */
+  lately: ReactNode;
+
+  places: ReactNode;
+
   featured: ReactNode;
 
   numbers: ReactNode;
@@ -26,6 +31,8 @@ interface HomePageProps {
 /** The same for every role; pending work is shown in the areas. */
 export function HomePage({
   actions,
+  lately,
+  places,
   featured,
   numbers,
   leaders,
@@ -38,7 +45,7 @@ export function HomePage({
     <>
       {/* A container query: for logged-in people the menu takes up part of the window. */}
       <section className="@container relative isolate overflow-hidden">
-        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-52 sm:px-8 sm:pt-16 sm:pb-56 @5xl:pt-24 @5xl:pb-80">
+        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-48 sm:px-8 sm:pt-14 sm:pb-52 @5xl:pt-16 @5xl:pb-64">
           <div className="max-w-2xl">
             <PageHeading size="display">Small acts move the ground</PageHeading>
             <p className="mt-6 max-w-[34rem] text-lg text-muted">
@@ -49,9 +56,11 @@ export function HomePage({
         </div>
         <RisingLines
           crest={0.8}
-          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-80 @5xl:h-[36rem]"
+          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-72 @5xl:h-[30rem]"
         />
       </section>
+      {lately}
+      {places}
       <HowItWorks />
       {featured}
       {numbers}

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '#generated/types.gen.ts';
+import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Day } from '#ui/day.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
 import { sayImpacts, sayMembers } from '../council-texts.ts';
 import { AboutPart } from './about-part.tsx';
@@ -56,7 +58,12 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
             {sayMembers(memberCount)}, {sayImpacts(impactCount)}. Founded <Day value={createdAt} />.
           </>
         }
-        actions={<StateActions council={council} />}
+        actions={
+          <>
+            <StateActions council={council} />
+            {council.isApproved && <ShareButton title={councilTitle} path={councilPathOf(council)} />}
+          </>
+        }
       >
         {councilTitle}
       </PageHeading>

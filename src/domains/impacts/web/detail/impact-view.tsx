@@ -11,6 +11,7 @@ import { reviewPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 import { sayDays } from '../queue/evidence.ts';
 import { ReviewTrail } from '../queue/review-trail.tsx';
+import { ShareImpact } from '../share/share-impact.tsx';
 import { ImpactAside } from './impact-aside.tsx';
 import { ImpactPictures } from './impact-pictures.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -56,7 +57,12 @@ export function ImpactView({ impact }: { impact: Impact }) {
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
         <div className="min-w-0 space-y-10">
-          {impact.isVerified && !impact.isHidden && <LikeButton impact={impact} />}
+          {impact.isVerified && !impact.isHidden && (
+            <div className="flex flex-wrap items-center gap-3">
+              <LikeButton impact={impact} />
+              {!tookPart && <ShareImpact impact={impact} />}
+            </div>
+          )}
           <ImpactAside impact={impact} />
           <section aria-labelledby="trail">
             <h2 id="trail" className="text-xl">

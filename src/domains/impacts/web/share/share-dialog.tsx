@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
+import { canShare, share } from '#platform/browser/sharing/share.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { impactPathOf } from '../../model.ts';
 import { cardContentOf, sayCard } from './card-content.ts';
 import { CardPicture } from './card-picture.tsx';
-import { canShare, pictureFileOf, share } from './share-card.ts';
+import { EmbedCode } from './embed-code.tsx';
+import { pictureFileOf } from './picture-file.ts';
 
 interface ShareDialogProps {
   impact: Impact;
@@ -44,7 +46,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Share your impact"
+      title="Share this impact"
       size="lg"
       actions={
         <>
@@ -68,6 +70,11 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
     >
       <div className="mt-2">
         <CardPicture content={content} onDrawn={setCanvas} onFailed={fail} />
+        <EmbedCode
+          impact={impact}
+          onCopied={() => setSaid('Code copied')}
+          onFailed={() => setSaid('We couldn’t copy the code. Select it and copy it yourself.')}
+        />
       </div>
     </Dialog>
   );

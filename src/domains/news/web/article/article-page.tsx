@@ -4,6 +4,7 @@ import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
+import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -39,7 +40,11 @@ export function ArticlePage() {
         {news && (
           <>
             {viewer?.role === 'Admin' && <AdminBar news={news} />}
-            <ArticleView article={news} heading={<PageHeading>{news.title}</PageHeading>} />
+            <ArticleView
+              article={news}
+              heading={<PageHeading>{news.title}</PageHeading>}
+              sharing={news.state === 'live' && <ShareButton title={news.title} path={newsPathOf(news)} />}
+            />
             <ReadNext id={news.id} />
           </>
         )}

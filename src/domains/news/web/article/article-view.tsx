@@ -17,10 +17,12 @@ interface ArticleViewProps {
   article: ShownArticle;
   /** The title's heading level: lower in a preview. */
   heading: ReactNode;
+  /** Below the facts. */
+  sharing?: ReactNode;
   addresses?: ReadonlyMap<string, string> | undefined;
 }
 
-export function ArticleView({ article, heading, addresses }: ArticleViewProps) {
+export function ArticleView({ article, heading, sharing, addresses }: ArticleViewProps) {
   const { typeArticle, authorName, date, readingMinutes, content } = article;
   return (
     <article>
@@ -40,13 +42,16 @@ export function ArticleView({ article, heading, addresses }: ArticleViewProps) {
         />
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <dl className="flex flex-wrap gap-x-8 gap-y-4 border-t-4 border-ink pt-4 text-sm max-lg:max-w-prose lg:flex-col lg:self-start">
-          <Fact name="By">{authorName}</Fact>
-          <Fact name="On">
-            <Day value={date} />
-          </Fact>
-          <Fact name="Takes">{sayMinutes(readingMinutes)}</Fact>
-        </dl>
+        <div className="border-t-4 border-ink pt-4 max-lg:max-w-prose lg:self-start">
+          <dl className="flex flex-wrap gap-x-8 gap-y-4 text-sm lg:flex-col">
+            <Fact name="By">{authorName}</Fact>
+            <Fact name="On">
+              <Day value={date} />
+            </Fact>
+            <Fact name="Takes">{sayMinutes(readingMinutes)}</Fact>
+          </dl>
+          {sharing && <div className="mt-5">{sharing}</div>}
+        </div>
         <div className="@container min-w-0 lg:pl-16">
           <RichText html={content} addresses={addresses} />
         </div>

@@ -1,6 +1,7 @@
 import { goalLinks } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
@@ -8,6 +9,7 @@ import { Documents } from '#ui/media/documents.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -15,7 +17,8 @@ import { Pictures } from './pictures.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
 export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
-  const { title, type, category, description, link, media } = opportunity;
+  const { title, type, category, description, link, media, isVerified, isHidden } = opportunity;
+  const isPublic = isVerified === true && !isHidden;
   return (
     <article>
       <PageHeading
@@ -26,6 +29,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
           </>
         }
         lead={sayPlace(opportunity)}
+        actions={isPublic && <ShareButton title={title} path={opportunityPathOf(opportunity)} />}
       >
         {title}
       </PageHeading>

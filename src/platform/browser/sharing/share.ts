@@ -1,10 +1,11 @@
-import { impactSlugOf } from '../../model.ts';
+/** Passing a page on: by the system's sheet, or as a link to paste. */
+import { toast } from '#ui/toast.ts';
 
 interface Shared {
   title: string;
   text: string;
   url: string;
-  file: File | null;
+  file?: File | null;
 }
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
@@ -21,8 +22,13 @@ export async function share({ title, text, url, file }: Shared): Promise<boolean
   }
 }
 
-/** Null if the browser can't export the canvas. */
-export async function pictureFileOf(canvas: HTMLCanvasElement, title: string): Promise<File | null> {
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return picture && new File([picture], `${impactSlugOf(title)}.png`, { type: 'image/png' });
+/** Says how it went. */
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ message: 'Link copied', tone: 'success' });
+  } catch {
+    // Refused by the browser or its settings.
+    toast({ message: 'We couldn’t copy the link. Copy it yourself:', detail: url, tone: 'warning', duration: null });
+  }
 }

@@ -1,0 +1,126 @@
+/** Public impacts on other people's pages: a card for a frame, and what embeds it (https://oembed.com). */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { GOALS, goalPigment } from '#domains/goals/goals.ts';
+import { EMBED_SIZE, embedCodeOf } from '#domains/impacts/embed.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { operationPath } from '#platform/http/contract.ts';
+import { createEmbeddedCards, type EmbeddedCard } from '#platform/http/embedded-card.ts';
+import { invalid, notFound, unavailable } from '#platform/http/failure.ts';
+import type { Site } from '#platform/http/page-head.ts';
+import { publicAnswer, sendPublicAnswer, sharedFor } from '#platform/http/public-answer.ts';
+import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import { PREVIEW_SIZE, previewAddress } from '#platform/previews/preview-card.ts';
+import { formatDay } from '#ui/dates.ts';
+import { firstPhoto, measuresOf, previewOfImpact } from './page-heads.ts';
+
+interface EmbeddingNeeds {
+  site: Site;
+  read: ReadAsVisitor;
+  /** Where the page is built. */
+  folder: string;
+  /** For how long a visitor's answer is kept. */
+  keepMs: number;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HTML = 'text/html; charset=utf-8';
+const MOST_NUMBERS = 3;
+
+export function serveEmbedding(app: FastifyInstance, { site, read, folder, keepMs }: EmbeddingNeeds): void {
+  const assets = join(folder, 'assets');
+  const cards = createEmbeddedCards(site, existsSync(assets) ? readdirSync(assets) : []);
+  /** @returns null for what visitors don't see. */
+  const findImpact = async (id: string, ip: string): Promise<Impact | null> => {
+    if (!ID.test(id)) return null;
+    const found = await read(operationPath('getImpact', { id }), ip);
+    if (found === 'unknown') throw unavailable('The impact can’t be read now. Try again in a moment.');
+    return found === 'missing' ? null : (found.data as Impact);
+  };
+  const shared = { cacheControl: sharedFor(keepMs, false), vary: 'accept-encoding' };
+
+  app.get<{ Params: { id: string } }>('/embed/impacts/:id', async (request, reply) => {
+    const impact = await findImpact(request.params.id, request.ip);
+    cards.allowEveryFrame(reply);
+    const text = impact ? cards.write(cardOf(impact)) : cards.writeMissing('This impact isn’t public');
+    return sendPublicAnswer(request, reply, publicAnswer(HTML, text), { ...shared, status: impact ? 200 : 404 });
+  });
+
+  app.get<{ Querystring: OembedQuery }>('/oembed', async (request, reply) => {
+    const { url, format = 'json', maxwidth, maxheight } = request.query;
+    if (typeof url !== 'string') throw invalid([{ field: 'url', message: 'Give the address of one impact’s page.' }]);
+    const most = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
+    // As the specification has it for a format that isn't offered.
+    if (format !== 'json') return reply.code(501).send({ message: 'Only format=json is offered.' });
+    const id = idIn(url, site.origin);
+    const impact = id && (await findImpact(id, request.ip));
+    if (!impact) throw notFound('There is no public impact at this address.');
+    reply.header('access-control-allow-origin', '*');
+    const text = JSON.stringify(oembedOf(impact, site, most));
+    return sendPublicAnswer(request, reply, publicAnswer('application/json; charset=utf-8', text), shared);
+  });
+}
+
+/** A parameter that is repeated comes as a list. */
+type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
+
+function readMost(field: string, given: string | string[] | undefined): number {
+  if (given === undefined) return Number.POSITIVE_INFINITY;
+  if (typeof given === 'string' && /^[1-9]\d{0,4}$/.test(given)) return Number(given);
+  throw invalid([{ field, message: 'Give a whole number of pixels from 1 to 99999.' }]);
+}
+
+/** Of an impact's page here, with or without its title. */
+function idIn(url: string, origin: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { origin: given, pathname } = new URL(url);
+  const [, id = null] = /^\/impacts\/([^/]+)(?:\/[^/]*)?\/?$/.exec(pathname) ?? [];
+  return given === new URL(origin).origin ? id : null;
+}
+
+function cardOf(impact: Impact): EmbeddedCard {
+  const { id, title, owner, location, startDate, measures, sdgs, media } = impact;
+  const numbers = measuresOf(measures).filter(({ value }) => value > 0);
+  return {
+    title,
+    path: impactPathOf(impact),
+    line: [owner.name, location, formatDay(startDate)].filter(Boolean).join(', '),
+    numbers: numbers
+      .slice(0, MOST_NUMBERS)
+      .map(({ value, one, many }) => `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`),
+    marks: sdgs.map((goal) => ({ name: GOALS[goal - 1]?.shortTitle ?? '', color: goalPigment(goal) })),
+    seed: id,
+    photo: firstPhoto(media),
+    standing: 'Verified on',
+  };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function oembedOf(impact: Impact, { appName, origin }: Site, most: Size): Record<string, unknown> {
+  const size = {
+    width: Math.min(EMBED_SIZE.width, most.width),
+    height: Math.min(EMBED_SIZE.height, most.height),
+  };
+  const hasRoom = PREVIEW_SIZE.width <= most.width && PREVIEW_SIZE.height <= most.height;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: impact.title,
+    author_name: impact.owner.name,
+    provider_name: appName,
+    provider_url: origin,
+    ...(hasRoom && {
+      thumbnail_url: new URL(previewAddress(impactPathOf(impact), previewOfImpact(impact)), origin).href,
+      thumbnail_width: PREVIEW_SIZE.width,
+      thumbnail_height: PREVIEW_SIZE.height,
+    }),
+    ...size,
+    html: embedCodeOf({ id: impact.id, title: impact.title, origin, size }),
+  };
+}

@@ -1,0 +1,24 @@
+/** An impact's card on other people's pages. */
+
+export const EMBED_SIZE = { width: 480, height: 420 } as const;
+
+const embedPathOf = ({ id }: { id: string }): string => `/embed/impacts/${id}`;
+
+interface Embedded {
+  id: string;
+  title: string;
+  /** Scheme, host and port of our own pages. */
+  origin: string;
+  size?: { width: number; height: number };
+}
+
+/** What goes into someone's page: no script, and nothing is loaded before it's scrolled near. */
+export function embedCodeOf({ id, title, origin, size = EMBED_SIZE }: Embedded): string {
+  const attributes = [
+    `src="${origin}${embedPathOf({ id })}"`,
+    `title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`,
+    `width="${size.width}" height="${size.height}"`,
+    'style="border: 0; max-width: 100%" loading="lazy"',
+  ];
+  return `<iframe ${attributes.join(' ')}></iframe>`;
+}

@@ -1,0 +1,76 @@
+/** Countries and cities by their folded names. */
+import { foldPlace } from './fold-place.ts';
+import { GAZETTEER_LINES } from './gazetteer-lines.ts';
+import { OTHER_CITIES, OTHER_COUNTRY_NAMES } from './other-names.ts';
+
+export interface KnownPlace {
+  name: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Country {
+  /** Of the country itself. */
+  place: KnownPlace;
+  /** By folded name; null if the country has several of this name. */
+  cities: Map<string, KnownPlace | null>;
+}
+
+export interface Gazetteer {
+  countries: ReadonlyMap<string, Country>;
+  /** Those whose name no other city has. */
+  cities: ReadonlyMap<string, KnownPlace | null>;
+}
+
+/** More than this is two cities; less is a city and its part. */
+const ONE_CITY_DEGREES = 0.5;
+
+let known: Gazetteer | null = null;
+
+/** Read once, when it's first needed. */
+export function readGazetteer(): Gazetteer {
+  known ??= parseGazetteer();
+  return known;
+}
+
+function parseGazetteer(): Gazetteer {
+  const countries = new Map<string, Country>();
+  const cities = new Map<string, KnownPlace | null>();
+  for (const line of GAZETTEER_LINES.trim().split('\n')) {
+    const [code = '', name = '', middle = '', listed = ''] = line.split('|');
+    const country: Country = { place: placeOf(`${name} ${middle}`, name), cities: new Map() };
+    for (const city of split(listed)) add(country.cities, placeOf(city, name));
+    for (const other of split(OTHER_CITIES[code] ?? '')) addOther(country, other);
+    for (const called of [name, ...split(OTHER_COUNTRY_NAMES[code] ?? '')]) countries.set(foldPlace(called), country);
+    for (const [folded, city] of country.cities) {
+      cities.set(folded, cities.has(folded) ? null : city);
+    }
+  }
+  return { countries, cities };
+}
+
+const split = (list: string): string[] => (list === '' ? [] : list.split(/; ?/));
+
+/** As “Dakar 14.7 -17.4”. */
+function placeOf(text: string, country: string): KnownPlace {
+  const [, name = '', latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(text) ?? [];
+  return { name, country, latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+function add(cities: Country['cities'], city: KnownPlace, called: string = city.name): void {
+  const folded = foldPlace(called);
+  const namesake = cities.get(folded);
+  cities.set(folded, namesake === undefined || (namesake && isNear(namesake, city)) ? (namesake ?? city) : null);
+}
+
+function addOther({ place, cities }: Country, text: string): void {
+  const [called = '', name] = text.split(' = ');
+  if (name === undefined) return add(cities, placeOf(text, place.name));
+  const city = cities.get(foldPlace(name));
+  if (!city) throw new Error(`The gazetteer has no ${name} in ${place.name}`);
+  add(cities, city, called);
+}
+
+const isNear = (one: KnownPlace, other: KnownPlace): boolean =>
+  Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude) <= ONE_CITY_DEGREES;

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '#platform/db/compiled-once.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
+import { countPublic } from '../totals.repository.ts';
+
+export interface PlaceCount {
+  /** As it was written. */
+  name: string;
+  impacts: number;
+}
+
+/** Together they have most impacts; the rest would take longer than it would show. */
+const MOST_READ = 1_000;
+
+/** The places with the most public impacts, and how many public impacts there are. */
+export const readPlaceCounts = compiledOnce(
+  [],
+  (_: object) => sql<{ places: PlaceCount[]; total: number }>`
+    select ${countPublic({})} as total, ${jsonRows(sql`
+      select name, impacts::float8 as impacts from impact_place_counts
+      where impacts > 0 order by impact_place_counts.impacts desc, place limit ${sql.lit(MOST_READ)}`)} as places`,
+);

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ImpactTotals } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { AsJson } from '#platform/db/json-rows.ts';
+import { gatherListed, type ListedImpactRow } from './shown.repository.ts';
+
+interface Given {
+  since: Param<Date>;
+  viewerId: Param<string> | null;
+}
+
+const MOST_SHOWN = 8;
+
+/** Of public impacts. */
+export const readVerifiedSince = compiledOnce(
+  ['since', 'viewerId'],
+  ({ since, viewerId }: Given) => sql<{ totals: ImpactTotals; rows: AsJson<ListedImpactRow>[] | null }>`
+    select
+      (select json_build_object('impacts', count(*), 'hours', coalesce(sum(hours), 0)::float8,
+          'people', coalesce(sum(people), 0), 'trees', coalesce(sum(trees), 0),
+          'co2eKg', coalesce(sum(co2e_kg), 0)::float8, 'wasteKg', coalesce(sum(waste_kg), 0)::float8)
+        from impacts where is_public and verified_at >= ${since}::timestamptz) as totals,
+      ${gatherListed(
+        sql`array(select id from impacts where is_public order by verified_at desc, id desc
+          limit ${sql.lit(MOST_SHOWN)})`,
+        viewerId,
+      )} as rows`,
+);

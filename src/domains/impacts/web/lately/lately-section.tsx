@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { getThisWeekOptions } from '#generated/community/getThisWeek.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LatestStrip } from './latest-strip.tsx';
+import { WeekTotals } from './week-totals.tsx';
+
+/** This week's totals and the latest verified impacts; nothing before the first one. */
+export function LatelySection() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getThisWeekOptions());
+  const week = data?.data;
+  if (week && week.latest.length === 0) return null;
+  const hasTotals = week !== undefined && week.totals.impacts > 0;
+  return (
+    <section aria-labelledby="lately" className="overflow-x-clip pt-8 pb-16 lg:pt-6 lg:pb-24">
+      <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
+        <h2 id="lately" className="text-2xl">
+          {week && !hasTotals ? 'Latest impacts' : 'This week'}
+        </h2>
+        {hasTotals && <WeekTotals totals={week.totals} className="mt-5" />}
+        {isPending && (
+          <LoadingState label="Loading this week’s impacts" className="mt-5">
+            <Skeleton className="h-14 w-full max-w-2xl" />
+            <Skeleton className="mt-8 h-80 w-full" />
+          </LoadingState>
+        )}
+        {isError && (
+          <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
+            We couldn’t load the latest impacts. Check your connection and try again.
+          </FailedState>
+        )}
+        {week && <LatestStrip impacts={week.latest} className="mt-8" />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Day } from '#ui/day.tsx';
+import { impactPathOf } from '../../model.ts';
+import { ImpactPicture } from '../impact-picture.tsx';
+
+/** Who, where and what. */
+export function LatestImpact({ impact }: { impact: ImpactSummary }) {
+  const { title, owner, location, verifiedAt, memberCount } = impact;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <ImpactPicture impact={impact} sizes="18rem" className="aspect-[4/3] shrink-0 rounded-r-md" />
+      <Avatar
+        name={owner.name}
+        src={owner.avatarUrl ?? undefined}
+        className="relative -mt-6 ml-4 bg-page outline-4 outline-page"
+      />
+      <h3 className="mt-2 line-clamp-3 text-xl">
+        <Link to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1.5 text-sm text-muted">
+        {owner.name}
+        {memberCount > 0 && ` and ${memberCount === 1 ? '1 other' : `${memberCount} others`}`}
+        {location && `, ${location}`}
+      </p>
+      {verifiedAt && (
+        <p className="mt-auto pt-1.5 text-sm text-muted">
+          Verified <Day value={verifiedAt} />
+        </p>
+      )}
+    </article>
+  );
+}

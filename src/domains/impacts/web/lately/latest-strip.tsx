@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { LatestImpact } from './latest-impact.tsx';
+import { useGentleAdvance } from './use-gentle-advance.ts';
+
+interface LatestStripProps {
+  /** Newest first. */
+  impacts: readonly ImpactSummary[];
+  className?: string | undefined;
+}
+
+/** One beside the other; moves on by itself until someone looks closer. */
+export function LatestStrip({ impacts, className }: LatestStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const { isPaused, pause, resume, move } = useGentleAdvance(strip);
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <TextLink to="/impacts">See all impacts</TextLink>
+        <div className="flex gap-1 no-script:hidden">
+          <Button
+            variant="quiet"
+            size="icon"
+            className="motion-reduce:hidden"
+            aria-label={isPaused ? 'Move on by itself' : 'Stop moving'}
+            onClick={isPaused ? resume : pause}
+          >
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
+          </Button>
+          <Button variant="quiet" size="icon" aria-label="Newer impacts" onClick={() => move(-1)}>
+            <ArrowLeftIcon />
+          </Button>
+          <Button variant="quiet" size="icon" aria-label="Older impacts" onClick={() => move(1)}>
+            <ArrowRightIcon />
+          </Button>
+        </div>
+      </div>
+      <ul
+        ref={strip}
+        aria-label="Latest verified impacts"
+        className={classNames(
+          '-mx-4 mt-3 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-8 sm:px-8',
+          'lg:-mr-[calc(50vw-50%)]',
+        )}
+      >
+        {impacts.map((impact) => (
+          <li key={impact.id} className="w-60 shrink-0 snap-start sm:w-72">
+            <LatestImpact impact={impact} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

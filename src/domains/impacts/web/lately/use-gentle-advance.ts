@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useMedia } from '#ui/use-media.ts';
+
+interface GentleAdvance {
+  isPaused: boolean;
+  pause: () => void;
+  resume: () => void;
+  /** By one forwards, or with -1 backwards; it then stops moving by itself. */
+  move: (by: 1 | -1) => void;
+}
+
+const EVERY_MS = 6_000;
+
+/** Scrolls a list sideways, item by item, while it's in view and nobody is in it. Not with reduced motion. */
+export function useGentleAdvance(list: RefObject<HTMLElement | null>): GentleAdvance {
+  const [isPaused, setIsPaused] = useState(false);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+
+  useEffect(() => {
+    const shown = list.current;
+    if (!shown || isPaused || isStill) return;
+    let isInView = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+    });
+    observer.observe(shown);
+    const timer = setInterval(() => {
+      const isUsed = shown.matches(':hover, :focus-within');
+      if (isInView && !isUsed && !document.hidden) scrollBy(shown, 1, 'smooth');
+    }, EVERY_MS);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, [list, isPaused, isStill]);
+
+  const pause = useCallback(() => setIsPaused(true), []);
+  const resume = useCallback(() => setIsPaused(false), []);
+  const move = useCallback(
+    (by: 1 | -1) => {
+      setIsPaused(true);
+      if (list.current) scrollBy(list.current, by, isStill ? 'instant' : 'smooth');
+    },
+    [list, isStill],
+  );
+  return { isPaused, pause, resume, move };
+}
+
+/** After the last one comes the first. */
+function scrollBy(list: HTMLElement, by: 1 | -1, behavior: ScrollBehavior): void {
+  const [first, second] = list.children;
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+  const last = list.scrollWidth - list.clientWidth;
+  const step = second.offsetLeft - first.offsetLeft;
+  const isAtEnd = by === 1 ? list.scrollLeft >= last - 1 : list.scrollLeft <= 1;
+  if (isAtEnd) list.scrollTo({ left: by === 1 ? 0 : last, behavior });
+  else list.scrollBy({ left: by * step, behavior });
+}

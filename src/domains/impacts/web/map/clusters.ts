@@ -1,0 +1,57 @@
+/** Places that are too near each other to be pressed on a phone become one point of the map. */
+import type { ImpactPlace } from '#generated/types.gen.ts';
+import { projectPlace } from '#ui/world/project.ts';
+
+export interface PlacedPlace extends ImpactPlace {
+  /** In units of the map. */
+  x: number;
+  y: number;
+}
+
+export interface Cluster {
+  /** Most impacts first; the point is at the first. */
+  places: PlacedPlace[];
+  impacts: number;
+}
+
+/** In units of the map: 24 px where it is 320 px wide. */
+const LEAST_APART = 75;
+
+export const placeOnMap = (places: readonly ImpactPlace[]): PlacedPlace[] =>
+  places.map((place) => {
+    const [x, y] = projectPlace(place.longitude, place.latitude);
+    return { ...place, x, y };
+  });
+
+/** @param places most impacts first. */
+export function clusterPlaces(places: readonly PlacedPlace[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const place of places) {
+    const near = nearest(clusters, place);
+    if (near) {
+      near.places.push(place);
+      near.impacts += place.impacts;
+    } else clusters.push({ places: [place], impacts: place.impacts });
+  }
+  // The order of the keyboard: from the left of the map to its right.
+  return clusters.sort((a, b) => (a.places[0]?.x ?? 0) - (b.places[0]?.x ?? 0));
+}
+
+function nearest(clusters: readonly Cluster[], { x, y }: PlacedPlace): Cluster | null {
+  let found: Cluster | null = null;
+  let least = LEAST_APART;
+  for (const cluster of clusters) {
+    const [center] = cluster.places;
+    const distance = center ? Math.hypot(center.x - x, center.y - y) : Number.POSITIVE_INFINITY;
+    if (distance < least) [found, least] = [cluster, distance];
+  }
+  return found;
+}
+
+/** Most impacts first. */
+export function countByCountry(places: readonly ImpactPlace[]): { country: string; impacts: number }[] {
+  const sums = new Map<string, number>();
+  for (const { country, impacts } of places) sums.set(country, (sums.get(country) ?? 0) + impacts);
+  const countries = [...sums].map(([country, impacts]) => ({ country, impacts }));
+  return countries.sort((a, b) => b.impacts - a.impacts || a.country.localeCompare(b.country, 'en'));
+}

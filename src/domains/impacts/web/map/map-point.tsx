@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { WORLD } from '#ui/world/project.ts';
+import type { Cluster, PlacedPlace } from './clusters.ts';
+import { impactsAt, sayImpacts } from './map-texts.ts';
+
+interface MapPointProps {
+  cluster: Cluster;
+  /** Of the cluster with the most impacts. */
+  most: number;
+}
+
+const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Opens the list of its places, without a script too. */
+export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) {
+  const id = useId();
+  const [first, ...others] = places;
+  if (!first) return null;
+  const label = others.length === 0 ? first.name : `${first.name} and ${sayOthers(others.length)}`;
+  return (
+    <li>
+      <button
+        type="button"
+        popoverTarget={id}
+        style={{ left: `${share(first.x, WORLD.width)}%`, top: `${share(first.y, WORLD.height)}%` }}
+        className={classNames(
+          'absolute grid -translate-1/2 place-items-center rounded-full border-2 border-page bg-action font-semibold',
+          'text-on-action tabular-nums transition-colors hover:bg-action-hover focus-visible:z-10',
+          sizeOf(impacts, most),
+        )}
+      >
+        <span aria-hidden="true">{COMPACT.format(impacts)}</span>
+        <span className="sr-only">
+          {label}: {sayImpacts(impacts)}
+        </span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto max-h-[80dvh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-raised p-6 text-ink shadow-overlay backdrop:bg-scrim"
+      >
+        <h3 className="text-xl">{label}</h3>
+        <ul className="mt-3 space-y-1">
+          {places.map((place) => (
+            <li key={`${place.name} ${place.country}`} className="flex items-baseline justify-between gap-4">
+              <TextLink to={impactsAt(place.name)} className="py-1">
+                {nameOf(place)}
+              </TextLink>
+              <span className="text-muted tabular-nums">{place.impacts.toLocaleString('en-GB')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
+
+const nameOf = ({ name, country }: PlacedPlace) => (name === country ? country : `${name}, ${country}`);
+
+const sayOthers = (count: number) => (count === 1 ? '1 other place' : `${count} other places`);
+
+/** By its area, from small to large; on phones all are as small as can be pressed. */
+function sizeOf(impacts: number, most: number): string {
+  const height = Math.sqrt(impacts / most);
+  if (height > 0.75) return 'size-7 text-[0.625rem] sm:size-12 sm:text-base';
+  if (height > 0.4) return 'size-6 text-[0.625rem] sm:size-10 sm:text-sm';
+  return 'size-6 text-[0.625rem] sm:size-8 sm:text-xs';
+}

@@ -1,0 +1,61 @@
+import type { NamedPlace } from '#generated/types.gen.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { impactsAt, sayImpacts } from './map-texts.ts';
+
+interface PlacesListProps {
+  countries: readonly { country: string; impacts: number }[];
+  elsewhere: readonly NamedPlace[];
+  /** Impacts that aren't on the map. */
+  unplaced: number;
+}
+
+const COLUMNS = 'mt-3 gap-x-10 sm:columns-2 lg:columns-4';
+
+/** What the map shows, as a list, and what it can't show. */
+export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) {
+  return (
+    <>
+      <details className="mt-6 border-t border-line pt-4">
+        <summary className="inline-block min-h-8 py-1 font-semibold text-link underline underline-offset-4">
+          All countries as a list
+        </summary>
+        <ul className={COLUMNS}>
+          {countries.map(({ country, impacts }) => (
+            <Row key={country} name={country} impacts={impacts} />
+          ))}
+        </ul>
+        {unplaced > 0 && (
+          <section aria-labelledby="elsewhere" className="mt-8">
+            <h3 id="elsewhere" className="text-xl">
+              Elsewhere
+            </h3>
+            <p className="mt-1 max-w-prose text-muted">
+              {sayImpacts(unplaced)} not on the map, because the location is missing or we don’t know it.
+            </p>
+            <ul className={COLUMNS}>
+              {elsewhere.map(({ name, impacts }) => (
+                <Row key={name} name={name} impacts={impacts} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </details>
+      <p className="mt-4 text-sm text-muted">
+        Land by Natural Earth. Cities by{' '}
+        <a href="https://www.geonames.org" rel="noreferrer" className="underline underline-offset-4">
+          GeoNames
+        </a>
+        , CC BY 4.0.
+      </p>
+    </>
+  );
+}
+
+const Row = ({ name, impacts }: { name: string; impacts: number }) => (
+  <li className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1">
+    <TextLink to={impactsAt(name)} className="min-w-0 py-1">
+      {name}
+    </TextLink>
+    <span className="text-muted tabular-nums">{impacts.toLocaleString('en-GB')}</span>
+  </li>
+);

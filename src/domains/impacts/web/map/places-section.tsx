@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { getImpactPlacesOptions } from '#generated/community/getImpactPlaces.gen.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { countByCountry } from './clusters.ts';
+import { sayCountries } from './map-texts.ts';
+import { PlacesList } from './places-list.tsx';
+import { WorldMap } from './world-map.tsx';
+
+/** Where impacts took place; nothing before one is on the map. */
+export function PlacesSection() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getImpactPlacesOptions());
+  const found = data?.data;
+  if (found && found.places.length === 0) return null;
+  const countries = countByCountry(found?.places ?? []);
+  return (
+    <section aria-labelledby="places" data-theme="dark" className="overflow-x-clip">
+      <div className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
+        <h2 id="places" className="text-3xl">
+          {countries.length === 0 ? 'Where impacts took place' : sayCountries(countries.length)}
+        </h2>
+        <p className="mt-4 max-w-prose text-lg text-muted">
+          Where our members’ verified impacts took place. Press a point to see its places.
+        </p>
+        {isPending && (
+          <LoadingState label="Loading the map" className="mt-8">
+            <Skeleton className="aspect-[1000/433] w-full" />
+          </LoadingState>
+        )}
+        {isError && (
+          <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+            We couldn’t load the map. Check your connection and try again.
+          </FailedState>
+        )}
+        {found && (
+          <>
+            <div className="-mx-2 mt-8 sm:mx-0">
+              <WorldMap places={found.places} />
+            </div>
+            <PlacesList countries={countries} elsewhere={found.elsewhere} unplaced={found.unplacedImpacts} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Impact } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { embedCodeOf } from '../../embed.ts';
+
+interface EmbedCodeProps {
+  impact: Pick<Impact, 'id' | 'title'>;
+  onCopied: () => void;
+  onFailed: () => void;
+}
+
+/** For people with a page of their own. */
+export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCodeProps) {
+  const name = useId();
+  const code = embedCodeOf({ id, title, origin: location.origin });
+  return (
+    <section aria-labelledby={name} className="mt-6 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 id={name} className="text-xl">
+          Embed
+        </h3>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void navigator.clipboard.writeText(code).then(onCopied, onFailed)}
+        >
+          Copy code
+        </Button>
+      </div>
+      <p className="mt-1 text-sm text-muted">Paste this into a page of your own to show the card there.</p>
+      <textarea
+        readOnly
+        rows={4}
+        value={code}
+        aria-labelledby={name}
+        onFocus={(event) => event.target.select()}
+        className="mt-3 block w-full resize-none rounded-md border border-control bg-sunken p-3 text-xs"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import type { Impact } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { ShareIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+interface ShareImpactProps {
+  impact: Impact;
+  className?: string | undefined;
+}
+
+/** Its card, its link and its code, for public impacts. */
+export function ShareImpact({ impact, className }: ShareImpactProps) {
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className={className} onClick={() => setIsSharing(true)}>
+        <ShareIcon className="size-4" /> Share
+      </Button>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog impact={impact} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#ui/button.tsx';
+import { LinkIcon, ShareIcon } from '#ui/icons.tsx';
+import { useIsInBrowser } from '#ui/rendered.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { canShare, copyLink, share } from './share.ts';
+
+interface ShareButtonProps {
+  /** What the page is about. */
+  title: string;
+  /** The page's own path: its picture and texts come with the link. */
+  path: string;
+}
+
+/** The system's sheet on a phone, where people share with apps; elsewhere they paste a link. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const isInBrowser = useIsInBrowser();
+  const isPhone = useMedia('(pointer: coarse)');
+  const hasSheet = isInBrowser && isPhone && canShare();
+  async function pass() {
+    const url = location.origin + path;
+    const isShared = hasSheet && (await share({ title, text: title, url }));
+    if (!isShared) await copyLink(url);
+  }
+  return (
+    // Only the browser knows which of the two it is.
+    <Button variant="secondary" className={isInBrowser ? undefined : 'invisible'} onClick={() => void pass()}>
+      {hasSheet ? <ShareIcon className="size-4" /> : <LinkIcon className="size-4" />}
+      {hasSheet ? 'Share' : 'Copy link'}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+/** Where a place is on our map of the world: the Equal Earth projection, which shows every country at its true size. */
+
+/** The Bering Strait is at the edge, so that no country is cut. */
+const MIDDLE_LONGITUDE = 11;
+/** Nobody lives beyond them. */
+const NORTH = 84;
+const SOUTH = -56;
+
+const A = [1.340264, -0.081106, 0.000893, 0.003796] as const;
+const ROOT = Math.sqrt(3) / 2;
+
+function equalEarth(longitude: number, latitude: number): [number, number] {
+  const theta = Math.asin(ROOT * Math.sin((latitude * Math.PI) / 180));
+  const square = theta * theta;
+  const sixth = square ** 3;
+  const stretch = ROOT * (A[0] + 3 * A[1] * square + sixth * (7 * A[2] + 9 * A[3] * square));
+  const x = (((longitude * Math.PI) / 180) * Math.cos(theta)) / stretch;
+  return [x, theta * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square))];
+}
+
+const SCALE = 1000 / (2 * equalEarth(180, 0)[0]);
+const TOP = equalEarth(0, NORTH)[1];
+
+export const WORLD = { width: 1000, height: Math.ceil(SCALE * (TOP - equalEarth(0, SOUTH)[1])) } as const;
+
+/** East of the middle of the map, in degrees from -180 to 180. */
+export const turn = (longitude: number): number => ((longitude - MIDDLE_LONGITUDE + 540) % 360) - 180;
+
+/** In units of WORLD, from the left and from the top. @param turned degrees east of the middle of the map. */
+export function projectTurned(turned: number, latitude: number): [number, number] {
+  const [x, y] = equalEarth(turned, latitude);
+  return [x * SCALE + WORLD.width / 2, (TOP - y) * SCALE];
+}
+
+/** The same, for a place as maps give it. */
+export const projectPlace = (longitude: number, latitude: number): [number, number] =>
+  projectTurned(turn(longitude), latitude);
