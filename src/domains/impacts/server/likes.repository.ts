@@ -7,7 +7,7 @@ interface LikeGiven {
   userId: Param<string>;
 }
 
-export interface ChangedLike {
+interface ChangedLike {
   /** False if it was so already. */
   isChanged: boolean;
   /** After the change. */
