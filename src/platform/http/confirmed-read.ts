@@ -1,5 +1,5 @@
 /**
- * What anyone may read is read for whoever called last with the token, and the same statement confirms that they still
+ * What anyone may read is read for the last caller with the token, and the same statement confirms that they still
  * may and are who they were. Nothing is sent before that.
  */
 import type { FastifyRequest } from 'fastify';
