@@ -63,7 +63,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
-import type { Identify } from '#platform/http/caller.ts';
+import type { Expect, Identify } from '#platform/http/caller.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -87,6 +87,7 @@ export interface DomainTools {
 export interface Domains {
   handlers: Handlers<keyof RouteHandlers>;
   identify: Identify;
+  expect: Expect;
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
 }
@@ -152,6 +153,7 @@ export function composeDomains(tools: DomainTools): Domains {
   return {
     handlers,
     identify: auth.identify,
+    expect: auth.expect,
     serveFiles: media.serveFiles,
     notifications,
   };

@@ -134,10 +134,11 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     async (api) => {
       api.addHook('onRequest', async (request, reply) => antiForgery.ensureCookies(request, reply));
       keepPrivate(api);
-      const { handlers, identify } = domains;
+      const { handlers, identify, expect } = domains;
       await registerOperations(api, {
         antiForgery,
         identify,
+        expect,
         handlers: withVisitorReads({ ...handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,

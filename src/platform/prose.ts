@@ -36,4 +36,5 @@ export function excerptOf(description: string): string {
 }
 
 /** Most texts are on one line already; to replace each of their spaces takes as long as everything else said of them. */
-const onOneLine = (text: string): string => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+const onOneLine = (text: string): string =>
+  (/[^\S ]/.test(text) || text.includes('  ') ? text.replace(/\s+/g, ' ') : text).trim();

@@ -1,8 +1,22 @@
 /** Most titles: nothing to take apart, and no tables of letters to look up. */
 const PLAIN = /^[ -~]*$/;
 
+/** Every answer names people and things that the one before named. */
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 200;
+const known = new Map<string, string>();
+
 /** The readable part of an address: lower case, no accents, hyphens for spaces. */
 export function slugOf(title: string): string {
+  const before = known.get(title);
+  if (before !== undefined) return before;
+  const slug = makeSlug(title);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (title.length <= LONGEST_KNOWN) known.set(title, slug);
+  return slug;
+}
+
+function makeSlug(title: string): string {
   if (PLAIN.test(title))
     return title
       .toLowerCase()

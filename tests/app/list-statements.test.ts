@@ -95,6 +95,30 @@ it.each([
   await expect.poll(() => countStatements(cast.owner, pathOf(), CONTENT), UNTIL_JOBS_REST).toBe(1);
 });
 
+/** Who calls is asked in the same one, once the token has been seen. */
+const OF_CALLER = new RegExp(`${CONTENT.source}|\\b(users|sessions)\\b`);
+
+it.each(['/impact', '/opportunity', '/council'])('who calls is confirmed by the statement of a GET %s', async (path) => {
+  await expect.poll(() => countStatements(cast.owner, path, OF_CALLER), UNTIL_JOBS_REST).toBe(1);
+});
+
+it('a list is read again for a new role, and refused once the session has ended', async () => {
+  const { db } = server.database;
+  await logImpact(cast.owner);
+  const { stranger, strangerId: userId } = cast;
+  const total = async () => dataOf(await stranger.get<{ meta: { total: number } }>('/impact')).meta.total;
+  const asMember = await total();
+  expect(await total()).toBe(asMember);
+  await db.updateTable('users').set({ role: 'Admin' }).where('id', '=', userId).execute();
+  expect(await total()).toBe(asMember + 1);
+  await db.updateTable('users').set({ role: 'Member' }).where('id', '=', userId).execute();
+  expect(await total()).toBe(asMember);
+  await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).execute();
+  for (const path of ['/impact', '/impact?search=mangroves', `/impact/${ids.impact}`]) {
+    expect(await stranger.get(path)).toMatchObject({ status: 401, body: { message: 'Token Invalid' } });
+  }
+});
+
 it.each(['/stats', '/stats/week', '/stats/places'])('a visitor’s GET %s takes one statement', async (path) => {
   const visitor = createClient(server.origin);
   await expect.poll(() => countStatements(visitor, path, CONTENT), UNTIL_JOBS_REST).toBe(1);

@@ -15,6 +15,17 @@ export const jsonRows = <Row>(selected: RawBuilder<Row>): RawBuilder<AsJson<Row>
 
 export const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** JSON's moments in UTC: any fraction of a second, and then the zone. */
+const IN_UTC = '+00:00';
+const SECONDS_END = 19;
+
+/** As the contract writes moments, without a Date that would only be written again. */
+export function isoOf(moment: string): string {
+  if (!moment.endsWith(IN_UTC)) return new Date(moment).toISOString();
+  const millis = moment.slice(SECONDS_END + 1, -IN_UTC.length).slice(0, 3);
+  return `${moment.slice(0, SECONDS_END)}.${millis.padEnd(3, '0')}Z`;
+}
+
 /** Columns as Kysely names them, `name` or `name as alias`, for a statement that is written out. */
 export function columnsOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
   const selected = columns.map((column) => {

@@ -1,6 +1,7 @@
 /** From what a handler found to what is sent: the envelope and, for visitors, the cache. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from './changes.ts';
+import { readConfirmed } from './confirmed-read.ts';
 import type { Operation } from './contract.ts';
 import type { Answer } from './envelope.ts';
 import { publicAnswer, sendPublicAnswer, sharedFor } from './public-answer.ts';
@@ -48,7 +49,7 @@ function ownAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
     successes.map((status) => [status, compileSerialiser({ schema: responses[status] ?? {} })]),
   );
   return async (request, reply) => {
-    const { message, data } = await handler(request, reply);
+    const { message, data } = await readConfirmed(request, () => handler(request, reply));
     if (topics) wiring.changes.tell(topics);
     const status = others.length === 0 ? first : reply.statusCode;
     const serialise = serialisers.get(status);

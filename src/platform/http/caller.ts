@@ -24,6 +24,15 @@ declare module 'fastify' {
 /** @throws {Failure} 401 if the token is invalid or its session has ended. */
 export type Identify = (accessToken: string) => Promise<Caller>;
 
+/** Who called last with this token; null if nobody did, or only to verify an email address. @throws {Failure} as Identify */
+export type Expect = (accessToken: string) => Promise<Expected | null>;
+
+export interface Expected {
+  caller: Caller;
+  /** Finds out who calls while `read` runs, if it can in the same statement. @throws {Failure} as Identify. */
+  confirm<T>(read: () => Promise<T>): Promise<{ caller: Caller; outcome: PromiseSettledResult<T> }>;
+}
+
 /** For open streams: which of these tokens are still valid and belong to a live session. */
 export type FindValid = (accessTokens: readonly string[]) => Promise<ReadonlySet<string>>;
 

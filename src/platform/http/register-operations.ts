@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { assertLimited, type LimitByCall, takeLimit } from './call-limits.ts';
-import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
+import { admit, bearerToken, type Caller, type Expect, type Identify } from './caller.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './downloads.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -19,6 +19,7 @@ import { compileFormValidator } from './validators.ts';
 export interface OperationWiring extends AnswerWiring {
   antiForgery: AntiForgery;
   identify: Identify;
+  expect: Expect;
   /** By operationId. A call that changes something without one stops the start. */
   limits: LimitByCall;
   limiter: RateLimiter;
@@ -33,6 +34,7 @@ const UNREAD_BODY_BYTES = 4 * 1024;
 
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
+  app.decorateRequest('expected', null);
   const operations = readOperations();
   assertLimited(operations, wiring.limits);
   assertPublic(operations, wiring.topics);
@@ -86,17 +88,19 @@ function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
 
 async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {
   if (operation.needsAntiForgery) wiring.antiForgery.check(request);
-  request.caller = await callerFor(operation, wiring.identify, request);
+  const token = sentToken(operation, request);
+  // What visitors may read as well is read while the caller is confirmed: see confirmed-read.ts.
+  const isForAll = wiring.topics.shows.has(operation.operationId);
+  request.expected = token === null || !isForAll ? null : await wiring.expect(token);
+  request.caller = request.expected?.caller ?? (await callerFor(operation, wiring.identify, token));
   admit(operation.who, request.caller);
 }
 
-async function callerFor(
-  { who, readsToken }: Operation,
-  identify: Identify,
-  request: FastifyRequest,
-): Promise<Caller | null> {
-  if (who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken)) return null;
-  const token = bearerToken(request);
+function sentToken({ who, readsToken }: Operation, request: FastifyRequest): string | null {
+  return who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken) ? null : bearerToken(request);
+}
+
+async function callerFor({ who }: Operation, identify: Identify, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const caller = await identify(token);
   // The page sends its token with every call; a token for verification alone counts as a visitor's.

@@ -5,6 +5,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import stringifierOf from 'fast-json-stringify';
+import { mergeNull } from './nullable-schemas.ts';
 import { isDay, isId, isMoment } from './strict-values.ts';
 
 const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
@@ -48,7 +49,7 @@ const textValidatorOf = oncePerSchema((schema) => lazyValidator(fromText, schema
 const serialiserOf = oncePerSchema((schema): Serialise => {
   let serialise: Serialise | undefined;
   return (answer) => {
-    serialise ??= stringifierOf(schema);
+    serialise ??= stringifierOf(mergeNull(schema));
     return serialise(answer);
   };
 });

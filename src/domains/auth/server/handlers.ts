@@ -64,6 +64,7 @@ export function createAuth(needs: AuthNeeds) {
   jobs.repeat('auth.sweep', EVERY_HOUR, createSweep({ db, limiter }));
   return {
     identify: sessions.identify,
+    expect: sessions.expect,
     findValid: sessions.findValid,
     invitations,
     administration: createAdministration({ db, jobs }),

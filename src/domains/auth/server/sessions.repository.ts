@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Question } from '#platform/db/asked-beside.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -120,20 +121,32 @@ export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Pro
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
+type HolderParams = { [Name in keyof TokenHolder]: Param<string> | Extract<TokenHolder[Name], null> };
+type Confirmed = Omit<Caller, keyof TokenHolder>;
+
 /** The current holder of a token; undefined when the account is inactive or the session has ended. */
 export async function findCaller(db: Db, { userId, sessionId }: TokenHolder): Promise<Caller | undefined> {
   const [found] = await readCaller(db, { userId, sessionId });
   return found && { userId, sessionId, ...found };
 }
 
-const readCaller = compiledOnce(
-  ['userId', 'sessionId'],
-  ({ userId, sessionId }: { userId: Param<string>; sessionId: Param<string> | null }) => sql<
-    Omit<Caller, keyof TokenHolder>
-  >`
-    select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified"
-    from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`,
-);
+const selectCaller = ({ userId, sessionId }: HolderParams) => sql<Confirmed>`
+  select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified"
+  from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`;
+
+const readCaller = compiledOnce(['userId', 'sessionId'], selectCaller);
 
 const isLive = (sessionId: Param<string>) => sql`exists (
   select 1 from sessions s where s.id = ${sessionId}::uuid and s.user_id = users.id and s.revoked_at is null)`;
+
+/** The same, asked beside something else; the answer is null instead of undefined. */
+export const callerQuestion = (holder: { userId: string; sessionId: string }): Question => ({
+  values: holder,
+  select: confirmCaller,
+});
+
+const confirmCaller: Question['select'] = ({ userId, sessionId }) =>
+  sql`select to_json(caller) from (${selectCaller({ userId, sessionId } as HolderParams)}) caller`;
+
+export const callerIn = (holder: TokenHolder, answer: unknown): Caller | null =>
+  answer === null ? null : { ...holder, ...(answer as Confirmed) };

@@ -1,11 +1,15 @@
 /** Sessions and their single-use refresh tokens. Reuse of a spent token ends the session. */
+import { LRUCache } from 'lru-cache';
+import { askBeside } from '#platform/db/asked-beside.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { FindValid, Identify } from '#platform/http/caller.ts';
+import type { Caller, Expect, FindValid, Identify } from '#platform/http/caller.ts';
 import { Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { type Account, findAccount } from './accounts.repository.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
 import {
+  callerIn,
+  callerQuestion,
   endSession,
   findCaller,
   findLiveFamily,
@@ -19,6 +23,7 @@ import {
 
 /** Grace period in which a spent token works once more: two tabs, or a lost response. */
 const GRACE_SECONDS = 10;
+const CALLERS_KNOWN = 2_000;
 
 export interface SessionTokens {
   accessToken: string;
@@ -38,6 +43,7 @@ export interface Sessions {
   ): Promise<{ tokens: SessionTokens; account: Account }>;
   end(sessionId: string): Promise<void>;
   identify: Identify;
+  expect: Expect;
   /** In one query. */
   findValid: FindValid;
 }
@@ -53,6 +59,16 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
     const { secret, hash } = makeSecret();
     await insertRefreshToken(tx, { hash, sessionId, lifetimeSeconds: refreshTokenSeconds });
     return { ...(await accessTokens.sign({ userId, sessionId })), refreshToken: secret };
+  };
+
+  const lastCallers = new LRUCache<string, Caller>({ max: CALLERS_KNOWN });
+  const note = (accessToken: string, caller: Caller | null | undefined): Caller => {
+    if (!caller) {
+      lastCallers.delete(accessToken);
+      throw tokenInvalid();
+    }
+    lastCallers.set(accessToken, caller);
+    return caller;
   };
 
   return {
@@ -81,8 +97,20 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
 
     identify: async (accessToken) => {
       const caller = await findCaller(db, await accessTokens.verify(accessToken));
-      if (!caller) throw tokenInvalid();
-      return caller;
+      return note(accessToken, caller);
+    },
+
+    expect: async (accessToken) => {
+      const { userId, sessionId } = await accessTokens.verify(accessToken);
+      const caller = lastCallers.get(accessToken);
+      if (!caller || sessionId === null) return null;
+      const holder = { userId, sessionId };
+      const confirm = async <T>(read: () => Promise<T>) => {
+        const { outcome, answer } = await askBeside(callerQuestion(holder), read);
+        const found = answer === undefined ? await findCaller(db, holder) : callerIn(holder, answer);
+        return { outcome, caller: note(accessToken, found) };
+      };
+      return { caller, confirm };
     },
 
     findValid: async (tokens) => {

@@ -129,11 +129,14 @@ export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Prom
     .execute();
 }
 
-/** A council's name as JSON, for other domains' queries; `councilId` is a column of theirs. */
-export function councilNameOf(councilId: string): RawBuilder<Pick<CouncilRow, 'id' | 'councilTitle'> | null> {
+/**
+ * A council's name as `json`, to be joined in other domains' queries; `councilId` is a column of theirs. No row for none.
+ * Not as one value for each row: while there are few councils, PostgreSQL would go through all of them for each.
+ */
+export function councilNamed(councilId: string): RawBuilder<{ json: Pick<CouncilRow, 'id' | 'councilTitle'> }> {
   return sql`(
-    select json_build_object('id', council.id, 'councilTitle', council.title)
-    from councils council where council.id = ${sql.ref(councilId)})`;
+    select json_build_object('id', named.id, 'councilTitle', named.title) as json
+    from councils named where named.id = ${sql.ref(councilId)})`;
 }
 
 /** Reserves the title until the transaction ends. */

@@ -1,5 +1,5 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
-export { APPROVED_COUNCILS, councilNameOf } from './councils.repository.ts';
+export { APPROVED_COUNCILS, councilNamed } from './councils.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';

@@ -1,5 +1,6 @@
 /** Reads councils with everything shown about them. */
 
+import type { CardRow } from '#domains/people/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { CouncilImpacts, CouncilTotals } from './council-impacts.ts';
@@ -8,6 +9,7 @@ import { assertSees } from './policy.ts';
 import { type ListedCouncilRow, listedOf, listListed, readWhole } from './shown.repository.ts';
 
 export interface WholeCouncil extends ListedCouncilRow {
+  decider: CardRow | null;
   sums: CouncilTotals;
   resourceCount: number;
 }

@@ -11,7 +11,6 @@ import type { MembershipRow } from './members.repository.ts';
 
 export interface ListedCouncilRow extends CouncilRow {
   owner: CardRow;
-  decider: CardRow | null;
   /** Null once its file is deleted. */
   cover: FileRow | null;
   /** In the owner's order. */
@@ -31,7 +30,6 @@ const membershipOf = (viewerId: Param<string>) => sql`coalesce(
 const partsOf = (viewerId: ViewerId) => sql`
   ${columnsOf('c', COLUMNS)},
   ${cardRowOf('c.owner_id')} as owner,
-  ${cardRowOf('c.decided_by')} as decider,
   (select file.json from ${fileWith('c.cover_id')} file) as cover,
   array(select json_build_object('id', g.id, 'sdg', g.sdg)
     from council_goals g where g.council_id = c.id order by g.position) as goals,
@@ -57,6 +55,7 @@ export const listListed = compiledOnce(
 );
 
 export interface WholeCouncilRow extends ListedCouncilRow {
+  decider: CardRow | null;
   resourceCount: number;
   totals: TotalsPart[];
 }
@@ -67,7 +66,7 @@ export const readWhole = ({ totalsOf }: Pick<CouncilImpacts, 'totalsOf'>) =>
     ['id', 'viewerId'],
     ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ whole: AsJson<WholeCouncilRow> }>`
       select to_json(whole) as whole from (
-        select ${partsOf(viewerId)},
+        select ${partsOf(viewerId)}, ${cardRowOf('c.decided_by')} as decider,
           (select count(*)::int from council_resources r where r.council_id = c.id) as "resourceCount",
           ${totalsOf('c.id')} as totals
         from councils c where c.id = ${id}::uuid) whole`,

@@ -42,6 +42,7 @@ const readPage = compiledOnce(
     return sql<{ total: number; rows: AsJson<SortedCouncil>[] | null }>`
       select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
   },
+  { takesQuestions: true },
 );
 
 export async function readUsualPage(

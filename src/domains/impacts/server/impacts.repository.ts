@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImpactMeasures } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface ImpactContent {
@@ -99,7 +100,7 @@ export async function setCuration(
 }
 
 export async function findImpact(db: Db | Tx, id: string): Promise<ImpactRow | undefined> {
-  const [row] = await listImpactRows(db, [id]);
+  const [row] = await readImpactRow(db, { id });
   return row;
 }
 
@@ -109,26 +110,36 @@ export async function findImpactForUpdate(tx: Tx, id: string): Promise<ImpactRow
   return locked && findImpact(tx, id);
 }
 
-/** Of impacts as `i`, their texts as `d` and their kinds as `t`. */
-export const IMPACT_COLUMNS = sql`
-  i.id, i.owner_id as "ownerId", i.title, d.description, i.impact_year as "impactYear",
-  i.start_date::text as "startDate", i.end_date::text as "endDate", i.location, i.council_id as "councilId",
+/** What a list shows, of impacts as `i`, their texts as `d` and their kinds as `t`. */
+export const LISTED_COLUMNS = sql`
+  i.id, i.title, d.description, i.impact_year as "impactYear",
+  i.start_date::text as "startDate", i.end_date::text as "endDate", i.location,
   i.event_type_id as "eventTypeId", t.name as "eventTypeName", t.description as "eventTypeDescription",
   json_build_object('hours', i.hours::float8, 'people', i.people, 'trees', i.trees,
     'co2eKg', i.co2e_kg::float8, 'wasteKg', i.waste_kg::float8) as measures,
-  i.is_verified as "isVerified", i.verified_by as "verifiedBy", i.declined_by as "declinedBy",
-  i.decline_reason as "declineReason", i.appeal_id as "appealId", i.verified_at as "verifiedAt",
-  i.is_hidden as "isHidden", i.is_featured as "isFeatured", i.is_public as "isPublic",
-  i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt",
+  i.is_verified as "isVerified", i.verified_by as "verifiedBy", i.decline_reason as "declineReason",
+  i.verified_at as "verifiedAt", i.is_hidden as "isHidden", i.is_featured as "isFeatured", i.is_public as "isPublic",
+  i.created_at as "createdAt"`;
+
+export const IMPACT_COLUMNS = sql`
+  ${LISTED_COLUMNS}, i.owner_id as "ownerId", i.council_id as "councilId", i.declined_by as "declinedBy",
+  i.appeal_id as "appealId", i.revision, i.updated_at as "updatedAt",
   array(select p.user_id from impact_people p where p.impact_id = i.id) as participants`;
+
+const SELECT_ROWS = sql`
+  select ${IMPACT_COLUMNS}
+  from impacts i join impact_texts d on d.impact_id = i.id join impact_event_types t on t.id = i.event_type_id`;
+
+/** Each change of an impact begins with it. */
+const readImpactRow = compiledOnce(
+  ['id'],
+  ({ id }: { id: Param<string> }) => sql<ImpactRow>`${SELECT_ROWS} where i.id = ${id}::uuid`,
+);
 
 /** In any order; unknown ids are left out. */
 export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promise<ImpactRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ImpactRow>`
-    select ${IMPACT_COLUMNS}
-    from impacts i join impact_texts d on d.impact_id = i.id join impact_event_types t on t.id = i.event_type_id
-    where i.id = any(${[...ids]}::uuid[])`.execute(db);
+  const { rows } = await sql<ImpactRow>`${SELECT_ROWS} where i.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 

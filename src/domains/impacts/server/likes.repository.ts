@@ -1,27 +1,53 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** @returns whether the like is new. */
-export async function insertLike(tx: Tx, impactId: string, userId: string): Promise<boolean> {
-  const row = await tx
-    .insertInto('likes')
-    .values({ impact_id: impactId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+interface LikeGiven {
+  impactId: Param<string>;
+  userId: Param<string>;
 }
 
-/** @returns whether there was a like. */
-export async function deleteLike(tx: Tx, impactId: string, userId: string): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('likes')
-    .where('impact_id', '=', impactId)
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+interface ChangedLike {
+  /** False if it was so already. */
+  isChanged: boolean;
+  /** After the change. */
+  likeCount: number;
 }
+
+/** Adds or removes a like with its count. Idempotent. */
+export async function changeLike(
+  tx: Tx,
+  { likeStatus, ...given }: { impactId: string; userId: string; likeStatus: boolean },
+): Promise<ChangedLike> {
+  const [changed] = await (likeStatus ? addLike : removeLike)(tx, given);
+  return changed ?? { isChanged: false, likeCount: 0 };
+}
+
+const addLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
+  countChange(
+    impactId,
+    1,
+    sql`insert into likes (impact_id, user_id) values (${impactId}::uuid, ${userId}::uuid)
+      on conflict do nothing returning 1`,
+  ),
+);
+
+const removeLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
+  countChange(
+    impactId,
+    -1,
+    sql`delete from likes where impact_id = ${impactId}::uuid and user_id = ${userId}::uuid returning 1`,
+  ),
+);
+
+/** The count as others have left it meanwhile, if it changes; as this statement found it, if not. */
+const countChange = (impactId: Param<string>, by: 1 | -1, change: RawBuilder<unknown>) => sql<ChangedLike>`
+  with changed as (${change}),
+    counted as (update impact_likes set like_count = like_count + ${sql.lit(by)}
+      where impact_id = ${impactId}::uuid and exists (select from changed) returning like_count)
+  select exists (select from changed) as "isChanged",
+    coalesce((select like_count from counted),
+      (select like_count from impact_likes where impact_id = ${impactId}::uuid), 0) as "likeCount"`;
 
 /** Starts the count at 0, or moves it to another year. */
 export async function keepLikeCount(tx: Tx, impactId: string, impactYear: number): Promise<void> {
@@ -30,24 +56,4 @@ export async function keepLikeCount(tx: Tx, impactId: string, impactYear: number
     .values({ impact_id: impactId, impact_year: impactYear })
     .onConflict((conflict) => conflict.column('impact_id').doUpdateSet({ impact_year: impactYear }))
     .execute();
-}
-
-/** @returns the count after it. */
-export async function shiftLikeCount(tx: Tx, impactId: string, by: -1 | 1): Promise<number> {
-  const row = await tx
-    .updateTable('impact_likes')
-    .set({ like_count: sql`like_count + ${by}` })
-    .where('impact_id', '=', impactId)
-    .returning('like_count as likeCount')
-    .executeTakeFirst();
-  return row?.likeCount ?? 0;
-}
-
-export async function findLikeCount(tx: Tx, impactId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('impact_likes')
-    .select('like_count as likeCount')
-    .where('impact_id', '=', impactId)
-    .executeTakeFirst();
-  return row?.likeCount ?? 0;
 }

@@ -6,7 +6,7 @@ import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellLike } from './announcements.ts';
 import { findImpact } from './impacts.repository.ts';
-import { deleteLike, findLikeCount, insertLike, shiftLikeCount } from './likes.repository.ts';
+import { changeLike } from './likes.repository.ts';
 import { assertSees } from './policy.ts';
 
 /** Idempotent. @throws {Failure} 403 for another user's id, 404. */
@@ -19,10 +19,8 @@ export async function setLike(
   return db.transaction().execute(async (tx) => {
     const impact = await findImpact(tx, impactId);
     assertSees(person, impact);
-    const isChanged = await (likeStatus ? insertLike : deleteLike)(tx, impactId, userId);
-    if (!isChanged) return { impactId, likeStatus, likeCount: await findLikeCount(tx, impactId) };
-    const likeCount = await shiftLikeCount(tx, impactId, likeStatus ? 1 : -1);
-    if (likeStatus) await tellLike(tx, impact, userId);
+    const { isChanged, likeCount } = await changeLike(tx, { impactId, userId, likeStatus });
+    if (isChanged && likeStatus) await tellLike(tx, impact, userId);
     return { impactId, likeStatus, likeCount };
   });
 }

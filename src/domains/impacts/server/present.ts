@@ -4,6 +4,7 @@ import { presentRef } from '#domains/councils/server/public.ts';
 import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
+import { isoOf } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { can } from '../lifecycle.ts';
@@ -56,13 +57,17 @@ export function createImpactPresenter({
 
   return {
     summary: (viewer, listed) => {
-      const { goals, likeCount, isLiked, cover } = listed;
+      const { owner, memberCount, sdgs, likeCount, isLiked, isInvolved, cover } = listed;
       return {
-        ...shared(viewer, listed),
+        ...shared(listed),
+        isOwn: viewer?.userId === owner.id,
+        declineReason: isInvolved || isReviewer(viewer) ? listed.declineReason : null,
+        createdAt: isoOf(listed.createdAt),
+        verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
         excerpt: excerptOf(listed.description),
-        sdgs: goals.map(({ sdg }) => sdg),
-        owner: presentCard(listed.owner),
-        memberCount: listed.participants.length - 1,
+        sdgs,
+        owner: presentCard(owner),
+        memberCount,
         cover: cover && presentMedia(cover, { isPublic: listed.isPublic }),
         likeCount,
         isLiked,
@@ -75,7 +80,11 @@ export function createImpactPresenter({
       const status = statusOf(whole, quorum);
       const by = viewer?.userId ?? '';
       return {
-        ...shared(viewer, whole),
+        ...shared(whole),
+        isOwn: isOwner,
+        declineReason: isInvolved || isStaff ? whole.declineReason : null,
+        createdAt: whole.createdAt.toISOString(),
+        verifiedAt: whole.verifiedAt?.toISOString() ?? null,
         description: whole.description,
         sdgs: goals.map(({ sdg }) => sdg),
         goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
@@ -114,8 +123,7 @@ export function createImpactPresenter({
   };
 }
 
-function shared(viewer: Viewer, impact: ImpactRow & Pick<ListedImpactRow, 'council'>) {
-  const { isOwner, isInvolved, isStaff } = partOf(viewer, impact);
+function shared(impact: Omit<ListedImpactRow | WholeImpactRow, 'createdAt' | 'verifiedAt'>) {
   return {
     id: impact.id,
     title: impact.title,
@@ -131,10 +139,6 @@ function shared(viewer: Viewer, impact: ImpactRow & Pick<ListedImpactRow, 'counc
     measures: impact.measures,
     isFeatured: impact.isFeatured,
     isHidden: impact.isHidden,
-    isOwn: isOwner,
-    declineReason: isInvolved || isStaff ? impact.declineReason : null,
-    createdAt: impact.createdAt.toISOString(),
-    verifiedAt: impact.verifiedAt?.toISOString() ?? null,
   };
 }
 

@@ -6,7 +6,6 @@ import { assertSees, canSee } from './policy.ts';
 import {
   findWhole,
   type ListedImpactRow,
-  listedOf,
   listListed,
   listWhole,
   type WholeImpactRow,
@@ -17,7 +16,7 @@ import {
 export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedImpactRow[]> {
   if (ids.length === 0) return [];
   const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
-  return (found?.rows ?? []).map(listedOf);
+  return found?.rows ?? [];
 }
 
 /** In the order of the ids. */

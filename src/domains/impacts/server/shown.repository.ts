@@ -1,29 +1,37 @@
 /** Impacts with everything shown of them: one statement gathers what belongs to each of them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
-import { councilNameOf } from '#domains/councils/server/public.ts';
+import { councilNamed } from '#domains/councils/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
-import { IMPACT_COLUMNS, type ImpactRow } from './impacts.repository.ts';
+import { IMPACT_COLUMNS, type ImpactRow, LISTED_COLUMNS } from './impacts.repository.ts';
 import type { InviteRow, MemberRow } from './links.repository.ts';
 import type { AppealRow, ReviewRow } from './reviews.repository.ts';
 
 interface SharedParts {
   owner: CardRow;
   council: { id: string; councilTitle: string } | null;
-  /** In the owner's order. */
-  goals: { id: string; sdg: number }[];
   likeCount: number;
   isLiked: boolean;
 }
 
-export interface ListedParts extends SharedParts {
+interface ListedParts extends SharedParts {
+  /** In the owner's order. */
+  sdgs: number[];
+  /** Without the owner. */
+  memberCount: number;
+  /** Whether the viewer took part; asked of declined ones alone, whose reason depends on it. */
+  isInvolved: boolean;
   /** The first picture. */
   cover: FileRow | null;
+  /** The sort key, as the cursor carries it. */
+  key: string;
 }
 
-export interface WholeParts extends SharedParts {
+interface WholeParts extends SharedParts {
+  /** In the owner's order. */
+  goals: { id: string; sdg: number }[];
   /** In the owner's order, without deleted files. */
   media: FileRow[];
   /** Without the owner, in the order they were added. */
@@ -34,16 +42,17 @@ export interface WholeParts extends SharedParts {
   appeal: Omit<AppealRow, 'impactId'> | null;
 }
 
-export type ListedImpactRow = ImpactRow & ListedParts;
+type NotListed = 'ownerId' | 'councilId' | 'declinedBy' | 'appealId' | 'revision' | 'updatedAt' | 'participants';
+
+/** Just as it is read, so that nothing is copied: moments are texts. */
+export type ListedImpactRow = AsJson<Omit<ImpactRow, NotListed> & ListedParts>;
 export type WholeImpactRow = ImpactRow & WholeParts;
 /** The viewer, for whom a like of their own is marked. */
 type ViewerId = Param<string> | null;
 
 const ofShared = (viewerId: ViewerId) => sql`
   ${cardRowOf('i.owner_id')} as owner,
-  ${councilNameOf('i.council_id')} as council,
-  array(select json_build_object('id', g.id, 'sdg', g.sdg)
-    from impact_goals g where g.impact_id = i.id order by g.position) as goals,
+  council.json as council,
   coalesce((select l.like_count from impact_likes l where l.impact_id = i.id), 0) as "likeCount",
   ${
     viewerId === null
@@ -51,11 +60,22 @@ const ofShared = (viewerId: ViewerId) => sql`
       : sql`exists (select from likes l where l.impact_id = i.id and l.user_id = ${viewerId}::uuid)`
   } as "isLiked"`;
 
-const FOR_LISTS = sql`
+const forLists = (viewerId: ViewerId, key: RawBuilder<string>) => sql`
+  array(select g.sdg from impact_goals g where g.impact_id = i.id order by g.position) as sdgs,
+  (select count(*)::int - 1 from impact_people p where p.impact_id = i.id) as "memberCount",
+  ${
+    viewerId === null
+      ? sql`false`
+      : sql`(i.is_verified is false and exists (
+          select from impact_people p where p.impact_id = i.id and p.user_id = ${viewerId}::uuid))`
+  } as "isInvolved",
   (select file.json from impact_media k cross join lateral ${fileWith('k.media_id', { isBlurred: false })} file
-    where k.impact_id = i.id and file.kind = 'picture' order by k.position limit 1) as cover`;
+    where k.impact_id = i.id and file.kind = 'picture' order by k.position limit 1) as cover,
+  ${key} as key`;
 
 const FOR_ONE = sql`
+  array(select json_build_object('id', g.id, 'sdg', g.sdg)
+    from impact_goals g where g.impact_id = i.id order by g.position) as goals,
   array(select file.json from impact_media k cross join lateral ${fileWith('k.media_id')} file
     where k.impact_id = i.id order by k.position) as media,
   array(select json_build_object('id', p.id, 'joinedAt', p.joined_at, 'card', ${cardRowOf('p.user_id')})
@@ -76,16 +96,24 @@ const FOR_ONE = sql`
     from impact_appeals a where a.id = i.appeal_id) as appeal`;
 
 /** In the order of the ids, an array of uuid. */
-const gather = (ids: RawBuilder<unknown>, parts: RawBuilder<unknown>) => sql`(
+const gather = (ids: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`(
   select json_agg(shown order by place) from (
-    select page.place, ${IMPACT_COLUMNS}, ${parts}
+    select page.place, ${columns}
     from unnest(${ids}) with ordinality as page (id, place)
       join impacts i on i.id = page.id
       join impact_texts d on d.impact_id = i.id
-      join impact_event_types t on t.id = i.event_type_id) shown)`;
+      join impact_event_types t on t.id = i.event_type_id
+      left join lateral ${councilNamed('i.council_id')} council on true) shown)`;
 
-export const gatherListed = (ids: RawBuilder<unknown>, viewerId: ViewerId): RawBuilder<unknown> =>
-  gather(ids, sql`${ofShared(viewerId)}, ${FOR_LISTS}`);
+export const gatherListed = (
+  ids: RawBuilder<unknown>,
+  viewerId: ViewerId,
+  key: RawBuilder<string> = sql`''`,
+): RawBuilder<ListedImpactRow[] | null> =>
+  sql`${gather(ids, sql`${LISTED_COLUMNS}, ${ofShared(viewerId)}, ${forLists(viewerId, key)}`)}`;
+
+const gatherWhole = (ids: RawBuilder<unknown>, viewerId: ViewerId) =>
+  gather(ids, sql`${IMPACT_COLUMNS}, ${ofShared(viewerId)}, ${FOR_ONE}`);
 
 interface Given {
   ids: Param<readonly string[]>;
@@ -95,7 +123,7 @@ interface Given {
 /** In the order of the ids; unknown ones are left out. */
 export const listListed = compiledOnce(
   ['ids', 'viewerId'],
-  ({ ids, viewerId }: Given) => sql<{ rows: AsJson<ListedImpactRow>[] | null }>`
+  ({ ids, viewerId }: Given) => sql<{ rows: ListedImpactRow[] | null }>`
     select ${gatherListed(sql`${ids}::uuid[]`, viewerId)} as rows`,
 );
 
@@ -106,21 +134,21 @@ export const listListed = compiledOnce(
 export const findWhole = compiledOnce(
   ['id', 'viewerId'],
   ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ rows: AsJson<WholeImpactRow>[] | null }>`
-    select ${gather(sql`array[${id}::uuid]`, sql`${ofShared(viewerId)}, ${FOR_ONE}`)} as rows`,
+    select ${gatherWhole(sql`array[${id}::uuid]`, viewerId)} as rows`,
 );
 
 /** In the order of the ids; unknown ones are left out. */
 export const listWhole = compiledOnce(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ rows: AsJson<WholeImpactRow>[] | null }>`
-    select ${gather(sql`${ids}::uuid[]`, sql`${ofShared(viewerId)}, ${FOR_ONE}`)} as rows`,
+    select ${gatherWhole(sql`${ids}::uuid[]`, viewerId)} as rows`,
 );
-
-export const listedOf = (row: AsJson<ListedImpactRow>): ListedImpactRow => ({ ...row, ...momentsOf(row) });
 
 export const wholeOf = ({ members, invites, reviews, appeal, ...row }: AsJson<WholeImpactRow>): WholeImpactRow => ({
   ...row,
-  ...momentsOf(row),
+  verifiedAt: momentOf(row.verifiedAt),
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
   members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),
   invites: invites.map((invite) => ({ ...invite, invitedAt: new Date(invite.invitedAt) })),
   reviews: reviews.map((review) => ({ ...review, at: new Date(review.at) })),
@@ -129,10 +157,4 @@ export const wholeOf = ({ members, invites, reviews, appeal, ...row }: AsJson<Wh
     createdAt: new Date(appeal.createdAt),
     decidedAt: momentOf(appeal.decidedAt),
   },
-});
-
-const momentsOf = ({ verifiedAt, createdAt, updatedAt }: AsJson<ImpactRow>) => ({
-  verifiedAt: momentOf(verifiedAt),
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
 });

@@ -6,23 +6,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { AsJson } from '#platform/db/json-rows.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import { type ImpactSort, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
-import { gatherListed, type ListedImpactRow, listedOf } from './shown.repository.ts';
+import { gatherListed, type ListedImpactRow } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['impactYear', 'sdg', 'eventType', 'council', 'participant'] as const;
 /** They're written into the statement. */
 const WITHOUT_VALUES = ['scope', 'state', 'isFeatured', 'isHidden', 'isOwner'];
-
-export interface SortedImpact extends ListedImpactRow {
-  /** The sort key, as the cursor carries it. */
-  key: string;
-}
 
 interface Usual {
   filter: ImpactFilter;
@@ -52,17 +46,26 @@ const readPage = compiledOnce(
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
     return selectWhole(filter, sort, { key, after, viewerId });
   },
+  { takesQuestions: true },
 );
 
 interface Whole {
   total: number;
-  rows: AsJson<ListedImpactRow>[] | null;
+  rows: ListedImpactRow[] | null;
+}
+
+interface Page {
+  total: number;
+  rows: ListedImpactRow[];
 }
 
 function selectWhole(filter: ImpactFilter, sort: ImpactSort, { viewerId, ...place }: UsualPlace): RawBuilder<Whole> {
   const ids = idsOf(selectIds(filter, sort, rangeOf(place)));
-  return sql`select ${totalOf(filter)} as total, ${gatherListed(ids, viewerId)} as rows`;
+  const key = sort === 'mostLiked' ? LIKES_KEY : sql<string>`''`;
+  return sql`select ${totalOf(filter)} as total, ${gatherListed(ids, viewerId, key)} as rows`;
 }
+
+const LIKES_KEY = sql<string>`(select l.like_count::text from impact_likes l where l.impact_id = i.id)`;
 
 interface Seen extends UsualPlace {
   viewerId: Param<string>;
@@ -71,28 +74,32 @@ interface Seen extends UsualPlace {
 }
 
 /** Finds the viewer's own non-public impacts too, once for the page and the total. */
-const readSeen = compiledOnce([...PLACE_VALUES], ({ scope, sort, ...place }: Seen): RawBuilder<Whole> => {
-  const filter = { scope: { kind: scope, own: sql<string[]>`(select ids from own)` } };
-  return sql`
+const readSeen = compiledOnce(
+  [...PLACE_VALUES],
+  ({ scope, sort, ...place }: Seen): RawBuilder<Whole> => {
+    const filter = { scope: { kind: scope, own: sql<string[]>`(select ids from own)` } };
+    return sql`
     with own as materialized (select ${unlistedIdsOf(place.viewerId)} as ids)
     ${selectWhole(filter, sort, place)}`;
-});
+  },
+  { takesQuestions: true },
+);
 
 /** A page of everything that a person may see, where the list is long and its order is the ids'. */
 export async function readSeenPage(
   db: Db,
   viewer: Person,
   { scope, sort, page }: Pick<Seen, 'scope' | 'sort'> & { page: RowRange },
-): Promise<{ total: number; rows: SortedImpact[] }> {
+): Promise<Page> {
   const [found] = await readSeen(db, { scope, sort, ...placeOf(page, viewer), viewerId: viewer.userId });
-  return sortedOf(found, sort);
+  return pageOf(found);
 }
 
 export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter: { scope, ...filter }, sort, page }: Usual,
-): Promise<{ total: number; rows: SortedImpact[] }> {
+): Promise<Page> {
   const [found] = await readPage(db, {
     ...filter,
     scope: scope.kind,
@@ -100,11 +107,7 @@ export async function readUsualPage(
     sort,
     ...placeOf(page, viewer),
   });
-  return sortedOf(found, sort);
+  return pageOf(found);
 }
 
-function sortedOf(found: Whole | undefined, sort: ImpactSort): { total: number; rows: SortedImpact[] } {
-  const keyOf = ({ likeCount }: ListedImpactRow) => (sort === 'mostLiked' ? String(likeCount) : '');
-  const rows = (found?.rows ?? []).map(listedOf);
-  return { total: found?.total ?? 0, rows: rows.map((row) => ({ ...row, key: keyOf(row) })) };
-}
+const pageOf = ({ total, rows }: Whole = { total: 0, rows: null }): Page => ({ total, rows: rows ?? [] });

@@ -28,9 +28,9 @@ export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
 export function fileWith(mediaId: string, { isBlurred = true } = {}): RawBuilder<{ kind: MediaKind; json: FileRow }> {
   const blur = isBlurred ? sql`f.blur_data_url` : sql`null::text`;
   return sql`(
-    select f.kind, json_build_object('id', f.id, 'kind', f.kind, 'width', f.width, 'height', f.height,
-      'widths', f.widths, 'blurDataUrl', ${blur}, 'alt', f.alt, 'fileName', f.file_name) as json
-    from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null)`;
+    select listed.kind, to_json(listed) as json from (
+      select f.id, f.kind, f.width, f.height, f.widths, ${blur} as "blurDataUrl", f.alt, f.file_name as "fileName"
+      from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null) listed)`;
 }
 
 /** The smallest version of a picture. */

@@ -36,16 +36,26 @@ const ofViewer = (viewerId: Param<string>) => sql`
 
 const OF_VISITORS = sql`null as "favouriteId", null as application, null as points`;
 
+const ALL_FILES = sql`array(select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
+  where k.opportunity_id = o.id order by k.position)`;
+/** All that a list shows. */
+export const FIRST_PICTURE: RawBuilder<unknown> = sql`array(
+  select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
+  where k.opportunity_id = o.id and file.kind = 'picture' order by k.position limit 1)`;
+
 /** In the order of the ids, an array of uuid. */
-export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const gather = (
+  ids: RawBuilder<unknown>,
+  viewerId: ViewerId,
+  { key = sql`''`, media = ALL_FILES }: { key?: RawBuilder<unknown>; media?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> =>
   sql`(
   select json_agg(shown order by place) from (
     select page.place, ${OPPORTUNITY_COLUMNS}, ${key} as key,
       ${cardRowOf('o.owner_id')} as owner,
       array(select json_build_object('id', g.id, 'sdg', g.sdg)
         from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
-      array(select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
-        where k.opportunity_id = o.id order by k.position) as media,
+      ${media} as media,
       ${viewerId === null ? OF_VISITORS : ofViewer(viewerId)}
     from unnest(${ids}) with ordinality as page (id, place)
       join opportunities o on o.id = page.id ${OPPORTUNITY_TABLES}) shown)`;
@@ -59,14 +69,14 @@ interface Given {
 export const findShown = compiledOnce(
   ['id', 'viewerId'],
   ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ rows: AsJson<ShownOpportunityRow>[] | null }>`
-    select ${gather(sql`array[${id}::uuid]`, viewerId, sql`''`)} as rows`,
+    select ${gather(sql`array[${id}::uuid]`, viewerId)} as rows`,
 );
 
 /** In the order of the ids; unknown ones are left out. */
 export const listShown = compiledOnce(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ rows: AsJson<ShownOpportunityRow>[] | null }>`
-    select ${gather(sql`${ids}::uuid[]`, viewerId, sql`''`)} as rows`,
+    select ${gather(sql`${ids}::uuid[]`, viewerId)} as rows`,
 );
 
 export const shownOf = <Row extends AsJson<ShownOpportunityRow>>(row: Row) => ({

@@ -13,7 +13,7 @@ import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { listedBy, type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';
-import { gather, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
+import { FIRST_PICTURE, gather, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['type', 'category', 'sdg', 'owner'] as const;
@@ -43,11 +43,15 @@ interface Given extends Omit<OpportunityFilter, 'words'>, UsualPlace {
   sort: Usual['sort'];
 }
 
-const readPage = compiledOnce([...ONE_OF, ...PLACE_VALUES], ({ sort, key, after, viewerId, ...filter }: Given) => {
-  const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-  return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
-      select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
-});
+const readPage = compiledOnce(
+  [...ONE_OF, ...PLACE_VALUES],
+  ({ sort, key, after, viewerId, ...filter }: Given) => {
+    const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
+    return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
+      select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, { key: ORDERS[sort].key, media: FIRST_PICTURE })} as rows`;
+  },
+  { takesQuestions: true },
+);
 
 export async function readUsualPage(
   db: Db,
