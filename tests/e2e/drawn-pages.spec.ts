@@ -216,6 +216,7 @@ test('a page of someone whose cookie was lost is drawn for them, not for a visit
 
 test('a link that someone rests on is read before it is opened', async ({ page }) => {
   await page.goto('/impacts');
+  await untilQuiet(page);
   const link = page.getByRole('article').first().getByRole('link').first();
   const id = /\/impacts\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   const isRead = (address: string) => address.includes(`/api/impact/${id}`);
