@@ -83,6 +83,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
           url: impactPathOf(impact),
           author: impact.owner.name,
           datePublished: impact.verifiedAt ?? impact.createdAt,
+          about: eventOf(impact),
         }),
         trailOf('Impacts', '/impacts', impact.title),
       ],
@@ -194,12 +195,23 @@ interface Article {
   /** ISO 8601. */
   datePublished: string;
   dateModified?: string;
+  about?: Facts;
 }
 
 const articleOf = ({ author, ...article }: Article): Facts => ({
   '@type': 'Article',
   ...article,
   author: { '@type': 'Person', name: author },
+});
+
+/** What was done, with its days. An opportunity has none: it closes on a day, and takes place on others. */
+const eventOf = ({ title, startDate, endDate, location, owner }: Impact): Facts => ({
+  '@type': 'Event',
+  name: title,
+  startDate,
+  endDate: endDate ?? startDate,
+  ...(location !== null && { location: { '@type': 'Place', name: location } }),
+  organizer: { '@type': 'Person', name: owner.name },
 });
 
 /** From the list that it is in. */

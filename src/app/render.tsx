@@ -15,7 +15,7 @@ import { configureApi } from '#platform/browser/api.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type PageSettings, providePageSettings } from '#platform/browser/page-settings.ts';
 import { noteRenderedAt } from '#ui/rendered.ts';
-import type { RenderedData } from './rendering/rendered-data.ts';
+import { writeRenderedData } from './rendering/rendered-data.ts';
 import { RenderingClient } from './rendering/rendering-client.ts';
 import { buildRoutes } from './router.ts';
 import { SessionViewer } from './shell/session-viewer.tsx';
@@ -126,6 +126,6 @@ const isAnyMissing = (queryClient: QueryClient): boolean =>
 /** With the addresses under which the browser makes these calls. */
 function dataOf(queryClient: QueryClient, renderedAt: number): string {
   const { VITE_API_BASE } = import.meta.env;
-  const data: RenderedData = { renderedAt, queries: dehydrate(queryClient).queries };
-  return JSON.stringify(data).replaceAll(`${ORIGIN}/api`, VITE_API_BASE ?? '/api');
+  const data = writeRenderedData({ renderedAt, queries: dehydrate(queryClient).queries });
+  return data.replaceAll(`${ORIGIN}/api`, VITE_API_BASE ?? '/api');
 }

@@ -57,6 +57,8 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
   session.on('session.began', forgetRenderedData);
   // Before, the page has nothing to show for its route, and would take down what is there.
   whenInitialized(router, ({ location: shown }) => {
+    // Its own code couldn't be loaded: what the server drew says more than an error would.
+    if (router.state.errors) return void dispatchEvent(new Event('page-lost'));
     // One that was reloaded may have been told something by the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
     beginTakingOver(rendered.renderedAt);

@@ -43,6 +43,10 @@ export function useIsInBrowser(): boolean {
 const thisMinute = () => toTheMinute(Date.now());
 const minuteOfRendering = () => renderedAt ?? thisMinute();
 
+/** As `useNow`, for what isn't a component: when the server drew the page, until the browser has taken it over. */
+export const now = (): Date =>
+  new Date(typeof window === 'undefined' || isTakingOver ? minuteOfRendering() : thisMinute());
+
 /** The current time, to the minute. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(never, thisMinute, minuteOfRendering));

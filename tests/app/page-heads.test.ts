@@ -79,6 +79,37 @@ describe('the head of a page', () => {
     expect(html).toContain('title="Verified impacts" href="/feeds/impacts.xml"');
   });
 
+  it('says when and where an impact was made', async () => {
+    const impact = {
+      id: '0190a000-0000-7000-8000-000000000002',
+      title: 'Seeds for 40 balconies',
+      slug: 'seeds-for-40-balconies',
+      description: 'We gave them away.',
+      owner: { name: 'Rizky Nugroho' },
+      sdgs: [11],
+      media: [],
+      measures: { trees: 0, people: 40, hours: 3, wasteKg: 0, co2eKg: 0 },
+      startDate: '2026-11-07',
+      endDate: null,
+      location: 'Yogyakarta, Indonesia',
+      createdAt: '2026-11-08T08:00:00.000Z',
+      verifiedAt: null,
+    };
+    const factsOf = async (data: unknown) => {
+      const describeImpact = createPageHeads(async () => ({ data }), 'Groundswell');
+      return (await describeImpact({ path: `/impacts/${impact.id}`, ip: '127.0.0.1', isVisitor: true })).facts[0];
+    };
+    expect(await factsOf(impact)).toMatchObject({
+      about: {
+        '@type': 'Event',
+        startDate: '2026-11-07',
+        endDate: '2026-11-07',
+        location: { '@type': 'Place', name: 'Yogyakarta, Indonesia' },
+      },
+    });
+    expect(JSON.stringify(await factsOf({ ...impact, location: null }))).not.toContain('Place');
+  });
+
   it('names a goal', async () => {
     const { title, path } = await headOf('/sdg/climate-action');
     expect([title, path]).toEqual(['Climate action', '/sdg/climate-action']);

@@ -51,17 +51,17 @@ test('the gallery loads more on scrolling, and filters live in its address', asy
   await untilQuiet(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
-  await expect(tiles(page)).toHaveCount(40);
+  await expect(tiles(page)).toHaveCount(24);
   const all = await total(page);
   await expectAccessible(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(tiles(page)).toHaveCount(Math.min(all, 80));
+  await expect(tiles(page)).toHaveCount(Math.min(all, 48));
 
   await page.getByLabel('Year').selectOption('2022');
   await expect(page).toHaveURL(/\/gallery\?impactYear=2022$/);
   await expect.poll(() => total(page)).toBeLessThan(all);
   const ofYear = await total(page);
-  const ofPage = Math.min(ofYear, 40);
+  const ofPage = Math.min(ofYear, 24);
   await expect(tiles(page)).toHaveCount(ofPage);
   await page.reload();
   await expect.poll(() => total(page)).toBe(ofYear);

@@ -102,6 +102,7 @@ test('an offline page stays, says so, and opens the pressed link once reconnecte
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
+  await untilQuiet(page);
   const code = page.waitForResponse(/\/assets\/impacts-or-trees-page-/);
   await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
   await code;

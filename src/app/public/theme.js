@@ -1,6 +1,8 @@
 // Before the first paint, and a file of its own because the page allows no inline script.
 (() => {
   const root = document.documentElement;
+  // Of a page that the server has drawn: where its code is.
+  const { code } = document.currentScript.dataset;
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
@@ -11,33 +13,82 @@
   // What only works with JavaScript, or only without it, is shown or not from the start.
   root.dataset.script = '';
 
-  // If the server has drawn the page, its code is still on the way: what is pressed and typed now happens then.
-  const presses = [];
+  // The code of a drawn page is still on the way: what is pressed and typed now happens then.
+  let held = [];
   const typed = new Map();
   let focused = '';
+  // For a search that was opened meanwhile; null if none was.
+  let sought = null;
+  let isRunning = false;
   const isDrawn = () => document.getElementById('rendered-data') !== null;
-  const hold = (event) => {
-    if (!isDrawn()) return;
-    const button = event.target.closest?.('#root button');
-    if (!button) return;
+  const take = (event) => {
     event.preventDefault();
     event.stopPropagation();
-    presses.push(button);
   };
+  const isCommand = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;
+
+  // Links to other pages work without code. One within the page would lose its place.
+  function isOwnLink(link, event) {
+    const { origin, pathname, search } = link;
+    if (event.button !== 0 || event.shiftKey || isCommand(event) || link.target || link.hasAttribute('download'))
+      return;
+    return origin === location.origin && pathname === location.pathname && search !== location.search;
+  }
+
+  function hold(event) {
+    if (!isDrawn()) return;
+    const pressed = event.target.closest?.('#root :is(button, a[href])');
+    if (!pressed || (pressed.localName === 'a' && !isOwnLink(pressed, event))) return;
+    take(event);
+    const opens = pressed.getAttribute('aria-haspopup') === 'dialog';
+    if (opens && pressed.hasAttribute('aria-keyshortcuts')) sought = '';
+    held.push({ pressed, opens, again: () => pressed.click() });
+    load();
+  }
+
+  function holdKey(event) {
+    if (!isDrawn() || event.isComposing) return;
+    load();
+    const { key, target } = event;
+    const isField = target.matches?.('input, textarea, select');
+    const again = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
+    if (sought !== null && !isField && !isCommand(event) && (key.length === 1 || key === 'Backspace')) {
+      take(event);
+      sought = key === 'Backspace' ? sought.slice(0, -1) : sought + key;
+    } else if (isRunning) {
+      return;
+    } else if (key === 'Escape') {
+      held = held.filter(({ opens }) => !opens);
+      sought = null;
+    } else if (((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') || (key === '/' && !isField)) {
+      take(event);
+      sought = '';
+      held.push({ pressed: target, opens: true, again });
+    } else if (/^(Arrow|Home|End)/.test(key) && target.closest?.('#root button')) {
+      take(event);
+      held.push({ pressed: target, opens: false, again });
+    }
+  }
+
   const keep = ({ target }) => {
     if (!isDrawn()) return;
     const { id, type, value, checked } = target;
     typed.set(target, { id, type, value, checked });
+    load();
   };
   const note = ({ target }) => {
     focused = target.id;
   };
   const listeners = [
     ['click', hold],
+    ['keydown', holdKey],
     ['input', keep],
     ['focusin', note],
   ];
   for (const [type, listen] of listeners) addEventListener(type, listen, true);
+  const letGo = () => {
+    for (const [type, listen] of listeners) removeEventListener(type, listen, true);
+  };
 
   // React takes what it finds in a field for what it has drawn, and only hears of what differs from it.
   function write(field, { type, value, checked }) {
@@ -51,37 +102,90 @@
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }
 
-  const letGo = () => {
-    for (const [type, listen] of listeners) removeEventListener(type, listen, true);
-  };
+  // The search has code of its own, which comes when it is opened.
+  function writeSought() {
+    const done = () => {
+      removeEventListener('keydown', holdKey, true);
+      removeEventListener('focusin', find, true);
+    };
+    const find = ({ target }) => {
+      if (!target.matches('[role="dialog"] input')) return;
+      done();
+      if (sought) write(target, { type: 'text', value: sought });
+    };
+    addEventListener('keydown', holdKey, true);
+    addEventListener('focusin', find, true);
+    setTimeout(done, 10_000);
+  }
+
+  function begin() {
+    letGo();
+    removeEventListener('error', giveUp, true);
+    isRunning = true;
+    root.dataset.script = 'runs';
+    for (const [field, what] of typed) {
+      const own = field.isConnected ? field : document.getElementById(what.id);
+      if (own) write(own, what);
+    }
+    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+    if (sought !== null) writeSought();
+    for (const { pressed, again } of held) if (pressed.isConnected) again();
+  }
+  addEventListener('page-runs', begin, { once: true });
+
+  function tell(...content) {
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.style.cssText =
+      'position:sticky;top:0;z-index:60;padding:1rem 1.25rem;background:var(--color-raised);border-bottom:1px solid var(--color-line)';
+    words.append(...content);
+    document.body.prepend(words);
+  }
 
   // Without its code, a drawn page works as it does without JavaScript; one that isn't drawn would stay empty.
-  const giveUp = ({ target }) => {
-    if (target.type !== 'module') return;
+  function giveUp({ target }) {
+    if (target && target.type !== 'module') return;
     letGo();
     removeEventListener('error', giveUp, true);
     delete root.dataset.script;
-    if (isDrawn()) return;
-    const words = document.createElement('p');
-    words.setAttribute('role', 'alert');
-    words.style.margin = '2rem 1.25rem';
-    words.textContent = "Groundswell couldn't be loaded. Check your connection and reload the page.";
-    document.body.prepend(words);
-  };
+    if (!isDrawn()) return tell("Groundswell couldn't be loaded. Check your connection and reload the page.");
+    const link = document.createElement('a');
+    link.href = location.pathname + location.search;
+    link.textContent = 'Reload the page';
+    link.style.textDecoration = 'underline';
+    tell('Some buttons on this page won’t work, because a part of it couldn’t be loaded. ', link);
+    for (const { pressed } of held) if (pressed.href || pressed.form?.method === 'get') pressed.click();
+  }
   addEventListener('error', giveUp, true);
+  addEventListener('page-lost', () => giveUp({}), { once: true });
 
-  addEventListener(
-    'page-runs',
-    () => {
-      letGo();
-      removeEventListener('error', giveUp, true);
-      for (const [field, what] of typed) {
-        const own = field.isConnected ? field : document.getElementById(what.id);
-        if (own) write(own, what);
-      }
-      if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
-      for (const button of presses) if (button.isConnected) button.click();
-    },
-    { once: true },
-  );
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  let isLoading = false;
+  function load() {
+    if (!code || isLoading) return;
+    isLoading = true;
+    parsed
+      .then(() => import(code))
+      .catch((error) => {
+        giveUp({});
+        throw error;
+      });
+  }
+
+  // The code only takes over what is there, so it leaves the connection to the first screen's fonts and pictures.
+  function loadOnceSeen() {
+    if (document.hidden) return load();
+    // A tab may be hidden before anything is painted, and not every browser tells what is.
+    setTimeout(load, 3_000);
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      if (document.readyState === 'complete') return load();
+      addEventListener('load', load, { once: true });
+      setTimeout(load, 1_000);
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  }
+  if (code) parsed.then(loadOnceSeen);
 })();

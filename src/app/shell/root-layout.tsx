@@ -13,15 +13,17 @@ const SignUpPromptGate = lazyPart(async () => ({
   default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate,
 }));
 
-function begin(): void {
-  endTakingOver();
-  // `theme.js` has kept what was pressed and typed before the page's code came.
-  dispatchEvent(new Event('page-runs'));
+/** `theme.js` has kept what was pressed and typed before the page's code came, and lets go of it once all can hear it. */
+function PageRuns() {
+  useEffect(() => {
+    dispatchEvent(new Event('page-runs'));
+  }, []);
+  return null;
 }
 
 /** Wraps every page, whatever its layout. */
 export function RootLayout() {
-  useEffect(begin, []);
+  useEffect(endTakingOver, []);
   return (
     <>
       <SkipLink />
@@ -33,6 +35,7 @@ export function RootLayout() {
         </Suspense>
         <SearchGate />
         <ConsentGate />
+        <PageRuns />
       </InBrowser>
       <ScrollRestoration />
     </>

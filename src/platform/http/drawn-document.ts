@@ -17,7 +17,8 @@ interface DrawnDocument {
 }
 
 export const ROOT = '<div id="root"></div>';
-const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const FIRST_SCRIPT = '<script src="/theme.js">';
+const CODE = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
 const WITHOUT_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
 export function withDrawn(document: string, { html, data, links }: DrawnPage): DrawnDocument {
@@ -27,12 +28,12 @@ export function withDrawn(document: string, { html, data, links }: DrawnPage): D
     rules.filter((rule) => rule.includes('data:')),
     rules.filter((rule) => !rule.includes('data:')),
   ];
-  const script = SCRIPT.exec(document)?.[0] ?? '';
+  const [code, address] = CODE.exec(document) ?? [];
+  if (!code || !document.includes(FIRST_SCRIPT)) throw new Error('The built page has no code, or none that loads it');
   const text = document
     .replace(WITHOUT_SCRIPT, '')
-    // What is seen comes first: the code only takes over what is there.
-    .replace(script, '')
-    .replace('</body>', () => `  ${script.trim().replace('<script', '<script fetchpriority="low"')}\n  </body>`)
+    .replace(code, '')
+    .replace(FIRST_SCRIPT, `<script src="/theme.js" data-code="${address}">`)
     .replace('</head>', () => `  ${links}${styleOf(first)}\n  </head>`)
     .replace(ROOT, () => `${rootWith(body, data)}${styleOf(late)}`);
   if (!text.includes(body)) throw new Error(`The built page has no ${ROOT}`);

@@ -1,5 +1,6 @@
 /** Waits until a page is idle, apart from the notification stream, which stays open. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { untilRunning } from './walking.ts';
 
 const LINE = /\/general\/notification\/stream$/;
 /** How often the page must be idle and still make no request. */
@@ -36,6 +37,7 @@ export const forgetTraffic = (page: Page): boolean => traffic.delete(page);
 /** For a context watched by `watchTraffic`. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await untilRunning(page);
   const end = Date.now() + LONGEST_MS;
   for (let rests = 0; rests < RESTS; ) {
     const changes = traffic.get(page)?.changes;

@@ -20,8 +20,9 @@ export async function openByLink(page: Page, to: string): Promise<void> {
 }
 
 /** Only starts: for a page that may be blocked. */
-export const followLink = (page: Page, to: string): Promise<void> =>
-  page.evaluate(
+export async function followLink(page: Page, to: string): Promise<void> {
+  await untilRunning(page);
+  await page.evaluate(
     ({ address, leaving }) => {
       if (`${location.pathname}${location.search}` === address) return;
       document.title = leaving;
@@ -33,6 +34,14 @@ export const followLink = (page: Page, to: string): Promise<void> =>
     },
     { address: to, leaving: LEAVING },
   );
+}
+
+/** The code of a page that the server drew comes after its first paint. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.getElementById('rendered-data') === null || document.documentElement.dataset['script'] === 'runs',
+  );
+}
 
 interface Arrival {
   address: string;

@@ -49,6 +49,21 @@ describe.each(Object.entries(LISTS))(
 );
 
 describe('filters', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('offer a year that has begun since their code was loaded', () => {
+    const yearsAt = (moment: string) => {
+      vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+      expect(read(galleryFilters, 'impactYear=2100').impactYear).toBeUndefined();
+      return [galleryFilters, reviewFilters].map(({ impactYear }) => impactYear.options?.[0]?.value);
+    };
+    expect(yearsAt('2031-12-31T09:00:00Z')).toEqual(['2031', '2031']);
+    expect(yearsAt('2032-01-01T00:01:00Z')).toEqual(['2032', '2032']);
+    expect(read(galleryFilters, 'impactYear=2032')).toMatchObject({ impactYear: 2032 });
+  });
+
   it('name no value that isn’t set, since query keys compare by property', () => {
     const values = changeFilters(councilFilters, read(councilFilters, 'search=reef&sdg=14'), {
       search: '',

@@ -1,10 +1,8 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
-import { choice, id, number, order } from '#platform/browser/lists/fields.ts';
+import { choice, id, number, order, year, yearsSince } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 
 const FIRST_YEAR = 2015;
-const thisYear = new Date().getUTCFullYear();
-const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => String(thisYear - index));
 
 export const galleryFilters = declareFilters({
   model: choice(
@@ -21,10 +19,11 @@ export const galleryFilters = declareFilters({
     className: 'min-w-0 sm:max-w-64',
     when: ({ model }) => model === 'Impact',
   }),
-  impactYear: number(
-    years.map((year) => ({ value: year, label: year })),
-    { label: 'Year', placeholder: 'All years', when: ({ model }) => model === 'Impact' },
-  ),
+  impactYear: year(yearsSince(FIRST_YEAR), {
+    label: 'Year',
+    placeholder: 'All years',
+    when: ({ model }) => model === 'Impact',
+  }),
   userId: id(),
   sort: order(
     [

@@ -18,7 +18,8 @@ import type { Describing } from './picture-caption.tsx';
 import { PictureWall, WallLoading } from './picture-wall.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 
-const PAGE_SIZE = 40;
+/** What a phone shows of it in three screens; more come on the way down. */
+const PAGE_SIZE = 24;
 
 export function GalleryPage({ describing }: { describing: Describing }) {
   const viewer = useViewer();

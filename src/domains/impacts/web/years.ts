@@ -1,7 +1,5 @@
-/** Filter years, the current one first. */
+import { year, yearsSince } from '#platform/browser/lists/fields.ts';
+
 const FIRST = 2019;
 
-export const YEAR_OPTIONS = Array.from({ length: Math.max(1, new Date().getUTCFullYear() - FIRST + 1) }, (_, index) => {
-  const year = String(new Date().getUTCFullYear() - index);
-  return { value: year, label: year };
-});
+export const impactYear = year(yearsSince(FIRST), { label: 'Year', placeholder: 'All years' });

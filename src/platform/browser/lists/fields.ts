@@ -1,6 +1,7 @@
 /** The kinds of filters. Each knows which of the values that an address may hold are valid. */
 import type { ComponentType } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
+import { now } from '#ui/rendered.ts';
 
 export type Value = string | number | boolean;
 export type Values = Readonly<Record<string, Value | undefined>>;
@@ -90,6 +91,23 @@ export const number = (options: readonly Option[], more: Common): Field<number, 
   parse: (written) => (options.some(({ value }) => value === written) ? Number(written) : undefined),
   usual: undefined,
 });
+
+/** The newest first. Counted when they're asked for: a server or a page may run over New Year. */
+export const year = (yearsAt: (moment: Date) => readonly number[], more: Common): Field<number, undefined> => {
+  const options = () => yearsAt(now()).map((one) => ({ value: String(one), label: String(one) }));
+  return {
+    ...number([], more),
+    get options() {
+      return options();
+    },
+    parse: (written) => (options().some(({ value }) => value === written) ? Number(written) : undefined),
+  };
+};
+
+export const yearsSince = (first: number) => (moment: Date) => {
+  const last = Math.max(first, moment.getUTCFullYear());
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+};
 
 export const yesOrNo = (yes: string, no: string, more: Common): Field<boolean, undefined> => ({
   ...more,

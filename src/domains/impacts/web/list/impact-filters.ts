@@ -1,11 +1,11 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
 import { checkbox, id, number, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
-import { YEAR_OPTIONS } from '../years.ts';
+import { impactYear } from '../years.ts';
 
 export const impactFilters = declareFilters({
   search: text('Search'),
-  impactYear: number(YEAR_OPTIONS, { label: 'Year', placeholder: 'All years' }),
+  impactYear,
   sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'All goals' }),
   eventType: id({ label: 'Kind', placeholder: 'All kinds' }),
   location: text('Place'),

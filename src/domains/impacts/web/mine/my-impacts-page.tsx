@@ -1,4 +1,4 @@
-import { choice, number } from '#platform/browser/lists/fields.ts';
+import { choice } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -8,13 +8,13 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { YEAR_OPTIONS } from '../years.ts';
+import { impactYear } from '../years.ts';
 import { MyImpactRow } from './my-impact-row.tsx';
 import { useMyImpacts } from './use-my-impacts.ts';
 import { WaitingDraft } from './waiting-draft.tsx';
 
 export const myImpactFilters = declareFilters({
-  impactYear: number(YEAR_OPTIONS, { label: 'Year', placeholder: 'All years' }),
+  impactYear,
   state: choice(
     [
       { value: 'pending', label: 'Awaiting review' },

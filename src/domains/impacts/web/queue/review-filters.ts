@@ -1,14 +1,12 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
-import { checkbox, choice, id, number, order, text, view } from '#platform/browser/lists/fields.ts';
+import { checkbox, choice, id, number, order, text, view, year } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 import { reviewYears } from '../../model.ts';
-
-const YEARS = reviewYears(new Date()).map((year) => ({ value: String(year), label: String(year) }));
 
 export const reviewFilters = declareFilters({
   view: view('waiting', 'new', 'all', 'mine'),
   search: text('Search', { placeholder: 'Title, text or name' }),
-  impactYear: number(YEARS, { param: 'year', label: 'Year', placeholder: 'Any year', className: 'sm:w-36' }),
+  impactYear: year(reviewYears, { param: 'year', label: 'Year', placeholder: 'Any year', className: 'sm:w-36' }),
   sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'Any goal', className: 'sm:w-44' }),
   eventType: id({ label: 'Kind', placeholder: 'Any kind', className: 'sm:w-44' }),
   state: choice(
