@@ -21,8 +21,7 @@ export function withNames(content: string, nameOf: (personId: string) => string)
 }
 
 /** Whether the author of a comment can still edit it. */
-export const isInTime = (createdAt: Date, now: Date): boolean =>
-  now.getTime() < createdAt.getTime() + EDITABLE_MS;
+export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
 
 /** The place of a comment on the page of its item. */
 export const anchorOf = (commentId: string): string => `comment-${commentId}`;

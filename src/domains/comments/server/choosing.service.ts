@@ -11,11 +11,7 @@ import { findThread, type Subject } from './subjects.repository.ts';
 import { setAudience, setMuted } from './threads.repository.ts';
 
 /** Idempotent. @throws {Failure} 404, 409 unless it is visible. */
-export async function like(
-  db: Db,
-  person: Person,
-  { commentId, likeStatus }: CommentLikeInput,
-): Promise<CommentLike> {
+export async function like(db: Db, person: Person, { commentId, likeStatus }: CommentLikeInput): Promise<CommentLike> {
   return db.transaction().execute(async (tx) => {
     const { comment, told } = await findForChange(tx, commentId, person);
     assertReads(person, told.thread);

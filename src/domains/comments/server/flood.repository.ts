@@ -23,7 +23,9 @@ export async function readRecent(tx: Tx, authorId: string, content: string): Pro
       count(*) filter (where c.content = ${content})::int as "sameInADay"
     from (
       select content, created_at from comments
-      where author_id = ${authorId} and created_at > now() - interval '1 day' order by id desc limit 2000) c`.execute(tx);
+      where author_id = ${authorId} and created_at > now() - interval '1 day' order by id desc limit 2000) c`.execute(
+    tx,
+  );
   const [recent] = rows;
   if (!recent) throw new Error('An aggregate has one row.');
   return recent;

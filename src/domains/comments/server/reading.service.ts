@@ -5,7 +5,13 @@ import { type Order, readCursor, writeCursor } from '#platform/http/keyset-curso
 import { isId } from '#platform/http/strict-values.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import { assertReads, isAdmin, noComment } from './policy.ts';
-import { findShownComment, findShownThread, type PageAsked, type ShownComment, type ShownThread } from './shown.repository.ts';
+import {
+  findShownComment,
+  findShownThread,
+  type PageAsked,
+  type ShownComment,
+  type ShownThread,
+} from './shown.repository.ts';
 import { findThread, type Subject, type ThreadRow } from './subjects.repository.ts';
 
 interface PageQuery extends Subject {

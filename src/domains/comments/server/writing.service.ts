@@ -93,4 +93,5 @@ async function assertMentionable(tx: Tx, userIds: readonly string[]): Promise<vo
   if (userIds.some((userId) => !known.has(userId))) throw cannotMention();
 }
 
-const underReview = () => conflict('under_review', 'An admin is looking at this comment, so you can’t reply to it now.');
+const underReview = () =>
+  conflict('under_review', 'An admin is looking at this comment, so you can’t reply to it now.');
