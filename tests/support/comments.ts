@@ -1,8 +1,10 @@
 /** Comments for tests, posted over HTTP as people do. */
 import type { Comment, CommentedKind, CommentInput, CommentList } from '#generated/types.gen.ts';
 import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
 import { dataOf } from './impacts.ts';
+import type { TestServer } from './server.ts';
+
+type Database = Pick<TestServer['database'], 'run'>;
 
 let written = 0;
 
@@ -25,10 +27,10 @@ export const readThread = async (client: Client, id: string, query = '', kind: C
   dataOf(await askThread(client, id, query, kind));
 
 /** Accounts of tests are new, and a flood of theirs is held. */
-export async function makeTrusted(database: Pick<TestDatabase, 'run'>): Promise<void> {
+export async function makeTrusted(database: Database): Promise<void> {
   await database.run(`update users set created_at = now() - interval '30 days'`);
 }
 
-export async function letMinutesPass(database: Pick<TestDatabase, 'run'>, minutes: number): Promise<void> {
+export async function letMinutesPass(database: Database, minutes: number): Promise<void> {
   await database.run(`update comments set created_at = created_at - make_interval(mins => $1)`, [minutes]);
 }
