@@ -22,10 +22,10 @@ const PANEL =
 
 /** The people whose name is being typed; the focus stays in the field. */
 export const MentionList = ({ id, found, active, onChoose }: MentionListProps) => (
-  <ul id={id} role="listbox" aria-label="People to mention" className={PANEL}>
+  <div id={id} role="listbox" aria-label="People to mention" className={PANEL}>
     {found.map((person, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-      <li
+      <div
         key={person.id}
         id={optionId(id, index)}
         role="option"
@@ -44,7 +44,7 @@ export const MentionList = ({ id, found, active, onChoose }: MentionListProps) =
           <span className="block truncate font-semibold">{person.name}</span>
           {person.hint && <span className="block truncate text-sm text-muted">{person.hint}</span>}
         </span>
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 );
