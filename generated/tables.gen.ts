@@ -61,6 +61,39 @@ export interface Columns {
     reason: GeneratedAlways<string | null>;
     created_at: GeneratedAlways<Date>;
   };
+  comment_likes: {
+    comment_id: string;
+    user_id: string;
+    created_at: Generated<Date>;
+  };
+  comment_mutes: {
+    user_id: string;
+    kind: 'impact' | 'news' | 'council' | 'opportunity';
+    subject_id: string;
+  };
+  comment_threads: {
+    kind: 'impact' | 'news' | 'council' | 'opportunity';
+    subject_id: string;
+    audience: Generated<'public' | 'members'>;
+    comment_count: Generated<number>;
+    news_id: GeneratedAlways<string | null>;
+  };
+  comments: {
+    id: string;
+    kind: string;
+    subject_id: string;
+    root_id: string;
+    author_id: string;
+    content: string | null;
+    mentions: Generated<string[]>;
+    state: 'visible' | 'held' | 'hidden' | 'deleted';
+    deleted_by: 'author' | 'admin' | null;
+    reply_count: Generated<number>;
+    like_count: Generated<number>;
+    draft_id: string | null;
+    created_at: Generated<Date>;
+    edited_at: Date | null;
+  };
   council_covers: {
     media_id: GeneratedAlways<string | null>;
   };
@@ -446,6 +479,8 @@ export interface Columns {
     letter: Json | null;
     handed_at: Date | null;
     digest_id: string | null;
+    bundle: string | null;
+    bundled_ids: string[] | null;
   };
   open_invitations: {
     id: GeneratedAlways<string>;

@@ -171,10 +171,11 @@ export type LogInFailureFields = {
  * - `places_taken`: there can't be fewer places than are taken.
  * - `points_below_zero`: a total can't be negative.
  * - `points_over_limit`: the total would be over the limit.
+ * - `under_review`: an admin is looking at it.
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -4750,7 +4751,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'invitation_accepted' | 'news_published' | 'account_changed';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'news_published' | 'account_changed';
 
 /**
  * A group of notification kinds.
@@ -4849,7 +4850,7 @@ export type NotificationsReadEnvelope = {
 };
 
 /**
- * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
+ * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. The event `changed` names something that an open page may show and that has changed, such as `comments/impact/` and the impact's id; it has no id and isn't repeated. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
  */
 export type NotificationStream = string;
 
@@ -4951,6 +4952,311 @@ export type OneClickUnsubscribe = {
      * Always the same.
      */
     'List-Unsubscribe': 'One-Click';
+};
+
+/**
+ * The kind of item that comments are about.
+ */
+export type CommentedKind = 'impact' | 'news' | 'council' | 'opportunity';
+
+/**
+ * The state of a comment:
+ *
+ * - `visible`: everyone who sees the thread can read it.
+ * - `held`: it awaits an admin; only its author and admins see it.
+ * - `hidden`: an admin is looking at it; only its author and admins can read its text.
+ * - `deleted`: its text is gone. It's listed only while it has replies.
+ *
+ */
+export type CommentState = 'visible' | 'held' | 'hidden' | 'deleted';
+
+/**
+ * A comment, or a reply to one.
+ */
+export type Comment = {
+    id: Id;
+    /**
+     * The comment it replies to; null for a comment on the item itself. Replies have no replies.
+     */
+    parentId: string | null;
+    /**
+     * Who wrote it; null once it's deleted.
+     */
+    author: PersonCard | null;
+    /**
+     * Whether the owner of the item wrote it, such as the partner who offers an opportunity.
+     */
+    isByOwner: boolean;
+    /**
+     * Plain text. A mention is written `@{id}`, with the person's id. Null if it's deleted, or hidden from the caller.
+     */
+    content: string | null;
+    /**
+     * The people mentioned in the text.
+     */
+    mentions: Array<PersonCard>;
+    state: CommentState;
+    /**
+     * Who deleted it; null if it isn't deleted.
+     */
+    deletedBy: 'author' | 'admin' | null;
+    /**
+     * How many replies it has.
+     */
+    replyCount: number;
+    /**
+     * How many people like it.
+     */
+    likeCount: number;
+    /**
+     * Whether the caller likes it.
+     */
+    isLiked: boolean;
+    /**
+     * When it was posted. Its author can edit it for 15 minutes.
+     */
+    createdAt: string;
+    /**
+     * When it was last edited; null if never.
+     */
+    editedAt: string | null;
+};
+
+/**
+ * Who can read and write a thread. Only a council's can be limited to its members.
+ */
+export type CommentAudience = 'public' | 'members';
+
+/**
+ * The comments of one item as a whole.
+ */
+export type CommentThread = {
+    kind: CommentedKind;
+    id: Id;
+    /**
+     * How many comments and replies everyone in its audience can see.
+     */
+    commentCount: number;
+    audience: CommentAudience;
+    /**
+     * Whether the caller can change the audience, as a council's owner can.
+     */
+    canChooseAudience: boolean;
+    /**
+     * Whether the caller gets no notifications about it.
+     */
+    isMuted: boolean;
+};
+
+/**
+ * Where a page of comments begins and ends.
+ */
+export type CommentPageMeta = {
+    /**
+     * Maximum comments per page.
+     */
+    pageSize: number;
+    /**
+     * Pass this as `cursor` to get the comments before these; null at the beginning.
+     */
+    earlierCursor: string | null;
+    /**
+     * Pass this as `cursor` to get the comments after these; null at the end.
+     */
+    laterCursor: string | null;
+};
+
+/**
+ * A page of a thread, oldest first; replies follow the comment they reply to.
+ */
+export type CommentList = {
+    /**
+     * The comments on this page.
+     */
+    data: Array<Comment>;
+    thread: CommentThread;
+    meta: CommentPageMeta;
+};
+
+/**
+ * A page of comments in the standard envelope.
+ */
+export type CommentListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CommentList;
+};
+
+/**
+ * A new comment.
+ */
+export type CommentInput = {
+    kind: CommentedKind;
+    /**
+     * The item it is about.
+     */
+    id: string;
+    /**
+     * Plain text. A mention is written `@{id}`, with the person's id; at most 10 people can be mentioned.
+     */
+    content: string;
+    /**
+     * The comment it replies to; null or left out for a comment on the item itself.
+     */
+    parentId?: string | null;
+    /**
+     * Chosen by the client for each new comment, so that sending it again after a lost answer posts it once.
+     */
+    draftId?: string;
+};
+
+/**
+ * The new comment in the standard envelope.
+ */
+export type CommentCreatedEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 201;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Comment;
+};
+
+/**
+ * The new text of a comment.
+ */
+export type CommentUpdateInput = {
+    /**
+     * Plain text. A mention is written `@{id}`, with the person's id; at most 10 people can be mentioned.
+     */
+    content: string;
+};
+
+/**
+ * A comment in the standard envelope.
+ */
+export type CommentEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Comment;
+};
+
+/**
+ * Likes or unlikes a comment.
+ */
+export type CommentLikeInput = {
+    /**
+     * The comment.
+     */
+    commentId: string;
+    /**
+     * True likes it, false unlikes it.
+     */
+    likeStatus: boolean;
+};
+
+/**
+ * The likes of a comment.
+ */
+export type CommentLike = {
+    commentId: Id;
+    /**
+     * Whether the caller likes it.
+     */
+    likeStatus: boolean;
+    /**
+     * How many people like it.
+     */
+    likeCount: number;
+};
+
+/**
+ * A like in the standard envelope.
+ */
+export type CommentLikeEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CommentLike;
+};
+
+/**
+ * Turns notifications about a thread off or on.
+ */
+export type ThreadMuteInput = {
+    kind: CommentedKind;
+    /**
+     * The item that the comments are about.
+     */
+    id: string;
+    /**
+     * True turns them off, false on again.
+     */
+    isMuted: boolean;
+};
+
+/**
+ * A thread in the standard envelope.
+ */
+export type CommentThreadEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CommentThread;
+};
+
+/**
+ * Who can read and write a council's comments.
+ */
+export type ThreadAudienceInput = {
+    /**
+     * The council.
+     */
+    id: string;
+    audience: CommentAudience;
+};
+
+/**
+ * Hides a comment, or shows it again.
+ */
+export type CommentHideInput = {
+    /**
+     * The comment.
+     */
+    commentId: string;
+    /**
+     * True hides it until it's shown again, false shows a hidden or held comment.
+     */
+    isHide: boolean;
+    /**
+     * For the audit log.
+     */
+    reason?: string;
 };
 
 /**
@@ -5357,12 +5663,12 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_described' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
  */
-export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'media' | 'user' | 'export' | 'invitation';
+export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'export' | 'invitation';
 
 /**
  * An entry in the audit log.
@@ -12152,6 +12458,409 @@ export type UnsubscribeResponses = {
 };
 
 export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
+
+export type ListCommentsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The kind of item.
+         */
+        kind: CommentedKind;
+        /**
+         * The item.
+         */
+        id: string;
+        /**
+         * The `earlierCursor` or `laterCursor` of a page. Takes precedence over `around`.
+         */
+        cursor?: string;
+        /**
+         * A comment to have in the middle of the page; the newest page if the thread has no such comment.
+         */
+        around?: string;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+    };
+    url: '/comment';
+};
+
+export type ListCommentsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListCommentsError = ListCommentsErrors[keyof ListCommentsErrors];
+
+export type ListCommentsResponses = {
+    /**
+     * A page of comments.
+     */
+    200: CommentListEnvelope;
+};
+
+export type ListCommentsResponse = ListCommentsResponses[keyof ListCommentsResponses];
+
+export type AddCommentData = {
+    body: CommentInput;
+    path?: never;
+    query?: never;
+    url: '/comment';
+};
+
+export type AddCommentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AddCommentError = AddCommentErrors[keyof AddCommentErrors];
+
+export type AddCommentResponses = {
+    /**
+     * Comment posted, or held.
+     */
+    201: CommentCreatedEnvelope;
+};
+
+export type AddCommentResponse = AddCommentResponses[keyof AddCommentResponses];
+
+export type DeleteCommentData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/comment/{id}';
+};
+
+export type DeleteCommentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DeleteCommentError = DeleteCommentErrors[keyof DeleteCommentErrors];
+
+export type DeleteCommentResponses = {
+    /**
+     * Comment deleted.
+     */
+    200: EmptyEnvelope;
+};
+
+export type DeleteCommentResponse = DeleteCommentResponses[keyof DeleteCommentResponses];
+
+export type EditCommentData = {
+    body: CommentUpdateInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/comment/{id}';
+};
+
+export type EditCommentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type EditCommentError = EditCommentErrors[keyof EditCommentErrors];
+
+export type EditCommentResponses = {
+    /**
+     * Comment edited.
+     */
+    200: CommentEnvelope;
+};
+
+export type EditCommentResponse = EditCommentResponses[keyof EditCommentResponses];
+
+export type LikeCommentData = {
+    body: CommentLikeInput;
+    path?: never;
+    query?: never;
+    url: '/comment/like';
+};
+
+export type LikeCommentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type LikeCommentError = LikeCommentErrors[keyof LikeCommentErrors];
+
+export type LikeCommentResponses = {
+    /**
+     * The updated like.
+     */
+    200: CommentLikeEnvelope;
+};
+
+export type LikeCommentResponse = LikeCommentResponses[keyof LikeCommentResponses];
+
+export type MuteThreadData = {
+    body: ThreadMuteInput;
+    path?: never;
+    query?: never;
+    url: '/comment/mute';
+};
+
+export type MuteThreadErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type MuteThreadError = MuteThreadErrors[keyof MuteThreadErrors];
+
+export type MuteThreadResponses = {
+    /**
+     * The updated thread.
+     */
+    200: CommentThreadEnvelope;
+};
+
+export type MuteThreadResponse = MuteThreadResponses[keyof MuteThreadResponses];
+
+export type SetThreadAudienceData = {
+    body: ThreadAudienceInput;
+    path?: never;
+    query?: never;
+    url: '/comment/audience';
+};
+
+export type SetThreadAudienceErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetThreadAudienceError = SetThreadAudienceErrors[keyof SetThreadAudienceErrors];
+
+export type SetThreadAudienceResponses = {
+    /**
+     * The updated thread.
+     */
+    200: CommentThreadEnvelope;
+};
+
+export type SetThreadAudienceResponse = SetThreadAudienceResponses[keyof SetThreadAudienceResponses];
+
+export type HideCommentData = {
+    body: CommentHideInput;
+    path?: never;
+    query?: never;
+    url: '/comment/Hide';
+};
+
+export type HideCommentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type HideCommentError = HideCommentErrors[keyof HideCommentErrors];
+
+export type HideCommentResponses = {
+    /**
+     * The updated comment.
+     */
+    200: CommentEnvelope;
+};
+
+export type HideCommentResponse = HideCommentResponses[keyof HideCommentResponses];
 
 export type GetCommunityStatsData = {
     body?: never;

@@ -12,6 +12,7 @@ export const zAuditSubject = z.enum([
     'application',
     'membership',
     'news',
+    'comment',
     'media',
     'user',
     'export',

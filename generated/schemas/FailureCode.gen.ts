@@ -28,6 +28,7 @@ import * as z from 'zod/mini';
  * - `places_taken`: there can't be fewer places than are taken.
  * - `points_below_zero`: a total can't be negative.
  * - `points_over_limit`: the total would be over the limit.
+ * - `under_review`: an admin is looking at it.
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
@@ -70,6 +71,7 @@ export const zFailureCode = z.enum([
     'places_taken',
     'points_below_zero',
     'points_over_limit',
+    'under_review',
     'withdrawn',
     'link_used_or_expired',
     'payload_too_large',

@@ -36,6 +36,10 @@ export const zNotificationKind = z.enum([
     'application_denied',
     'application_auto_accepted',
     'application_withdrawn',
+    'comment_received',
+    'comment_replied',
+    'comment_answered',
+    'comment_mentioned',
     'invitation_accepted',
     'news_published',
     'account_changed'

@@ -5,6 +5,7 @@ import { createOverviewHandlers } from '#domains/administration/server/overview.
 import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
+import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
 import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
@@ -148,6 +149,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
+    ...createCommentHandlers(db),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {

@@ -1,6 +1,7 @@
 /** All the data held about a person, collected from the domains, and what is left out and why. */
 import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
+import { ownComments } from '#domains/comments/server/public.ts';
 import { ownCouncils } from '#domains/councils/server/public.ts';
 import { ownImpacts } from '#domains/impacts/server/public.ts';
 import { ownMedia } from '#domains/media/server/public.ts';
@@ -19,6 +20,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownOpportunities,
   ...ownCouncils,
   ...ownNews,
+  ...ownComments,
   ...ownNotifications,
   ...ownMedia,
   ...ownEntries,

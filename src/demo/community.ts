@@ -57,7 +57,8 @@ export function makeCommunity(seed: number, today: Date): DemoCommunity {
   return { ...done, ...belonging, opportunities, applications, favourites, councils, resources, councilImpacts };
 }
 
-function memberOf(people: readonly DemoPerson[]): DemoPerson {
+/** The member whom visitors sign in as. */
+export function memberOf(people: readonly DemoPerson[]): DemoPerson {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'Member');
   const member = people.find(({ email }) => email === account?.email);
   if (!member) throw new Error('The member whom visitors sign in as is not there');

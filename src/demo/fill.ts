@@ -4,6 +4,8 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { administer } from './administration.ts';
+import { commentedItems } from './comments/commented-items.ts';
+import { toCommentRows } from './comments/comments.ts';
 import {
   describeMedia,
   foldNews,
@@ -13,7 +15,7 @@ import {
   recount,
   showPortraits,
 } from './community.repository.ts';
-import { type DemoCommunity, makeCommunity } from './community.ts';
+import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';
@@ -70,6 +72,9 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
   await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
   await foldNews(tx);
+  const items = commentedItems(community, magazine.news, today);
+  const { people } = community;
+  await loadTables(tx, toCommentRows(createRandom(SEED + 20), items, { people, member: memberOf(people), today }));
   await loadRows(tx, 'audit_entries', administered.audit);
   await loadRows(tx, 'points_entries', toPointsRows(community));
   await loadRows(tx, 'notifications', [

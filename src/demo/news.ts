@@ -16,7 +16,7 @@ const MORNING = 8 * HOUR_MS;
 
 export interface DemoNews {
   drawings: PlannedPicture[];
-  news: object[];
+  news: ArticleRow[];
   news_media: { news_id: string; media_id: string }[];
 }
 
@@ -81,6 +81,8 @@ function makeArticle(random: Random, article: DemoArticle, { editorId, today, cl
   };
   return { row, drawings: [...(above ? [above] : []), ...inText] };
 }
+
+export type ArticleRow = ReturnType<typeof makeArticle>['row'];
 
 function toHtml(blocks: readonly string[], drawn: (kind: string) => PlannedPicture): string {
   const html = blocks.map((block) => {

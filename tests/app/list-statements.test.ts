@@ -1,6 +1,7 @@
 /** A list, or one thing, is read in one statement: many small ones cost the server and the database several times as much. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { addComment } from '../support/comments.ts';
 import { foundApproved } from '../support/councils.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
 import { untilAllIsDone } from '../support/jobs.ts';
@@ -10,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let cast: Cast;
-const ids = { impact: '', opportunity: '', council: '', news: '' };
+const ids = { impact: '', opportunity: '', council: '', news: '', comment: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const council = await foundApproved(cast.owner, cast.admin);
   const opportunity = await offerOpen(await buildOpportunityCast(server.origin, db));
   const article = dataOf(await createNews(server.origin, cast.admin, { isLive: true }));
-  Object.assign(ids, { impact: impact.id, council: council.id, opportunity, news: article.id });
+  const { id: comment } = await addComment(cast.stranger, impact.id, { content: `Thank you, @{${cast.ownerId}}.` });
+  Object.assign(ids, { comment, impact: impact.id, council: council.id, opportunity, news: article.id });
   await untilAllIsDone(server.database);
 });
 afterAll(() => server.close());
@@ -77,7 +79,7 @@ it.each([
 
 /** Not accounts and sessions, which say who calls. */
 const CONTENT =
-  /\b(impact|opportunity|council|news)_\w+|\b(impacts|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
+  /\b(impact|opportunity|council|news|comment)_\w+|\b(impacts|comments|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
 
 it.each([
   ['the impacts, their own among them', () => '/impact'],
@@ -85,6 +87,8 @@ it.each([
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],
   ['one article', () => `/news/${ids.news}`],
+  ['the comments on an impact', () => `/comment?kind=impact&id=${ids.impact}`],
+  ['the comments around one', () => `/comment?kind=impact&id=${ids.impact}&around=${ids.comment}`],
   ['their account', () => '/users/view'],
   ['a profile', () => `/users/view/${cast.ownerId}`],
   ['their notifications', () => '/general/notification'],

@@ -31,6 +31,8 @@ interface Call {
   headers?: OutgoingHttpHeaders;
   /** Of the first one that the path lists. */
   isOne?: boolean;
+  /** Of the first one that this path lists. */
+  of?: string;
 }
 
 /** As one of ours, but for the signature. */
@@ -46,6 +48,7 @@ const CALLS: readonly Call[] = [
   { name: 'an impact', path: '/api/impact', isMember: true, isOne: true },
   { name: 'an opportunity', path: '/api/opportunity', isMember: true, isOne: true },
   { name: 'a council', path: '/api/council', isMember: true, isOne: true },
+  { name: 'comments', path: '/api/comment?kind=impact&id=', of: '/api/impact', isMember: true },
   { name: 'news', path: '/api/news/publicNews', isMember: true },
   { name: 'own impacts', path: '/api/impact/user', isMember: true },
   { name: 'notifications', path: '/api/general/notification', isMember: true },
@@ -141,10 +144,10 @@ async function repeat(call: () => Promise<number>, times: number): Promise<numbe
   return bytes;
 }
 
-async function addressOf(origin: string, { path, isOne }: Call): Promise<string> {
-  if (!isOne) return `${origin}${path}`;
-  const listed = await createClient(origin).get<{ data: { id: string }[] }>(path.slice('/api'.length));
-  return `${origin}${path}/${listed.body.data.data[0]?.id}`;
+async function addressOf(origin: string, { path, isOne, of = path }: Call): Promise<string> {
+  if (!isOne && of === path) return `${origin}${path}`;
+  const listed = await createClient(origin).get<{ data: { id: string }[] }>(of.slice('/api'.length));
+  return `${origin}${path}${isOne ? '/' : ''}${listed.body.data.data[0]?.id}`;
 }
 
 /** As a browser that has opened the page, which set its cookies. */

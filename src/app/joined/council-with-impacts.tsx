@@ -1,3 +1,4 @@
+import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import { CouncilPage } from '#domains/councils/web/detail/council-page.tsx';
 import { CouncilImpacts } from '#domains/impacts/web/list/council-impacts.tsx';
 import { JointNumbers } from '#domains/impacts/web/numbers/joint-numbers.tsx';
@@ -7,6 +8,7 @@ export const CouncilWithImpacts = () => (
   <CouncilPage
     renderNumbers={(council) => <JointNumbers sums={council} />}
     renderImpacts={(council) => <CouncilImpacts councilId={council.id} />}
+    renderComments={({ id }) => <ThreadBelow kind="council" id={id} />}
     renderRecord={(person) => <PublicRecord key={person.id} person={person} />}
   />
 );

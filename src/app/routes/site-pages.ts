@@ -21,7 +21,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       page(
         'impacts/:id/:slug?',
         'Impact',
-        async () => (await import('#domains/impacts/web/detail/impact-page.tsx')).ImpactPage,
+        async () => (await import('../joined/impact-with-comments.tsx')).ImpactWithComments,
       ),
       page(
         'scholarships',
@@ -31,7 +31,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       page(
         'scholarships/:id/:slug?',
         'Scholarship',
-        async () => (await import('#domains/opportunities/web/detail/opportunity-page.tsx')).OpportunityPage,
+        async () => (await import('../joined/opportunity-with-questions.tsx')).OpportunityWithQuestions,
       ),
       page(
         'leaderboard',
@@ -80,7 +80,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       page(
         'news/:id/:slug?',
         'Article',
-        async () => (await import('#domains/news/web/article/article-page.tsx')).ArticlePage,
+        async () => (await import('../joined/article-with-comments.tsx')).ArticleWithComments,
       ),
     ],
   },

@@ -57,6 +57,10 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     council_handed_over: ['Council ownership was transferred', EVERYBODY, 'mail'],
   },
   community: {
+    comment_received: ['Someone commented on something of yours', EVERYBODY, 'in_app'],
+    comment_replied: ['Someone replied to your comment', EVERYBODY, 'in_app'],
+    comment_answered: ['A partner answered your question', EVERYBODY, 'in_app'],
+    comment_mentioned: ['Someone mentioned you in a comment', EVERYBODY, 'in_app'],
     points_added: ['An admin adjusted your points', EVERYBODY, 'in_app'],
     invitation_accepted: ['Your invitation was accepted', EVERYBODY, 'in_app'],
     news_published: ['News was published', EVERYBODY, 'in_app'],

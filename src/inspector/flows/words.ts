@@ -65,6 +65,11 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   isDue: { so: 'its date has arrived', ask: 'Has its date arrived?' },
   isToBeShown: { so: 'it is due to be published', ask: 'Is it set to be published, and has its date arrived?' },
   isToBeScheduled: { so: 'it is scheduled', ask: 'Is it scheduled for later?' },
+  isSuspicious: {
+    so: 'it looks like a flood or has been posted again and again',
+    ask: 'Is it one of many from a new account, or a text posted again and again?',
+  },
+  isInTime: { so: 'it was posted within 15 minutes', ask: 'Was it posted within the last 15 minutes?' },
   wasShown: { so: 'it was published before', ask: 'Was it ever published before?' },
 };
 

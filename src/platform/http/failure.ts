@@ -31,6 +31,7 @@ export type ConflictCode = Extract<
   | 'places_taken'
   | 'points_below_zero'
   | 'points_over_limit'
+  | 'under_review'
   | 'withdrawn'
 >;
 

@@ -1,5 +1,6 @@
 /** What other domains' servers and src/app may use of news; everything else here is private. */
 export { loadArticleCleaner } from './article-cleaner.ts';
+export { commentedNews } from './commented.repository.ts';
 export { listNewsUses } from './media-uses.service.ts';
 export { ownNews } from './personal-data.repository.ts';
 export { newsPages } from './public-pages.repository.ts';

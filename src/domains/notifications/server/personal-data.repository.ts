@@ -7,8 +7,8 @@ export const ownNotifications = [
     table: 'notifications',
     owner: 'user_id',
     key: 'id',
-    // The actor is someone else's data; the rest is delivery state.
-    without: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id'],
+    // The actors are someone else's data; the rest is delivery state.
+    without: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id', 'bundle', 'bundled_ids'],
   }),
   ownRows({
     file: 'notifications/choices.json',

@@ -13,6 +13,8 @@ export interface NewNotification {
   link?: string | undefined;
   actorId?: string | undefined;
   letter?: LetterJob | undefined;
+  /** What it gathers; with the people behind it. */
+  bundle?: string | undefined;
   way: Exclude<NotificationWay, 'none'>;
 }
 
@@ -27,7 +29,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   }
 }
 
-function rowOf({ userId, kind, title, body, link, actorId, letter, way }: NewNotification) {
+function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, way }: NewNotification) {
   return {
     id: uuidv7(),
     user_id: userId,
@@ -38,6 +40,7 @@ function rowOf({ userId, kind, title, body, link, actorId, letter, way }: NewNot
     actor_id: actorId ?? null,
     // Only immediate emails need one.
     letter: letter !== undefined && way === 'mail' ? JSON.stringify(letter) : null,
+    ...(bundle !== undefined && { bundle, bundled_ids: actorId === undefined ? [] : [actorId] }),
     way,
   };
 }

@@ -23,6 +23,8 @@ export interface News {
   /** Path of the page it links to. */
   link?: string;
   actorId?: string;
+  /** What it gathers: see `bundles.service.ts`. */
+  bundle?: string;
   /** The email's own text. Without it, the email repeats the notification. */
   letter?: LetterJob;
 }

@@ -1,6 +1,7 @@
 /** What other domains' servers and src/app may use of opportunities; everything else here is private. */
 export { withMessage } from './announcements.ts';
 export { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
+export { commentedOpportunity } from './commented.repository.ts';
 export { createGoalOpportunities, type ReadGoalOpportunities } from './goal.service.ts';
 export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';

@@ -65,6 +65,14 @@ async function unsubscribeToken(world: World): Promise<string> {
   return world.linkedSecret(owner.user.email, /\/unsubscribe\//);
 }
 
+/** By someone new, so that nobody's comments become a flood. */
+async function comment(world: World) {
+  const subject = { kind: 'impact', id: await verifiedImpact(world) };
+  const { client } = await world.newcomer();
+  const { id } = dataOf(await client.post<{ id: string }>('/comment', { ...subject, content: 'Well done.' }));
+  return { id, subject, author: client };
+}
+
 const PRIVACY = { email: 'private', contactNo: 'private', location: 'public', impacts: 'public', councils: 'public' };
 const newPassword = { password: OTHER_PASSWORD, confirmpassword: OTHER_PASSWORD };
 
@@ -308,6 +316,38 @@ const OPPORTUNITIES: Record<string, Recipe> = {
   }),
 };
 
+const COMMENTS: Record<string, Recipe> = {
+  listComments: async (world) => ({ as: world.visitor, query: (await comment(world)).subject }),
+  addComment: async (world) => ({
+    as: (await world.newcomer()).client,
+    body: { kind: 'impact', id: await verifiedImpact(world), content: 'How did you keep the goats away?' },
+  }),
+  editComment: async (world) => {
+    const { id, author } = await comment(world);
+    return { as: author, params: { id }, body: { content: 'Well done, all of you.' } };
+  },
+  deleteComment: async (world) => {
+    const { id, author } = await comment(world);
+    return { as: author, params: { id } };
+  },
+  likeComment: async (world) => ({
+    as: world.member.client,
+    body: { commentId: (await comment(world)).id, likeStatus: true },
+  }),
+  muteThread: async (world) => ({
+    as: world.member.client,
+    body: { ...(await comment(world)).subject, isMuted: true },
+  }),
+  setThreadAudience: async (world) => ({
+    as: world.member.client,
+    body: { id: (await council(world)).id, audience: 'members' },
+  }),
+  hideComment: async (world) => ({
+    as: world.admin.client,
+    body: { commentId: (await comment(world)).id, isHide: true, reason: 'It names a child.' },
+  }),
+};
+
 const OTHERS: Record<string, Recipe> = {
   createNews: ({ admin }) => ({ as: admin.client, form: newsOf() }),
   getNews: async (world) => ({ as: world.admin.client, params: { id: await article(world) } }),
@@ -354,4 +394,12 @@ const OTHERS: Record<string, Recipe> = {
   resubscribe: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
 };
 
-const RECIPES: Record<string, Recipe> = { ...AUTH, ...PEOPLE, ...COUNCILS, ...IMPACTS, ...OPPORTUNITIES, ...OTHERS };
+const RECIPES: Record<string, Recipe> = {
+  ...AUTH,
+  ...PEOPLE,
+  ...COUNCILS,
+  ...IMPACTS,
+  ...OPPORTUNITIES,
+  ...COMMENTS,
+  ...OTHERS,
+};

@@ -57,6 +57,7 @@ export function AboutPart({ council, slots }: AboutPartProps) {
           {slots.renderImpacts(council)}
         </Section>
       )}
+      {isApproved && <div className="min-w-0 lg:col-span-2">{slots.renderComments(council)}</div>}
     </div>
   );
 }

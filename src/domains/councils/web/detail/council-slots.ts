@@ -7,6 +7,8 @@ export interface CouncilSlots {
   renderNumbers: (council: Council) => ReactNode;
   /** Its verified impacts. */
   renderImpacts: (council: Council) => ReactNode;
+  /** Its members' and visitors' comments. */
+  renderComments: (council: Council) => ReactNode;
   /** The visible record of a person asking to join. */
   renderRecord: (person: PersonCard) => ReactNode;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -16,8 +18,13 @@ const MISSING_IMPACT: Missing = {
   others: { to: '/impacts', label: 'See verified impacts' },
 };
 
+interface ImpactPageProps {
+  /** Below a public one. */
+  renderComments: (impact: Impact) => ReactNode;
+}
+
 /** Only the id of the address matters; a wrong slug is corrected. */
-export function ImpactPage() {
+export function ImpactPage({ renderComments }: ImpactPageProps) {
   const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, refetch } = useQuery({ ...getImpactOptions({ path: { id } }), enabled: isId });
@@ -31,6 +38,7 @@ export function ImpactPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {impact && <ImpactView impact={impact} />}
+      {impact?.isVerified && !impact.isHidden && renderComments(impact)}
       {!impact && !error && (
         <LoadingState label="Loading the impact">
           <Skeleton className="h-14 w-3/4" />

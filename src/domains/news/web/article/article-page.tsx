@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
+import type { News } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
@@ -21,8 +23,13 @@ const MISSING_ARTICLE: Missing = {
   others: { to: '/news', label: 'See the latest news' },
 };
 
+interface ArticlePageProps {
+  /** Below a live one. */
+  renderComments: (news: News) => ReactNode;
+}
+
 /** Only the id of the address matters; a wrong slug is corrected. */
-export function ArticlePage() {
+export function ArticlePage({ renderComments }: ArticlePageProps) {
   const { id = '', slug } = useParams();
   const viewer = useViewer();
   const isId = zId.safeParse(id).success;
@@ -45,6 +52,7 @@ export function ArticlePage() {
               heading={<PageHeading>{news.title}</PageHeading>}
               sharing={news.state === 'live' && <ShareButton title={news.title} path={newsPathOf(news)} />}
             />
+            {news.state === 'live' && renderComments(news)}
             <ReadNext id={news.id} />
           </>
         )}

@@ -11,7 +11,9 @@ import type { Logger } from '#platform/logging/logger.ts';
 import { mayHaveAged } from '../ageing.service.ts';
 import { present } from '../present.ts';
 import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readInboxCounters } from '../reading.repository.ts';
+import { PAGE_CHANGES } from './changes.repository.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { createPageChanges } from './page-changes.ts';
 import { createStream, type Outlet, type Stream } from './stream.ts';
 
 export interface Following {
@@ -121,6 +123,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     else stream.tellUnread(current.unread, (await findLastIdUpTo(db, userId, current.lastNumber)) ?? BEFORE_ALL);
   };
 
+  const changes = createPageChanges(() => all().map(({ stream }) => stream));
   const beat = createHeartbeat({ db, log, findValid, all, look });
 
   return {
@@ -154,6 +157,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
             for (const userId of payload.split(',')) held.get(userId)?.forEach(look);
           },
           notification_mail: onMail,
+          [PAGE_CHANGES]: changes.hear,
         },
         onMissed: () => {
           all().forEach(look);
@@ -166,6 +170,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     stop: async () => {
       isStopping = true;
       for (const { stream } of all()) stream.end();
+      changes.stop();
       await beat.stop();
       await stopListening?.();
     },

@@ -10,6 +10,8 @@ export interface Stream {
   readonly isOpen: boolean;
   tellUnread(count: number, newestId?: string): void;
   tellNotification(notification: Notification): void;
+  /** Names something that a page may show and that has changed. */
+  tellChanged(what: string): void;
   /** Sends a comment so that proxies keep the connection open. */
   keep(): void;
   end(): void;
@@ -54,6 +56,7 @@ export function createStream(userId: string, outlet: Outlet, onEnd: () => void):
     },
     tellNotification: (notification) =>
       write(`id: ${notification.id}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`),
+    tellChanged: (what) => write(`event: changed\ndata: ${JSON.stringify(what)}\n\n`),
     keep: () => write(': still here\n\n'),
     end,
   };

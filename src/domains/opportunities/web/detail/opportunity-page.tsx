@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -18,8 +20,13 @@ const MISSING_OPPORTUNITY: Missing = {
   others: { to: '/scholarships', label: 'See open scholarships' },
 };
 
+interface OpportunityPageProps {
+  /** Below a public one: questions, which the partner answers. */
+  renderQuestions: (opportunity: Opportunity) => ReactNode;
+}
+
 /** Only the id of the address matters; a wrong slug is corrected. */
-export function OpportunityPage() {
+export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
   const { id = '', slug } = useParams();
   const viewer = useViewer();
   const isId = zId.safeParse(id).success;
@@ -38,6 +45,7 @@ export function OpportunityPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {opportunity && <OpportunityView opportunity={opportunity} />}
+      {opportunity?.isVerified && !opportunity.isHidden && renderQuestions(opportunity)}
       {!opportunity && !error && (
         <LoadingState label="Loading the scholarship">
           <Skeleton className="h-5 w-40" />

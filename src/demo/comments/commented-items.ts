@@ -1,0 +1,65 @@
+/** Which public items of the demo community are commented on, and with which conversation. */
+import type { DemoCommunity } from '../community.ts';
+import type { DemoImpact } from '../impacts.ts';
+import type { Commented } from './comments.ts';
+import { ON_ANY_IMPACT, ON_COUNCILS, ON_IMPACTS, ON_NEWS, ON_OPPORTUNITIES } from './conversations.ts';
+
+interface ShownArticle {
+  id: string;
+  title: string;
+  created_by: string;
+  date: Date;
+  is_live: boolean;
+}
+
+const MOST_IMPACTS = 24;
+
+export function commentedItems(community: DemoCommunity, articles: readonly ShownArticle[], today: Date): Commented[] {
+  return [
+    ...onImpacts(community),
+    ...onArticles(articles, today),
+    ...onCouncils(community),
+    ...onOpportunities(community),
+  ];
+}
+
+/** The featured ones and the newest. */
+function onImpacts({ impacts }: DemoCommunity): Commented[] {
+  const shown = impacts.filter(({ status, isHidden }) => status.isVerified && !isHidden);
+  const since = (impact: DemoImpact) => impact.events.at(-1)?.at ?? impact.createdAt;
+  const newest = shown.toSorted((a, b) => since(b).getTime() - since(a).getTime());
+  const chosen = [...new Set([...shown.filter(({ isFeatured }) => isFeatured), ...newest])].slice(0, MOST_IMPACTS);
+  return chosen.flatMap((impact, index): Commented[] => {
+    const fitting = [...(ON_IMPACTS[impact.eventType] ?? []), ...ON_ANY_IMPACT];
+    const conversation = fitting[index % fitting.length];
+    if (!conversation) return [];
+    return [{ kind: 'impact', id: impact.id, ownerId: impact.ownerId, since: since(impact), conversation }];
+  });
+}
+
+function onArticles(articles: readonly ShownArticle[], today: Date): Commented[] {
+  return articles.flatMap(({ id, title, created_by: ownerId, date, is_live }): Commented[] => {
+    const conversation = ON_NEWS[title];
+    if (!conversation || !is_live || date > today) return [];
+    return [{ kind: 'news', id, ownerId, since: date, conversation }];
+  });
+}
+
+function onCouncils({ councils }: DemoCommunity): Commented[] {
+  const approved = councils.filter(({ decision }) => decision?.isApproved);
+  return ON_COUNCILS.flatMap((conversation, index): Commented[] => {
+    const council = approved[index];
+    if (!council?.decision) return [];
+    return [{ kind: 'council', id: council.id, ownerId: council.owner.id, since: council.decision.at, conversation }];
+  });
+}
+
+function onOpportunities({ opportunities }: DemoCommunity): Commented[] {
+  const open = opportunities.filter(({ status }) => status.isVerified && !status.isHidden && !status.isPastDeadline);
+  return ON_OPPORTUNITIES.flatMap((conversation, index): Commented[] => {
+    const offer = open[index];
+    if (!offer) return [];
+    const since = offer.events.at(-1)?.at ?? offer.createdAt;
+    return [{ kind: 'opportunity', id: offer.id, ownerId: offer.ownerId, since, conversation }];
+  });
+}

@@ -1,0 +1,27 @@
+/** Rules about comments, shared by the page and the server. */
+
+const EDITABLE_MS = 15 * 60_000;
+
+/** As in the contract. */
+export const MOST_MENTIONS = 10;
+
+const MENTION = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/gi;
+
+/** How a mention of a person is written in a comment's text. */
+export const mentionOf = (personId: string): string => `@{${personId}}`;
+
+/** The people that a text mentions, each once. */
+export function mentionedIn(content: string): string[] {
+  return [...new Set([...content.matchAll(MENTION)].flatMap(([, id]) => id?.toLowerCase() ?? []))];
+}
+
+/** The text with people's names for their mentions. */
+export function withNames(content: string, nameOf: (personId: string) => string): string {
+  return content.replaceAll(MENTION, (_, id: string) => `@${nameOf(id.toLowerCase())}`);
+}
+
+/** Whether the author of a comment can still edit it. */
+export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
+
+/** The place of a comment on the page of its item. */
+export const anchorOf = (commentId: string): string => `comment-${commentId}`;

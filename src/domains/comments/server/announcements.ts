@@ -1,0 +1,98 @@
+/** Notifications about comments, written in the transaction of the event: at most one to each person for each comment. */
+import { type BundledNews, headline, notifyBundled, tellPages } from '#domains/notifications/server/public.ts';
+import { presentCard, readPeople } from '#domains/people/server/public.ts';
+import type { CommentedKind } from '#generated/types.gen.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { cutTo } from '#platform/prose.ts';
+import { withNames } from '../model.ts';
+import { listReached, listReaders } from './audience.repository.ts';
+import { commentPathOf } from './paths.ts';
+import type { Subject, ThreadRow } from './subjects.repository.ts';
+
+export interface Told {
+  subject: Subject;
+  thread: ThreadRow;
+  comment: { id: string; rootId: string; authorId: string; content: string; mentions: readonly string[] };
+  /** Who wrote the comment it replies to; null for a comment on the item itself. */
+  repliesTo: string | null;
+}
+
+type Kind = Extract<BundledNews['kind'], `comment_${string}`>;
+
+const WHAT: Record<CommentedKind, string> = {
+  impact: 'your impact',
+  news: 'your article',
+  council: 'your council',
+  opportunity: 'your opportunity',
+};
+const BODY_LENGTH = 500;
+
+/** To whom it replies to, whom it mentions and who owns the item, in this order: each hears of it once. */
+export async function tellComment(tx: Tx, told: Told): Promise<void> {
+  const { comment, subject, thread, repliesTo } = told;
+  const kinds = new Map<string, Kind>([[thread.ownerId, 'comment_received']]);
+  for (const userId of comment.mentions) kinds.set(userId, 'comment_mentioned');
+  const isAnswer = subject.kind === 'opportunity' && comment.authorId === thread.ownerId;
+  if (repliesTo !== null) kinds.set(repliesTo, isAnswer ? 'comment_answered' : 'comment_replied');
+  await tell(tx, told, kinds);
+}
+
+/** Those whom an edit mentions for the first time. */
+export async function tellMentioned(tx: Tx, told: Told, userIds: readonly string[]): Promise<void> {
+  await tell(tx, told, new Map(userIds.map((userId) => [userId, 'comment_mentioned'])));
+}
+
+async function tell(tx: Tx, told: Told, kinds: ReadonlyMap<string, Kind>): Promise<void> {
+  const { comment, subject, thread } = told;
+  const { authorId } = comment;
+  const reached = await listReached(tx, subject, thread, { authorId, userIds: [...kinds.keys()] });
+  if (reached.size === 0) return;
+  const people = await readPeople(tx, [authorId, ...comment.mentions]);
+  const nameOf = (id: string) => {
+    const person = people.get(id);
+    return person ? presentCard(person).name : 'someone';
+  };
+  const shared = {
+    body: cutTo(BODY_LENGTH, withNames(comment.content, nameOf)),
+    link: commentPathOf(subject, thread.title, comment.id),
+    actorId: authorId,
+  };
+  const news = [...kinds]
+    .filter(([userId]) => reached.has(userId))
+    .map(
+      ([userId, kind]): BundledNews => ({
+        ...shared,
+        userId,
+        kind,
+        bundle: bundleOf(kind, told),
+        titleFor: (others) => titleOf(kind, { told, who: sayWho(nameOf(authorId), others) }),
+      }),
+    );
+  await notifyBundled(tx, news);
+}
+
+/** What a notification gathers until it's read: an item's comments, a comment's replies, but each mention by itself. */
+function bundleOf(kind: Kind, { subject, comment }: Told): string {
+  if (kind === 'comment_received') return `${kind}:${subject.kind}:${subject.id}`;
+  return `${kind}:${kind === 'comment_mentioned' ? comment.id : comment.rootId}`;
+}
+
+const NAME_LENGTH = 50;
+
+function sayWho(name: string, others: number): string {
+  const short = cutTo(NAME_LENGTH, name);
+  if (others === 0) return short;
+  return `${short} and ${others} ${others === 1 ? 'other' : 'others'}`;
+}
+
+function titleOf(kind: Kind, { told, who }: { told: Told; who: string }): string {
+  const { title } = told.thread;
+  if (kind === 'comment_received') return headline(who, title, `commented on ${WHAT[told.subject.kind]}`);
+  if (kind === 'comment_mentioned') return headline(who, title, 'mentioned you');
+  return headline(who, title, kind === 'comment_answered' ? 'answered your question' : 'replied to your comment');
+}
+
+/** To open pages, which read the thread again. */
+export async function tellThreadChanged(tx: Tx, subject: Subject, { audience }: Pick<ThreadRow, 'audience'>) {
+  await tellPages(tx, `comments/${subject.kind}/${subject.id}`, await listReaders(tx, subject, audience));
+}

@@ -1,0 +1,47 @@
+/**
+ * Who reaches whom in threads: the one place that decides whose comments a viewer finds listed, and whom a comment may
+ * mention and notify.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { listMemberIds } from '#domains/councils/server/public.ts';
+import { listActiveIds } from '#domains/people/server/public.ts';
+import type { Param } from '#platform/db/compiled-once.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Subject, ThreadRow } from './subjects.repository.ts';
+import { listMuting } from './threads.repository.ts';
+
+/** Whether the viewer finds comment `c` listed. Repeats the condition of the index, so that it's used. */
+export function isListed(viewerId: Param<string> | null, seesAll: boolean): RawBuilder<SqlBool> {
+  const held = viewerId === null ? sql`false` : sql`c.author_id = ${viewerId}::uuid`;
+  return sql<SqlBool>`(c.state <> 'deleted' or c.reply_count > 0)
+    and (c.state <> 'held' or ${seesAll ? sql`true` : held})`;
+}
+
+/** Those among them whom the directory lists, and whom a comment may therefore mention. */
+export async function listMentionable(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  return listActiveIds(tx, userIds);
+}
+
+/** Those among them who are notified of a comment by this author. */
+export async function listReached(
+  tx: Tx,
+  subject: Subject,
+  { audience }: Pick<ThreadRow, 'audience'>,
+  { authorId, userIds }: { authorId: string; userIds: readonly string[] },
+): Promise<Set<string>> {
+  const active = await listActiveIds(tx, userIds);
+  const muting = await listMuting(tx, subject, userIds);
+  const members = audience === 'members' ? new Set(await listMemberIds(tx, subject.id)) : null;
+  const isReached = (id: string) =>
+    id !== authorId && active.has(id) && !muting.has(id) && (members === null || members.has(id));
+  return new Set(userIds.filter(isReached));
+}
+
+/** Who may know that a thread has changed; null for everyone. */
+export async function listReaders(
+  db: Db | Tx,
+  subject: Subject,
+  audience: ThreadRow['audience'],
+): Promise<string[] | null> {
+  return audience === 'public' ? null : listMemberIds(db, subject.id);
+}

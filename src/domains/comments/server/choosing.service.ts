@@ -1,0 +1,47 @@
+/** What people choose for a comment or a thread: likes, muting and a council's audience. */
+import type { CommentAudience, CommentLike, CommentLikeInput } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { conflict, forbidden } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { tellThreadChanged } from './announcements.ts';
+import { setLike } from './likes.repository.ts';
+import { findForChange } from './locking.service.ts';
+import { assertReads } from './policy.ts';
+import { findThread, type Subject } from './subjects.repository.ts';
+import { setAudience, setMuted } from './threads.repository.ts';
+
+/** Idempotent. @throws {Failure} 404, 409 unless it is visible. */
+export async function like(db: Db, person: Person, { commentId, likeStatus }: CommentLikeInput): Promise<CommentLike> {
+  return db.transaction().execute(async (tx) => {
+    const { comment, told } = await findForChange(tx, commentId, person);
+    assertReads(person, told.thread);
+    if (comment.state === 'deleted') throw conflict('deleted', 'This comment was deleted.');
+    if (comment.state !== 'visible') throw conflict('under_review', 'An admin is looking at this comment.');
+    return { commentId, likeStatus, likeCount: await setLike(tx, commentId, person.userId, likeStatus) };
+  });
+}
+
+/** Idempotent. @throws {Failure} 404. */
+export async function mute(db: Db, person: Person, subject: Subject, isMuted: boolean): Promise<void> {
+  assertReads(person, await findThread(db, subject, person.userId));
+  await setMuted(db, person.userId, subject, isMuted);
+}
+
+/** @throws {Failure} 403 for anyone but the owner, 404. */
+export async function chooseAudience(
+  db: Db,
+  person: Person,
+  councilId: string,
+  audience: CommentAudience,
+): Promise<void> {
+  const subject: Subject = { kind: 'council', id: councilId };
+  await db.transaction().execute(async (tx) => {
+    const thread = await findThread(tx, subject, person.userId);
+    assertReads(person, thread);
+    if (thread.ownerId !== person.userId) {
+      throw forbidden('not_allowed', 'Only the council’s owner can choose who reads its comments.');
+    }
+    await setAudience(tx, councilId, audience);
+    await tellThreadChanged(tx, subject, thread);
+  });
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { CommentedKind, CommentState } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Subject } from './subjects.repository.ts';
+
+export interface CommentRow {
+  id: string;
+  kind: CommentedKind;
+  subjectId: string;
+  /** Its own id for a comment on the item itself. */
+  rootId: string;
+  authorId: string;
+  /** Null once it is deleted. */
+  content: string | null;
+  mentions: string[];
+  state: CommentState;
+  createdAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'subject_id as subjectId',
+  'root_id as rootId',
+  'author_id as authorId',
+  'content',
+  'mentions',
+  'state',
+  'created_at as createdAt',
+] as const;
+
+export async function findComment(db: Db | Tx, id: string): Promise<CommentRow | undefined> {
+  return db.selectFrom('comments').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends. */
+export async function findCommentForUpdate(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  return tx.selectFrom('comments').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Serialises one author's writes, so that a concurrent retry finds the first attempt's comment. */
+export async function lockWritingOf(tx: Tx, authorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('comment:' || ${authorId}::text, 0))`.execute(tx);
+}
+
+export async function findOfDraft(tx: Tx, authorId: string, draftId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface NewComment extends Subject {
+  commentId: string;
+  rootId: string;
+  authorId: string;
+  content: string;
+  mentions: readonly string[];
+  state: CommentState;
+  draftId: string | undefined;
+}
+
+/** With its thread, if it is the first one. */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {
+  const { kind, id: subjectId } = comment;
+  await tx
+    .insertInto('comment_threads')
+    .values({ kind, subject_id: subjectId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('comments')
+    .values({
+      id: comment.commentId,
+      kind,
+      subject_id: subjectId,
+      root_id: comment.rootId,
+      author_id: comment.authorId,
+      content: comment.content,
+      mentions: sql<string[]>`${[...comment.mentions]}::uuid[]`,
+      state: comment.state,
+      draft_id: comment.draftId ?? null,
+    })
+    .execute();
+}
+
+export async function setContent(
+  tx: Tx,
+  id: string,
+  { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
+): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set({ content, mentions: sql<string[]>`${[...mentions]}::uuid[]`, edited_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With the counts of its thread and of the comment it replies to. */
+export async function setState(
+  tx: Tx,
+  comment: CommentRow,
+  state: CommentState,
+  deletedBy: 'author' | 'admin' | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set({
+      state,
+      deleted_by: deletedBy,
+      ...(state === 'deleted' && { content: null, mentions: sql<string[]>`'{}'` }),
+    })
+    .where('id', '=', comment.id)
+    .execute();
+  await shiftCounts(tx, comment, Number(isCounted(state)) - Number(isCounted(comment.state)));
+}
+
+/** Hidden ones are listed without their text. */
+export const isCounted = (state: CommentState): boolean => state === 'visible' || state === 'hidden';
+
+export async function shiftCounts(
+  tx: Tx,
+  { id, kind, subjectId, rootId }: Pick<CommentRow, 'id' | 'kind' | 'subjectId' | 'rootId'>,
+  by: number,
+): Promise<void> {
+  if (by === 0) return;
+  if (rootId !== id) {
+    await tx
+      .updateTable('comments')
+      .set({ reply_count: sql`reply_count + ${by}` })
+      .where('id', '=', rootId)
+      .execute();
+  }
+  await tx
+    .updateTable('comment_threads')
+    .set({ comment_count: sql`comment_count + ${by}` })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+
+export interface Recent {
+  /** Whether the account is younger than a day. */
+  isNewcomer: boolean;
+  /** Comments of the last ten minutes and of the last hour. */
+  inTenMinutes: number;
+  inAnHour: number;
+  /** How often the same text was posted within ten minutes, and within a day. */
+  sameInTenMinutes: number;
+  sameInADay: number;
+}
+
+/** What an author has posted lately, deleted ones included in the counts. */
+export async function readRecent(tx: Tx, authorId: string, content: string): Promise<Recent> {
+  const { rows } = await sql<Recent>`
+    select (select a.created_at > now() - interval '1 day' from accounts a where a.id = ${authorId}) as "isNewcomer",
+      count(*) filter (where c.created_at > now() - interval '10 minutes')::int as "inTenMinutes",
+      count(*) filter (where c.created_at > now() - interval '1 hour')::int as "inAnHour",
+      count(*) filter (where c.content = ${content} and c.created_at > now() - interval '10 minutes')::int
+        as "sameInTenMinutes",
+      count(*) filter (where c.content = ${content})::int as "sameInADay"
+    from (
+      select content, created_at from comments
+      where author_id = ${authorId} and created_at > now() - interval '1 day' order by id desc limit 2000) c`.execute(
+    tx,
+  );
+  const [recent] = rows;
+  if (!recent) throw new Error('An aggregate has one row.');
+  return recent;
+}

@@ -1,0 +1,84 @@
+/** The domain’s calls. */
+import type { Comment, CommentThread } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { type Person, viewerOf } from '#platform/http/viewer.ts';
+import { chooseAudience, like, mute } from './choosing.service.ts';
+import { deleteComment, hideComment, restoreComment } from './moderation.service.ts';
+import { presentComment, presentThread } from './present.ts';
+import { readComment, readPageOf, readThread } from './reading.service.ts';
+import type { Subject } from './subjects.repository.ts';
+import { addComment, editComment } from './writing.service.ts';
+
+type CommentHandlers = Handlers<
+  | 'listComments'
+  | 'addComment'
+  | 'editComment'
+  | 'deleteComment'
+  | 'likeComment'
+  | 'muteThread'
+  | 'setThreadAudience'
+  | 'hideComment'
+>;
+
+export function createCommentHandlers(db: Db): CommentHandlers {
+  const show = async (person: Person, id: string): Promise<Comment> => {
+    const { comment, ownerId } = await readComment(db, person, id);
+    return presentComment(person, comment, ownerId);
+  };
+  const showThread = async (person: Person, subject: Subject): Promise<CommentThread> =>
+    presentThread(person, subject, await readThread(db, person, subject));
+
+  return {
+    listComments: async (request) => {
+      const viewer = viewerOf(request);
+      const { thread, comments, meta } = await readPageOf(db, viewer, request.query);
+      const data = comments.map((comment) => presentComment(viewer, comment, thread.ownerId));
+      return ok('Comments.', { data, thread: presentThread(viewer, request.query, thread), meta });
+    },
+
+    addComment: async (request) => {
+      const person = callerOf(request);
+      const comment = await show(person, await addComment(db, person, request.body));
+      const isHeld = comment.state === 'held';
+      return ok(isHeld ? 'Your comment will appear once an admin has looked at it.' : 'Comment posted.', comment);
+    },
+
+    editComment: async (request) => {
+      const person = callerOf(request);
+      await editComment(db, person, request.params.id, request.body.content);
+      return ok('Comment edited.', await show(person, request.params.id));
+    },
+
+    deleteComment: async (request) => {
+      await deleteComment(db, callerOf(request), request.params.id);
+      return ok('Comment deleted.', null);
+    },
+
+    likeComment: async (request) => ok('Like saved.', await like(db, callerOf(request), request.body)),
+
+    muteThread: async (request) => {
+      const person = callerOf(request);
+      const { isMuted, ...subject } = request.body;
+      await mute(db, person, subject, isMuted);
+      return ok(isMuted ? 'Muted.' : 'Unmuted.', await showThread(person, subject));
+    },
+
+    setThreadAudience: async (request) => {
+      const person = callerOf(request);
+      const { id, audience } = request.body;
+      await chooseAudience(db, person, id, audience);
+      return ok('Saved.', await showThread(person, { kind: 'council', id }));
+    },
+
+    hideComment: async (request) => {
+      const person = callerOf(request);
+      const { commentId, isHide, reason } = request.body;
+      const change = isHide ? hideComment : restoreComment;
+      await db.transaction().execute((tx) => change(tx, commentId, { actorId: person.userId, reason }));
+      return ok(isHide ? 'Comment hidden.' : 'Comment shown again.', await show(person, commentId));
+    },
+  };
+}

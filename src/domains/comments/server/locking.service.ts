@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Told } from './announcements.ts';
+import { type CommentRow, findComment, findCommentForUpdate } from './comments.repository.ts';
+import { canSee, noComment } from './policy.ts';
+import { findThread, type Subject } from './subjects.repository.ts';
+
+interface Found {
+  comment: CommentRow;
+  /** What notifications say of it. */
+  told: Told;
+}
+
+/**
+ * A comment with its thread, locked until the transaction ends.
+ *
+ * @param person who asks for it; left out for the server itself.
+ * @throws {Failure} 404 for one that the person doesn't find listed.
+ */
+export async function findForChange(tx: Tx, id: string, person: Person | null = null): Promise<Found> {
+  const comment = await findCommentForUpdate(tx, id);
+  if (!comment || (person && !canSee(person, comment))) throw noComment();
+  const subject: Subject = { kind: comment.kind, id: comment.subjectId };
+  const thread = await findThread(tx, subject, person?.userId ?? null);
+  if (!thread) throw noComment();
+  const root = comment.rootId === id ? null : await findComment(tx, comment.rootId);
+  const content = comment.content ?? '';
+  return { comment, told: { subject, thread, comment: { ...comment, content }, repliesTo: root?.authorId ?? null } };
+}

@@ -1,0 +1,36 @@
+/** Maps comments to the API's shape: what the viewer may not read is left out here. */
+import { presentCard } from '#domains/people/server/public.ts';
+import type { Comment, CommentThread } from '#generated/types.gen.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { canReadText } from './policy.ts';
+import type { ShownComment } from './shown.repository.ts';
+import type { Subject, ThreadRow } from './subjects.repository.ts';
+
+export function presentComment(viewer: Viewer, comment: ShownComment, ownerId: string): Comment {
+  const isDeleted = comment.state === 'deleted';
+  const isReadable = canReadText(viewer, comment);
+  return {
+    id: comment.id,
+    parentId: comment.rootId === comment.id ? null : comment.rootId,
+    author: isDeleted ? null : presentCard(comment.author),
+    isByOwner: !isDeleted && comment.authorId === ownerId,
+    content: isReadable ? comment.content : null,
+    mentions: isReadable ? comment.mentions.map(presentCard) : [],
+    state: comment.state,
+    deletedBy: comment.deletedBy,
+    replyCount: comment.replyCount,
+    likeCount: comment.likeCount,
+    isLiked: comment.isLiked,
+    createdAt: new Date(comment.createdAt).toISOString(),
+    editedAt: comment.editedAt === null ? null : new Date(comment.editedAt).toISOString(),
+  };
+}
+
+export const presentThread = (viewer: Viewer, { kind, id }: Subject, thread: ThreadRow): CommentThread => ({
+  kind,
+  id,
+  commentCount: thread.commentCount,
+  audience: thread.audience,
+  canChooseAudience: kind === 'council' && viewer !== null && viewer.userId === thread.ownerId,
+  isMuted: thread.isMuted,
+});

@@ -1,0 +1,112 @@
+/** Reads threads, a page at a time, in both directions. */
+import type { CommentPageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type Order, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
+import { isId } from '#platform/http/strict-values.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
+import { assertReads, isAdmin, noComment } from './policy.ts';
+import {
+  findShownComment,
+  findShownThread,
+  type PageAsked,
+  type ShownComment,
+  type ShownThread,
+} from './shown.repository.ts';
+import { findThread, type Subject, type ThreadRow } from './subjects.repository.ts';
+
+interface PageQuery extends Subject {
+  cursor?: string;
+  around?: string;
+  page_size?: number;
+}
+
+type Place = Pick<PageAsked, 'place' | 'before' | 'after' | 'rootKey' | 'commentId'>;
+
+interface CommentPage {
+  thread: ShownThread;
+  /** Oldest first. */
+  comments: ShownComment[];
+  meta: CommentPageMeta;
+}
+
+/** A cursor carries the comment that a row replies to, or its own id, and the row's id. */
+const DIRECTIONS = {
+  earlier: { name: 'comments:earlier', isKey: isId },
+  later: { name: 'comments:later', isKey: isId },
+} as const satisfies Record<string, Order>;
+
+/** @throws {Failure} 404 if the viewer may not read the thread, 422 for a foreign cursor. */
+export async function readPageOf(db: Db, viewer: Viewer, query: PageQuery): Promise<CommentPage> {
+  const { kind, id, page_size: size = 20 } = query;
+  const place = placeOf(query, size);
+  const viewerId = viewer?.userId ?? null;
+  const thread = await findShownThread(db, { kind, id, viewerId, seesHeld: isAdmin(viewer), ...place });
+  assertReads(viewer, thread);
+  return { thread, ...cutPage(thread, place, size) };
+}
+
+function placeOf({ cursor, around }: PageQuery, size: number): Place {
+  const none = { rootKey: null, commentId: null };
+  const more = size + 1;
+  if (cursor !== undefined) {
+    const isEarlier = nameIn(cursor) === DIRECTIONS.earlier.name;
+    const { key, id } = readCursor(isEarlier ? DIRECTIONS.earlier : DIRECTIONS.later, cursor);
+    const beside = { rootKey: key, commentId: id };
+    return isEarlier
+      ? { place: 'earlier', before: more, after: 0, ...beside }
+      : { place: 'later', before: 0, after: more, ...beside };
+  }
+  if (around === undefined) return { place: 'newest', before: more, after: 0, ...none };
+  return { place: 'around', before: more, after: Math.floor(size / 2) + 1, ...none, commentId: around };
+}
+
+/** Which way a cursor leads; whether it's one of ours is for `readCursor` to say. */
+function nameIn(cursor: string): string {
+  return Buffer.from(cursor, 'base64url').toString().startsWith(`["${DIRECTIONS.earlier.name}"`)
+    ? DIRECTIONS.earlier.name
+    : DIRECTIONS.later.name;
+}
+
+function cutPage(
+  { before, after }: ShownThread,
+  place: Place,
+  size: number,
+): { comments: ShownComment[]; meta: CommentPageMeta } {
+  const later = after.slice(0, Math.max(0, place.after - 1));
+  const earlier = before.slice(0, size - later.length);
+  const comments = [...earlier.toReversed(), ...later];
+  const hasEarlier = place.place === 'later' || before.length > earlier.length;
+  const hasLater = place.place === 'earlier' || after.length > later.length;
+  const [first] = comments;
+  const last = comments.at(-1);
+  return {
+    comments,
+    meta: {
+      pageSize: size,
+      earlierCursor: first && hasEarlier ? cursorAt('earlier', first) : null,
+      laterCursor: last && hasLater ? cursorAt('later', last) : null,
+    },
+  };
+}
+
+const cursorAt = (direction: keyof typeof DIRECTIONS, { rootId, id }: ShownComment): string =>
+  writeCursor(DIRECTIONS[direction], { key: rootId, id });
+
+/** @throws {Failure} 404. */
+export async function readThread(db: Db, person: Person, subject: Subject): Promise<ThreadRow> {
+  const thread = await findThread(db, subject, person.userId);
+  assertReads(person, thread);
+  return thread;
+}
+
+/** One that the person has just changed. @throws {Failure} 404 if it's gone. */
+export async function readComment(
+  db: Db,
+  person: Person,
+  id: string,
+): Promise<{ comment: ShownComment; ownerId: string }> {
+  const comment = await findShownComment(db, id, person.userId);
+  const thread = comment && (await findThread(db, comment.subject, person.userId));
+  if (!thread) throw noComment();
+  return { comment, ownerId: thread.ownerId };
+}

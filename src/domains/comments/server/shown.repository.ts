@@ -1,0 +1,122 @@
+/** A page of a thread with everything shown of it, in one statement. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import type { CommentedKind, CommentState } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { jsonRows } from '#platform/db/json-rows.ts';
+import { isListed } from './audience.repository.ts';
+import { type Subject, type ThreadRow, threadOf } from './subjects.repository.ts';
+
+export interface ShownComment {
+  id: string;
+  rootId: string;
+  authorId: string;
+  author: CardRow;
+  content: string | null;
+  mentions: CardRow[];
+  state: CommentState;
+  deletedBy: 'author' | 'admin' | null;
+  replyCount: number;
+  likeCount: number;
+  isLiked: boolean;
+  /** As ISO texts. */
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/** Before the page's own limits are applied: see `reading.service.ts`. */
+export interface ShownThread extends ThreadRow {
+  /** The nearest first. */
+  before: ShownComment[];
+  after: ShownComment[];
+}
+
+/** Where a page is: at the end of the thread, beside a row, or around a comment. */
+export type PagePlace = 'newest' | 'earlier' | 'later' | 'around';
+
+export interface PageAsked {
+  kind: CommentedKind;
+  id: Param<string>;
+  viewerId: Param<string> | null;
+  seesHeld: boolean;
+  place: PagePlace;
+  /** How many to read before the place and after it: one more than are shown. */
+  before: number;
+  after: number;
+  /** The row that an earlier or later page begins beside, by its thread and its id; the comment to be around. */
+  rootKey: Param<string> | null;
+  commentId: Param<string> | null;
+}
+
+const LAST = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
+
+const shownColumns = (viewerId: Param<string> | null) => sql`
+  c.id, c.root_id as "rootId", c.author_id as "authorId", ${cardRowOf('c.author_id')} as author, c.content,
+  array(select ${cardRowOf('mention.id')} from unnest(c.mentions) with ordinality as mention (id, place)
+    join people p on p.id = mention.id order by place) as mentions,
+  c.state, c.deleted_by as "deletedBy", c.reply_count as "replyCount", c.like_count as "likeCount",
+  ${
+    viewerId === null
+      ? sql`false`
+      : sql`exists (select from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId}::uuid)`
+  } as "isLiked",
+  c.created_at as "createdAt", c.edited_at as "editedAt"`;
+
+/** The row that the page is beside, as `place`: the end if there is no such comment. */
+function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: PageAsked): RawBuilder<unknown> {
+  if (place === 'newest') return sql`select ${LAST} as root_id, ${LAST} as id`;
+  if (place !== 'around') return sql`select ${rootKey}::uuid as root_id, ${commentId}::uuid as id`;
+  return sql`
+    select coalesce(max(found.root_id::text)::uuid, ${LAST}) as root_id, coalesce(max(found.id::text)::uuid, ${LAST}) as id
+    from (
+      select c.root_id, c.id from comments c
+      where c.id = ${commentId}::uuid and c.kind = ${sql.lit(kind)} and c.subject_id = ${id}::uuid
+        and ${isListed(viewerId, seesHeld)}) found`;
+}
+
+function side(asked: PageAsked, which: 'before' | 'after'): RawBuilder<ShownComment> {
+  const { kind, id, viewerId, seesHeld, place } = asked;
+  // The comment to be around is on the page; the row beside it isn't.
+  const past = sql.raw(which === 'after' ? '>' : place === 'around' ? '<=' : '<');
+  const direction = sql.raw(which === 'after' ? 'asc' : 'desc');
+  const isPast = sql<SqlBool>`(c.root_id, c.id) ${past} (place.root_id, place.id)`;
+  return sql<ShownComment>`
+    select ${shownColumns(viewerId)}
+    from place cross join lateral (
+      select c.* from comments c
+      where c.kind = ${sql.lit(kind)} and c.subject_id = ${id}::uuid and ${isListed(viewerId, seesHeld)} and ${isPast}
+      order by c.root_id ${direction}, c.id ${direction} limit ${sql.lit(asked[which])}) c
+    order by c.root_id ${direction}, c.id ${direction}`;
+}
+
+const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (asked: PageAsked) => {
+  const { columns, from } = threadOf(asked);
+  const rowsOf = (which: 'before' | 'after') => (asked[which] === 0 ? sql`'[]'::json` : jsonRows(side(asked, which)));
+  return sql<ShownThread>`
+    with place as (${placeOf(asked)})
+    select ${columns}, ${rowsOf('before')} as before, ${rowsOf('after')} as after from ${from}`;
+});
+
+/** Undefined for an unknown item. */
+export async function findShownThread(db: Db, asked: PageAsked): Promise<ShownThread | undefined> {
+  const [thread] = await selectPage(db, asked);
+  return thread;
+}
+
+const selectOne = compiledOnce(
+  ['id', 'viewerId'],
+  ({ id, viewerId }: { id: Param<string>; viewerId: Param<string> | null }) =>
+    sql<{ subject: Subject; comment: ShownComment }>`
+      select json_build_object('kind', c.kind, 'id', c.subject_id) as subject, row_to_json(shown) as comment
+      from comments c cross join lateral (select ${shownColumns(viewerId)}) shown where c.id = ${id}::uuid`,
+);
+
+export async function findShownComment(
+  db: Db | Tx,
+  id: string,
+  viewerId: string,
+): Promise<(ShownComment & { subject: Subject }) | undefined> {
+  const [row] = await selectOne(db, { id, viewerId });
+  return row && { ...row.comment, subject: row.subject };
+}

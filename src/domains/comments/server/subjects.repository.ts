@@ -1,0 +1,64 @@
+/** The items that comments are about, as their domains describe them. */
+import { type RawBuilder, sql } from 'kysely';
+import { commentedCouncil } from '#domains/councils/server/public.ts';
+import { commentedImpact } from '#domains/impacts/server/public.ts';
+import { commentedNews } from '#domains/news/server/public.ts';
+import { commentedOpportunity } from '#domains/opportunities/server/public.ts';
+import type { CommentAudience, CommentedKind } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+
+/** An item, and what its thread is to the viewer. */
+export interface ThreadRow {
+  title: string;
+  ownerId: string;
+  /** Whether it can be commented on: public, live or approved. */
+  isOpen: boolean;
+  /** Of a council. */
+  isMember: boolean;
+  audience: CommentAudience;
+  commentCount: number;
+  isMuted: boolean;
+}
+
+export interface Subject {
+  kind: CommentedKind;
+  id: string;
+}
+
+type Given = { kind: CommentedKind; id: Param<string>; viewerId: Param<string> | null };
+
+const SUBJECTS: Record<CommentedKind, (given: Given) => RawBuilder<unknown>> = {
+  impact: ({ id }) => commentedImpact(id),
+  news: ({ id }) => commentedNews(id),
+  council: ({ id, viewerId }) => commentedCouncil(id, viewerId),
+  opportunity: ({ id }) => commentedOpportunity(id),
+};
+
+/** The columns of a thread, and the item and its thread to select them from; no rows for an unknown item. */
+export const threadOf = (given: Given) => ({
+  columns: sql`subject.*, coalesce(thread.audience, 'public') as audience,
+    coalesce(thread.comment_count, 0) as "commentCount",
+    ${
+      given.viewerId === null
+        ? sql`false`
+        : sql`exists (select from comment_mutes mute where mute.user_id = ${given.viewerId}::uuid
+            and mute.kind = ${sql.lit(given.kind)} and mute.subject_id = ${given.id}::uuid)`
+    } as "isMuted"`,
+  from: sql`(${SUBJECTS[given.kind](given)}) subject
+    left join comment_threads thread on thread.kind = ${sql.lit(given.kind)} and thread.subject_id = ${given.id}::uuid`,
+});
+
+const selectThread = compiledOnce(['id', 'viewerId'], (given: Given) => {
+  const { columns, from } = threadOf(given);
+  return sql<ThreadRow>`select ${columns} from ${from}`;
+});
+
+export async function findThread(
+  db: Db | Tx,
+  { kind, id }: Subject,
+  viewerId: string | null,
+): Promise<ThreadRow | undefined> {
+  const [row] = await selectThread(db, { kind, id, viewerId });
+  return row;
+}

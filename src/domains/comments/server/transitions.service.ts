@@ -1,0 +1,17 @@
+import type { CommentState } from '#generated/types.gen.ts';
+import { conflict } from '#platform/http/failure.ts';
+import { type CommentLifecycleEvent, follow } from '../lifecycle.ts';
+import { isInTime } from '../model.ts';
+import type { CommentRow } from './comments.repository.ts';
+
+/** @returns the state after it. @throws {Failure} 409 if the lifecycle forbids it. */
+export function takeStep(
+  { state, createdAt }: Pick<CommentRow, 'state' | 'createdAt'>,
+  event: CommentLifecycleEvent,
+): CommentState {
+  const next = follow({ state, isInTime: isInTime(createdAt, new Date()) }, event);
+  if (next) return next;
+  if (state === 'deleted') throw conflict('deleted', 'This comment was deleted.');
+  if (state === 'visible') throw conflict('closed', 'Comments can be edited for 15 minutes. Post a new one instead.');
+  throw conflict('under_review', 'An admin is looking at this comment, so it can’t be changed now.');
+}

@@ -1,0 +1,97 @@
+/** Posting and editing comments. */
+import { v7 as uuidv7 } from 'uuid';
+import type { CommentInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { firstState } from '../lifecycle.ts';
+import { tellComment, tellMentioned, tellThreadChanged } from './announcements.ts';
+import { listMentionable } from './audience.repository.ts';
+import {
+  type CommentRow,
+  findComment,
+  findOfDraft,
+  insertComment,
+  isCounted,
+  lockWritingOf,
+  setContent,
+  shiftCounts,
+} from './comments.repository.ts';
+import { isSuspicious } from './flood.service.ts';
+import { findForChange } from './locking.service.ts';
+import { assertReads, assertWrote, canSee, noComment } from './policy.ts';
+import { findThread, type Subject } from './subjects.repository.ts';
+import { cannotMention, textOf } from './texts.ts';
+import { takeStep } from './transitions.service.ts';
+
+/**
+ * Idempotent per draft.
+ *
+ * @returns its id.
+ * @throws {Failure} 404, 409 for the same text within ten minutes and for a reply to what is deleted, 422, 429.
+ */
+export async function addComment(db: Db, person: Person, input: CommentInput): Promise<string> {
+  const text = textOf(input.content);
+  const { kind, id, parentId = null, draftId } = input;
+  const subject: Subject = { kind, id };
+  return db.transaction().execute(async (tx) => {
+    await lockWritingOf(tx, person.userId);
+    const saved = draftId === undefined ? undefined : await findOfDraft(tx, person.userId, draftId);
+    if (saved !== undefined) return saved;
+    const thread = await findThread(tx, subject, person.userId);
+    assertReads(person, thread);
+    const parent = parentId === null ? null : await findParent(tx, person, subject, parentId);
+    await assertMentionable(tx, text.mentions);
+    const state = firstState(await isSuspicious(tx, person.userId, text.content));
+    const commentId = uuidv7();
+    const rootId = parent?.rootId ?? commentId;
+    const comment = { commentId, rootId, authorId: person.userId, state, draftId, ...text };
+    await insertComment(tx, { ...subject, ...comment });
+    if (isCounted(state)) {
+      await shiftCounts(tx, { id: commentId, kind, subjectId: id, rootId }, 1);
+      await tellComment(tx, {
+        subject,
+        thread,
+        comment: { ...text, id: commentId, rootId, authorId: person.userId },
+        repliesTo: parent?.authorId ?? null,
+      });
+    }
+    await tellThreadChanged(tx, subject, thread);
+    return commentId;
+  });
+}
+
+/** No-op if the text is the same. @throws {Failure} 403 for others', 404, 409 once its time has passed, 422. */
+export async function editComment(db: Db, person: Person, id: string, written: string): Promise<void> {
+  const text = textOf(written);
+  await db.transaction().execute(async (tx) => {
+    const { comment, told } = await findForChange(tx, id, person);
+    assertReads(person, told.thread);
+    assertWrote(person, comment);
+    if (comment.content === text.content) return;
+    takeStep(comment, { type: 'comment.edited' });
+    const added = text.mentions.filter((userId) => !comment.mentions.includes(userId));
+    await assertMentionable(tx, added);
+    await setContent(tx, id, text);
+    await tellMentioned(tx, { ...told, comment: { ...told.comment, ...text } }, added);
+    await tellThreadChanged(tx, told.subject, told.thread);
+  });
+}
+
+/** A reply to a reply joins the same replies. @throws {Failure} 404, 409. */
+async function findParent(tx: Tx, person: Person, { kind, id }: Subject, parentId: string): Promise<CommentRow> {
+  const parent = await findComment(tx, parentId);
+  if (!parent || !canSee(person, parent) || parent.kind !== kind || parent.subjectId !== id) throw noComment();
+  if (parent.state === 'deleted') throw conflict('deleted', 'This comment was deleted, so you can’t reply to it.');
+  if (parent.state !== 'visible') throw underReview();
+  return parent;
+}
+
+/** @throws {Failure} 422. */
+async function assertMentionable(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const known = await listMentionable(tx, userIds);
+  if (userIds.some((userId) => !known.has(userId))) throw cannotMention();
+}
+
+const underReview = () =>
+  conflict('under_review', 'An admin is looking at this comment, so you can’t reply to it now.');

@@ -1,0 +1,93 @@
+import type { Comment } from '#generated/types.gen.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { HeartIcon } from '#ui/icons.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { useNow } from '#ui/rendered.ts';
+import { toast } from '#ui/toast.ts';
+import { type CommentStatus, can } from '../lifecycle.ts';
+import { anchorOf, isInTime } from '../model.ts';
+import { sayLikes } from './thread-texts.ts';
+import { useThreadTools } from './thread-tools.ts';
+import { useHiding, useLiking } from './use-changing.ts';
+
+interface CommentActionsProps {
+  comment: Comment;
+  onReply: () => void;
+  onEdit: () => void;
+}
+
+/** What the viewer can do with it. */
+export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps) {
+  const viewer = useViewer();
+  const isVisible = comment.state === 'visible';
+  return (
+    <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-1">
+      {isVisible && (viewer ? <Like comment={comment} /> : <Likes count={comment.likeCount} />)}
+      {isVisible && viewer && (
+        <Button variant="quiet" size="sm" onClick={onReply}>
+          Reply
+        </Button>
+      )}
+      <More comment={comment} onEdit={onEdit} />
+    </div>
+  );
+}
+
+function Like({ comment }: { comment: Comment }) {
+  const { subject } = useThreadTools();
+  const like = useLiking(subject, comment);
+  const { isLiked, likeCount } = comment;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={isLiked}
+      aria-label={likeCount === 0 ? 'Like' : `Like, ${sayLikes(likeCount)}`}
+      onClick={() => like.mutate(!isLiked)}
+    >
+      <HeartIcon isFilled={isLiked} className="size-4" />
+      {likeCount > 0 && <span className="tabular-nums">{likeCount.toLocaleString('en-GB')}</span>}
+    </Button>
+  );
+}
+
+const Likes = ({ count }: { count: number }) =>
+  count > 0 && <span className="px-3 text-sm text-muted tabular-nums">{sayLikes(count)}</span>;
+
+function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
+  const entries = useEntries(comment, onEdit);
+  return <Menu label="More" variant="quiet" size="sm" hasChevron={false} align="start" entries={entries} />;
+}
+
+function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
+  const viewer = useViewer();
+  const { subject, remove, moreEntries } = useThreadTools();
+  const hiding = useHiding(subject, comment);
+  const status: CommentStatus = { state: comment.state, isInTime: isInTime(new Date(comment.createdAt), useNow()) };
+  const isOwn = viewer !== null && comment.author?.id === viewer.id;
+  const isAdmin = viewer?.role === 'Admin';
+  const canHide = can(status, { type: 'comment.hidden' });
+  const canShow = can(status, { type: 'comment.restored', isInTime: status.isInTime });
+  return [
+    { id: 'link', label: 'Copy link', onSelect: () => void copyLink(comment.id) },
+    ...(isOwn && can(status, { type: 'comment.edited' }) ? [{ id: 'edit', label: 'Edit', onSelect: onEdit }] : []),
+    ...(isAdmin && canHide ? [{ id: 'hide', label: 'Hide', onSelect: () => hiding.mutate(true) }] : []),
+    ...(isAdmin && canShow ? [{ id: 'show', label: 'Show to everyone', onSelect: () => hiding.mutate(false) }] : []),
+    ...(moreEntries?.(comment) ?? []),
+    ...((isOwn || isAdmin) && can(status, { type: 'comment.deleted' })
+      ? [{ id: 'delete', label: 'Delete', isDanger: true, onSelect: () => remove(comment) }]
+      : []),
+  ];
+}
+
+async function copyLink(id: string): Promise<void> {
+  const address = new URL(`#${anchorOf(id)}`, location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ message: 'Link copied', tone: 'success' });
+  } catch {
+    // Refused without a permission or a secure origin.
+    toast({ message: 'Copy this link', detail: address, duration: null });
+  }
+}

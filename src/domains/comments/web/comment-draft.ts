@@ -1,0 +1,60 @@
+/** A comment while it's written: mentions are names, and become ids when it's sent. */
+import * as z from 'zod/mini';
+import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
+import type { Comment } from '#generated/types.gen.ts';
+import { MOST_MENTIONS, mentionedIn, mentionOf, withNames } from '../model.ts';
+
+export const zCommentDraft = z.object({
+  text: z.string(),
+  /** People chosen from the list of names. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export type CommentDraft = z.infer<typeof zCommentDraft>;
+
+export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] };
+
+export const MOST_LETTERS = commentInputBounds.content.maxLength;
+
+/** As it's sent. */
+export function contentOf({ text, people }: CommentDraft): string {
+  // Longer names first: one may begin with another.
+  const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
+  return byLength.reduce((content, { id, name }) => content.replaceAll(`@${name}`, mentionOf(id)), text).trim();
+}
+
+/** To edit a comment. */
+export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentions'>): CommentDraft {
+  const people = mentions.map(({ id, name }) => ({ id, name }));
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  return { text: withNames(content ?? '', nameOf), people };
+}
+
+/** Why it can't be sent; undefined if it can. */
+export function faultIn(content: string): string | undefined {
+  if (content === '') return 'Write something first.';
+  if (content.length > MOST_LETTERS) return 'This is too long. Shorten it.';
+  if (mentionedIn(content).length > MOST_MENTIONS) return `Mention at most ${MOST_MENTIONS} people.`;
+  return undefined;
+}
+
+const BEING_TYPED = /(?:^|[\s(])@([\p{L}\p{M}\p{N}][^@\n]{0,40})$/u;
+
+/** The beginning of a name that's being typed before the caret; null if there is none. */
+export function nameBefore(text: string, caret: number): string | null {
+  return BEING_TYPED.exec(text.slice(0, caret))?.[1] ?? null;
+}
+
+/** The draft with a person in place of what was typed of their name, and where the caret goes. */
+export function withPerson(
+  draft: CommentDraft,
+  caret: number,
+  person: CommentDraft['people'][number],
+): { draft: CommentDraft; caret: number } {
+  const typed = nameBefore(draft.text, caret) ?? '';
+  const start = caret - typed.length;
+  const after = draft.text.slice(caret);
+  const name = `${person.name}${after.startsWith(' ') ? '' : ' '}`;
+  const people = [...draft.people.filter(({ id }) => id !== person.id), person];
+  return { draft: { text: `${draft.text.slice(0, start)}${name}${after}`, people }, caret: start + name.length };
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { CONTROL_CLASS, describedBy, FieldFrame } from '#ui/field-frame.tsx';
+import { type CommentDraft, nameBefore, withPerson } from './comment-draft.ts';
+import { type Found, MentionList, optionId } from './mention-list.tsx';
+import { useMentioning } from './use-mentioning.ts';
+
+interface CommentFieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  draft: CommentDraft;
+  autoFocus: boolean;
+  onChange: (draft: CommentDraft) => void;
+  onSend: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Text with mentions: a list of people opens after an @, worked with the arrow keys, Enter and Escape, or by touch. */
+export function CommentField(props: CommentFieldProps) {
+  const { name, label, error, draft, autoFocus, onChange } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [caret, setCaret] = useState(0);
+  const [goal, setGoal] = useState<number | null>(null);
+  const mentioning = useMentioning(nameBefore(draft.text, caret));
+  const { found, active } = mentioning;
+  const isOpen = found.length > 0;
+
+  useEffect(() => {
+    if (goal === null) return;
+    field.current?.setSelectionRange(goal, goal);
+    setCaret(goal);
+    setGoal(null);
+  }, [goal]);
+
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+
+  function choose(person: Found) {
+    const next = withPerson(draft, caret, { id: person.id, name: person.name });
+    onChange(next.draft);
+    setGoal(next.caret);
+    mentioning.reset();
+  }
+
+  return (
+    <FieldFrame id={name} label={label} error={error}>
+      <div className="relative">
+        <textarea
+          ref={field}
+          id={name}
+          name={name}
+          rows={2}
+          dir="auto"
+          value={draft.text}
+          {...describedBy(name, { error })}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
+          onChange={({ target }) => {
+            setCaret(target.selectionStart);
+            onChange({ ...draft, text: target.value });
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onBlur={mentioning.dismiss}
+          onKeyDown={(event) => pressKey(event, { ...props, mentioning, choose })}
+          className={classNames(CONTROL_CLASS, 'field-sizing-content min-h-20 resize-y')}
+        />
+        {isOpen && <MentionList id={listId} found={found} active={active} onChoose={choose} />}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface Pressing extends Pick<CommentFieldProps, 'onSend' | 'onCancel'> {
+  mentioning: ReturnType<typeof useMentioning>;
+  choose: (person: Found) => void;
+}
+
+function pressKey(event: KeyboardEvent, { mentioning, choose, onSend, onCancel }: Pressing): void {
+  // Enter also ends the composition of a character.
+  if (event.nativeEvent.isComposing) return;
+  const person = mentioning.found[mentioning.active];
+  const work = person
+    ? WITH_LIST[event.key]
+    : event.key === 'Escape' && onCancel
+      ? () => onCancel()
+      : event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        ? () => onSend()
+        : undefined;
+  if (!work) return;
+  event.preventDefault();
+  work({ mentioning, choose: () => person && choose(person) });
+}
+
+type ListKey = (list: { mentioning: Pressing['mentioning']; choose: () => void }) => void;
+
+const WITH_LIST: Readonly<Record<string, ListKey>> = {
+  ArrowDown: ({ mentioning }) => mentioning.move(1),
+  ArrowUp: ({ mentioning }) => mentioning.move(-1),
+  Enter: ({ choose }) => choose(),
+  Tab: ({ choose }) => choose(),
+  Escape: ({ mentioning }) => mentioning.dismiss(),
+};

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Comment } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { anchorOf } from '../model.ts';
+import { Ago } from './ago.tsx';
+import { CommentActions } from './comment-actions.tsx';
+import { draftOf } from './comment-draft.ts';
+import { CommentText } from './comment-text.tsx';
+import { Composer } from './composer.tsx';
+import { THREAD_TEXTS } from './thread-texts.ts';
+import { useThreadTools } from './thread-tools.ts';
+import { useEditing } from './use-changing.ts';
+
+interface CommentItemProps {
+  comment: Comment;
+  onReply: () => void;
+}
+
+export function CommentItem({ comment, onReply }: CommentItemProps) {
+  const { target } = useThreadTools();
+  const frame = useRef<HTMLElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const isTarget = target === comment.id;
+  useEffect(() => {
+    if (!isTarget) return;
+    frame.current?.scrollIntoView({ block: 'center' });
+    frame.current?.focus({ preventScroll: true });
+  }, [isTarget]);
+  return (
+    <article
+      ref={frame}
+      id={anchorOf(comment.id)}
+      tabIndex={-1}
+      aria-label={comment.author ? `Comment by ${comment.author.name}` : 'Deleted comment'}
+      className={classNames('-mx-3 rounded-md px-3 py-3 outline-offset-0', isTarget && 'bg-selected')}
+    >
+      {comment.author ? (
+        <div className="flex gap-3">
+          <Avatar name={comment.author.name} src={comment.author.avatarUrl ?? undefined} size="sm" />
+          <div className="min-w-0 flex-1">
+            <Byline comment={comment} author={comment.author} />
+            {isEditing ? (
+              <Editing comment={comment} onDone={() => setIsEditing(false)} />
+            ) : (
+              <>
+                <Body comment={comment} />
+                <CommentActions comment={comment} onReply={onReply} onEdit={() => setIsEditing(true)} />
+              </>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="text-muted italic">
+          {comment.deletedBy === 'admin' ? 'Comment deleted by an admin' : 'Comment deleted'}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Byline({ comment, author }: { comment: Comment; author: NonNullable<Comment['author']> }) {
+  const { subject } = useThreadTools();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
+      <PersonName person={author} className="font-semibold text-ink" />
+      {comment.isByOwner && <Badge tone="action">{THREAD_TEXTS[subject.kind].owner}</Badge>}
+      <Ago value={comment.createdAt} />
+      {comment.editedAt && <span>edited</span>}
+      {comment.state === 'held' && <Badge tone="accent">Awaiting an admin</Badge>}
+      {comment.state === 'hidden' && comment.content !== null && <Badge tone="accent">Hidden from others</Badge>}
+    </p>
+  );
+}
+
+function Body({ comment: { content, mentions } }: { comment: Comment }) {
+  if (content === null) return <p className="mt-1 text-muted italic">Hidden until an admin has looked at it</p>;
+  return <CommentText content={content} mentions={mentions} />;
+}
+
+function Editing({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const { subject } = useThreadTools();
+  const viewer = useKnownViewer();
+  const save = useEditing(subject, comment);
+  const [start] = useState(() => draftOf(comment));
+  return (
+    <div className="mt-2">
+      <Composer
+        name={`edit-${comment.id}`}
+        label="Edit your comment"
+        send="Save changes"
+        draftKey={`comment ${viewer.id} edit ${comment.id}`}
+        start={start}
+        autoFocus
+        onSend={({ content }) => save(content)}
+        onSent={onDone}
+        onCancel={onDone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Comment } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { type CommentDraft, contentOf, faultIn, MOST_LETTERS } from './comment-draft.ts';
+import { CommentField } from './comment-field.tsx';
+import { sayFailure } from './say-failure.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
+
+export interface Written {
+  content: string;
+  /** As they are shown until the server answers. */
+  mentions: Comment['mentions'];
+}
+
+interface ComposerProps {
+  /** Of the field: one of several on the page. */
+  name: string;
+  label: string;
+  send: string;
+  draftKey: string;
+  start?: CommentDraft | undefined;
+  autoFocus?: boolean | undefined;
+  /** Rejects if the server didn't take it: the text is then in the field again. */
+  onSend: (written: Written) => Promise<void>;
+  onSent?: (() => void) | undefined;
+  onCancel?: (() => void) | undefined;
+}
+
+export function Composer(props: ComposerProps) {
+  const { name, label, send, draftKey, start, autoFocus = false, onSend, onSent, onCancel } = props;
+  const { draft, keeping, change, empty, forget } = useCommentDraft(draftKey, start);
+  const [fault, setFault] = useState<string>();
+  const content = contentOf(draft);
+  const isBegun = content !== '';
+
+  async function submit() {
+    const found = faultIn(content);
+    setFault(found);
+    if (found) return document.getElementById(name)?.focus();
+    const sent = draft;
+    empty();
+    try {
+      await onSend({ content, mentions: sent.people.map(cardOf) });
+      forget();
+      onSent?.();
+    } catch (error) {
+      change(sent);
+      setFault(sayFailure(error));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <CommentField
+        name={name}
+        label={label}
+        error={fault}
+        draft={draft}
+        autoFocus={autoFocus}
+        onChange={change}
+        onSend={() => void submit()}
+        onCancel={onCancel}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="sm">
+          {send}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+        <RoomLeft left={MOST_LETTERS - content.length} />
+        {isBegun && keeping === 'refused' && (
+          <p className="text-sm text-muted">This browser can’t keep your draft, so send it before you leave.</p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const NEAR_THE_END = 200;
+
+function RoomLeft({ left }: { left: number }) {
+  if (left > NEAR_THE_END) return null;
+  const isOver = left < 0;
+  return (
+    <p className={`text-sm tabular-nums ${isOver ? 'font-semibold text-danger-ink' : 'text-muted'}`}>
+      {Math.abs(left).toLocaleString('en-GB')} {Math.abs(left) === 1 ? 'character' : 'characters'}{' '}
+      {isOver ? 'too many' : 'left'}
+    </p>
+  );
+}
+
+const cardOf = ({ id, name }: CommentDraft['people'][number]): Comment['mentions'][number] => ({
+  id,
+  name,
+  slug: 'member',
+  avatarUrl: null,
+});

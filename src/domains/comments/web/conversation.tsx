@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Comment } from '#generated/types.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
+import { CommentItem } from './comment-item.tsx';
+import { Composer } from './composer.tsx';
+import { useThreadTools } from './thread-tools.ts';
+import { usePosting } from './use-posting.ts';
+
+export interface Exchange {
+  /** The id of the comment at its beginning. */
+  id: string;
+  /** Null if it's on an earlier page. */
+  root: Comment | null;
+  replies: readonly Comment[];
+}
+
+/** Comments with their replies, in the order of the list. */
+export function exchangesIn(comments: readonly Comment[]): Exchange[] {
+  const byRoot = Map.groupBy(comments, ({ id, parentId }) => parentId ?? id);
+  return [...byRoot].map(([id, some]) => ({
+    id,
+    root: some.find((comment) => comment.id === id) ?? null,
+    replies: some.filter((comment) => comment.id !== id),
+  }));
+}
+
+/** A comment and the replies to it. */
+export function Conversation({ exchange: { id, root, replies } }: { exchange: Exchange }) {
+  const [answered, setAnswered] = useState<Comment | null>(null);
+  return (
+    <>
+      {root && <CommentItem comment={root} onReply={() => setAnswered(root)} />}
+      {(replies.length > 0 || answered) && (
+        <div className="ml-4 border-l-2 border-line pl-4 sm:ml-11">
+          <ol aria-label="Replies">
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <CommentItem comment={reply} onReply={() => setAnswered(reply)} />
+              </li>
+            ))}
+          </ol>
+          {answered && (
+            <div className="py-3">
+              <Reply key={answered.id} rootId={id} answered={answered} onDone={() => setAnswered(null)} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ReplyProps {
+  rootId: string;
+  answered: Comment;
+  onDone: () => void;
+}
+
+/** A reply to a reply begins with the name of whom it answers: it's listed with the others. */
+function Reply({ rootId, answered, onDone }: ReplyProps) {
+  const { subject, onPosted } = useThreadTools();
+  const viewer = useKnownViewer();
+  const post = usePosting(subject, onPosted);
+  const { author } = answered;
+  const [start] = useState<CommentDraft>(() =>
+    author && answered.id !== rootId && author.id !== viewer.id
+      ? { text: `@${author.name} `, people: [{ id: author.id, name: author.name }] }
+      : EMPTY_DRAFT,
+  );
+  return (
+    <Composer
+      name={`reply-${answered.id}`}
+      label={author ? `Reply to ${author.name}` : 'Reply'}
+      send="Post reply"
+      draftKey={`comment ${viewer.id} reply ${answered.id}`}
+      start={start}
+      autoFocus
+      onSend={async (written) => {
+        await post({ ...written, parentId: rootId });
+      }}
+      onSent={onDone}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { muteThread } from '#generated/comments/muteThread.gen.ts';
+import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts';
+import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { sayFailure } from './say-failure.ts';
+import { changeThread, type Subject } from './thread-cache.ts';
+import { THREAD_TEXTS } from './thread-texts.ts';
+
+interface ThreadHeadProps {
+  subject: Subject;
+  thread: CommentThread | undefined;
+}
+
+export function ThreadHead({ subject, thread }: ThreadHeadProps) {
+  const isViewer = useViewer() !== null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-6">
+      <h2 id="comments-title" className="text-2xl">
+        {THREAD_TEXTS[subject.kind].title}
+        {thread && thread.commentCount > 0 && (
+          <span className="ml-2 text-lg text-muted tabular-nums">{thread.commentCount.toLocaleString('en-GB')}</span>
+        )}
+      </h2>
+      {thread && isViewer && (
+        <div className="flex flex-wrap items-center gap-2">
+          {thread.canChooseAudience && <Audience subject={subject} thread={thread} />}
+          <Mute subject={subject} thread={thread} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  subject: Subject;
+  thread: CommentThread;
+}
+
+function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
+  const client = useQueryClient();
+  const muting = useMutation({
+    mutationFn: async () => (await muteThread({ body: { ...subject, isMuted: !isMuted } })).data.data,
+    onSuccess: (thread) => {
+      changeThread(client, subject, thread);
+      toast({
+        message: thread.isMuted ? 'You won’t get notifications about these comments' : 'Notifications are on again',
+        tone: 'success',
+      });
+    },
+    onError: sayRefused,
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={isMuted}
+      pending={muting.isPending}
+      pendingLabel="Saving"
+      onClick={() => muting.mutate()}
+    >
+      {isMuted ? 'Notifications off' : 'Mute'}
+    </Button>
+  );
+}
+
+const AUDIENCES: Record<CommentAudience, string> = {
+  public: 'Everyone can read',
+  members: 'Members only',
+};
+
+function Audience({ subject, thread }: ChoiceProps) {
+  const client = useQueryClient();
+  const choosing = useMutation({
+    mutationFn: async (audience: CommentAudience) =>
+      (await setThreadAudience({ body: { id: subject.id, audience } })).data.data,
+    onSuccess: (changed) => changeThread(client, subject, changed),
+    onError: sayRefused,
+  });
+  return (
+    <Menu
+      label={AUDIENCES[thread.audience]}
+      variant="secondary"
+      size="sm"
+      entries={(['public', 'members'] as const).map((audience) => ({
+        id: audience,
+        label: AUDIENCES[audience],
+        onSelect: () => choosing.mutate(audience),
+      }))}
+    />
+  );
+}
+
+const sayRefused = (error: unknown) =>
+  toast({ message: 'Couldn’t save that', detail: sayFailure(error), tone: 'danger' });

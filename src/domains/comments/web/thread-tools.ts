@@ -1,0 +1,28 @@
+/** What the parts of a thread share. */
+import { createContext, useContext } from 'react';
+import type { Comment } from '#generated/types.gen.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+import type { Subject } from './thread-cache.ts';
+
+/** What other domains add to a comment's menu. */
+export type MoreEntries = (comment: Comment) => readonly MenuEntry[];
+
+interface ThreadTools {
+  subject: Subject;
+  /** The comment in the address. */
+  target: string | null;
+  remove: (comment: Comment) => void;
+  /** After one's own was posted. */
+  onPosted: () => void;
+  moreEntries: MoreEntries | undefined;
+}
+
+const Tools = createContext<ThreadTools | null>(null);
+
+export const ThreadToolsProvider = Tools.Provider;
+
+export function useThreadTools(): ThreadTools {
+  const tools = useContext(Tools);
+  if (!tools) throw new Error('useThreadTools is used outside of a thread');
+  return tools;
+}

@@ -1,0 +1,149 @@
+import { useLocation } from 'react-router-dom';
+import type { CommentedKind } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { Conversation, exchangesIn } from './conversation.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { THREAD_TEXTS } from './thread-texts.ts';
+import { type MoreEntries, ThreadToolsProvider, useThreadTools } from './thread-tools.ts';
+import { useDeleting } from './use-deleting.ts';
+import { usePosting } from './use-posting.ts';
+import { useThread } from './use-thread.ts';
+
+/** Where it is on the page. */
+export const THREAD_ANCHOR = 'comments';
+
+interface ThreadProps {
+  kind: CommentedKind;
+  id: string;
+  /** Further entries of each comment's menu, such as reporting it. */
+  moreEntries?: MoreEntries | undefined;
+}
+
+/** The comments on an item. Oldest first; the newest page is the one that is shown. */
+export function Thread({ kind, id, moreEntries }: ThreadProps) {
+  const subject = { kind, id };
+  const { list, comments, thread, target, toNewest } = useThread(subject);
+  const { isGone, remove } = useDeleting(subject);
+  if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
+  const shown = comments.filter((comment) => !isGone(comment.id));
+  const onPosted = () => {
+    if (list.hasNextPage) toNewest();
+  };
+  return (
+    <section id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
+      <ThreadHead subject={subject} thread={thread} />
+      <ThreadToolsProvider value={{ subject, target, remove, onPosted, moreEntries }}>
+        {list.isPending && <Loading />}
+        {list.isError && !list.data && (
+          <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+            We couldn’t load the comments. Check your connection and try again.
+          </FailedState>
+        )}
+        {list.data && shown.length === 0 && (
+          <EmptyState title={THREAD_TEXTS[kind].empty} level={3}>
+            {THREAD_TEXTS[kind].invitation}
+          </EmptyState>
+        )}
+        {list.hasPreviousPage && (
+          <Further isFetching={list.isFetchingPreviousPage} onPress={() => void list.fetchPreviousPage()}>
+            Show earlier
+          </Further>
+        )}
+        <ol className="mt-4">
+          {exchangesIn(shown).map((exchange) => (
+            <li key={exchange.id}>
+              <Conversation exchange={exchange} />
+            </li>
+          ))}
+        </ol>
+        {list.hasNextPage && (
+          <Further isFetching={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            Show later
+          </Further>
+        )}
+        {list.data && <NewComment />}
+      </ThreadToolsProvider>
+    </section>
+  );
+}
+
+interface FurtherProps {
+  isFetching: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+const Further = ({ isFetching, onPress, children }: FurtherProps) => (
+  <div className="mt-4">
+    <Button variant="secondary" size="sm" pending={isFetching} pendingLabel="Loading more" onClick={onPress}>
+      {children}
+    </Button>
+  </div>
+);
+
+function NewComment() {
+  const viewer = useViewer();
+  const { subject } = useThreadTools();
+  const { pathname, search } = useLocation();
+  if (viewer) return <OwnComment />;
+  return (
+    <div className="mt-6">
+      <ButtonLink to={loginPathTo(`${pathname}${search}#${THREAD_ANCHOR}`)} variant="secondary">
+        {subject.kind === 'opportunity' ? 'Log in to ask a question' : 'Log in to comment'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OwnComment() {
+  const viewer = useKnownViewer();
+  const { subject, onPosted } = useThreadTools();
+  const post = usePosting(subject, onPosted);
+  const { label, send } = THREAD_TEXTS[subject.kind];
+  return (
+    <div className="mt-6">
+      <Composer
+        name="new-comment"
+        label={label}
+        send={send}
+        draftKey={`comment ${viewer.id} ${subject.kind} ${subject.id}`}
+        onSend={async (written) => {
+          await post({ ...written, parentId: null });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Nothing for an item that can't be commented on, and for a council whose members keep theirs to themselves a word. */
+const ForMembers = ({ kind }: { kind: CommentedKind }) =>
+  kind === 'council' && (
+    <section id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl border-t border-line pt-6">
+      <h2 id="comments-title" className="text-2xl">
+        Comments
+      </h2>
+      <p className="mt-2 text-muted">Only members of this council can read and write its comments.</p>
+    </section>
+  );
+
+const Loading = () => (
+  <LoadingState label="Loading the comments" className="mt-6 space-y-6">
+    {[1, 2, 3].map((row) => (
+      <span key={row} className="flex gap-3">
+        <Skeleton className="size-8 shrink-0 rounded-full" />
+        <span className="block flex-1">
+          <Skeleton className="h-4 w-40" />
+          <SkeletonText lines={2} className="mt-2" />
+        </span>
+      </span>
+    ))}
+  </LoadingState>
+);

@@ -1,0 +1,75 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { deleteComment } from '#generated/comments/deleteComment.gen.ts';
+import type { Comment } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
+import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
+import { useSendingBeside } from '#platform/browser/decisions/use-sending-on-leave.ts';
+import { toast } from '#ui/toast.ts';
+import { sayFailure } from './say-failure.ts';
+import { readAgain, type Subject } from './thread-cache.ts';
+
+type Deleting = 'deleting';
+
+/** Deletes comments after a moment in which it can be undone. */
+export function useDeleting(subject: Subject) {
+  const client = useQueryClient();
+  const [desk] = useState(() => createDesk(client, subject));
+  useSendingBeside(desk);
+  const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getState);
+  return {
+    /** Those that are about to be deleted, or were. */
+    isGone: (id: string) => {
+      const stage = state.fates.get(id)?.stage;
+      return stage !== undefined && stage !== 'refused';
+    },
+    remove: (comment: Comment) => {
+      desk.decide({ rows: [comment], choice: 'delete', verdict: 'deleting' });
+      const key = desk.getState().fates.get(comment.id)?.key;
+      toast({
+        message: 'Comment deleted',
+        duration: UNDO_WINDOW_MS,
+        action: { label: 'Undo', onPress: () => undo(desk, key) },
+      });
+    },
+  };
+}
+
+function undo(desk: DecisionDesk<Comment, Deleting>, key: number | undefined): void {
+  if (key !== undefined && desk.undo(key)) return;
+  toast({ message: 'It’s too late to undo', detail: 'The comment is deleted.', tone: 'warning' });
+}
+
+function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment, Deleting> {
+  return createDecisionDesk<Comment, Deleting, null>(
+    async ({ rows }) =>
+      Promise.all(
+        rows.map(async ({ id }) => {
+          try {
+            const { data } = await deleteComment({ path: { id } });
+            return { id, isDone: true, message: data.message, changed: null };
+          } catch (error) {
+            if (!isApiError(error, 'refused')) throw error;
+            return { id, isDone: false, message: sayFailure(error), changed: null };
+          }
+        }),
+      ),
+    {
+      onAnswered: (_, outcomes) => {
+        for (const { isDone, message } of outcomes) {
+          if (!isDone) toast({ message: 'Couldn’t delete your comment', detail: message, tone: 'danger' });
+        }
+        void readAgain(client, subject);
+      },
+      onUnanswered: (_, retry) =>
+        toast({
+          message: 'Couldn’t delete the comment',
+          detail: 'Check your connection and try again.',
+          tone: 'danger',
+          duration: null,
+          action: { label: 'Try again', onPress: retry },
+        }),
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
+import { useDebounced } from '#platform/browser/use-debounced.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
+import type { Found } from './mention-list.tsx';
+
+const SEARCH_DEBOUNCE_MS = 300;
+const MOST_FOUND = 6;
+
+/** Whom the directory lists for the viewer under a name that's being typed. @param typed null for none. */
+export function useMentioning(typed: string | null) {
+  const viewer = useKnownViewer();
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const search = useDebounced(typed?.trim() ?? '', SEARCH_DEBOUNCE_MS);
+  const { data } = useQuery({
+    ...searchUsersOptions({ query: { search, page_size: MOST_FOUND } }),
+    enabled: search !== '' && typed !== null,
+    placeholderData: keepPreviousData,
+  });
+  const isOpen = typed !== null && search !== '' && typed !== dismissed;
+  const found: Found[] = (isOpen ? (data?.data.data ?? []) : [])
+    .filter(({ person }) => person.id !== viewer.id)
+    .map(({ person, location }) => ({ ...person, hint: location ?? null }));
+  const shown = Math.min(active, Math.max(0, found.length - 1));
+  return {
+    found,
+    active: shown,
+    move: (by: 1 | -1) => setActive((shown + by + found.length) % found.length),
+    dismiss: () => setDismissed(typed),
+    reset: () => setActive(0),
+  };
+}

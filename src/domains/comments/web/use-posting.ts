@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { addComment } from '#generated/comments/addComment.gen.ts';
+import type { Comment } from '#generated/types.gen.ts';
+import { useKnownViewer, type Viewer } from '#platform/browser/viewer.ts';
+import { slugOf } from '#platform/slug.ts';
+import { toast } from '#ui/toast.ts';
+import { addToThread, changeComment, readAgain, type Subject, stopReading, takeFromThread } from './thread-cache.ts';
+
+interface Posting {
+  content: string;
+  mentions: Comment['mentions'];
+  parentId: string | null;
+}
+
+/** Posts a comment that shows at once. A text that is sent again after a failure is posted once. */
+export function usePosting(subject: Subject, onPosted: () => void) {
+  const client = useQueryClient();
+  const viewer = useKnownViewer();
+  const lost = useRef<{ content: string; draftId: string } | null>(null);
+  const posting = useMutation({
+    mutationFn: async ({ draftId, content, parentId }: Posting & { draftId: string }) =>
+      (await addComment({ body: { ...subject, content, parentId, draftId } })).data,
+    onMutate: async (sent) => {
+      await stopReading(client, subject);
+      addToThread(client, subject, unsent(viewer, sent));
+    },
+    onSuccess: ({ data, message }, { draftId }) => {
+      lost.current = null;
+      changeComment(client, subject, draftId, () => data);
+      if (data.state === 'held') toast({ message });
+      onPosted();
+    },
+    onError: (_, { content, draftId }) => {
+      lost.current = { content, draftId };
+      takeFromThread(client, subject, draftId);
+    },
+    onSettled: () => readAgain(client, subject),
+  });
+  return async (comment: Posting): Promise<void> => {
+    const isAgain = lost.current?.content === comment.content;
+    const draftId = isAgain && lost.current ? lost.current.draftId : crypto.randomUUID();
+    await posting.mutateAsync({ ...comment, draftId });
+  };
+}
+
+/** As it will be, under the id of its draft. */
+const unsent = (viewer: Viewer, { draftId, content, mentions, parentId }: Posting & { draftId: string }): Comment => ({
+  id: draftId,
+  parentId,
+  author: { id: viewer.id, name: viewer.name, slug: slugOf(viewer.name) || 'member', avatarUrl: null },
+  isByOwner: false,
+  content,
+  mentions,
+  state: 'visible',
+  deletedBy: null,
+  replyCount: 0,
+  likeCount: 0,
+  isLiked: false,
+  createdAt: new Date().toISOString(),
+  editedAt: null,
+});

@@ -1,0 +1,62 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { listCommentsInfiniteOptions } from '#generated/comments/listComments.gen.ts';
+import { zId } from '#generated/schemas/Id.gen.ts';
+import { onPageChange } from '#platform/browser/page-changes.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
+import { useIsInBrowser } from '#ui/rendered.ts';
+import { anchorOf } from '../model.ts';
+import { readAgain, type Subject } from './thread-cache.ts';
+
+const ANCHOR = anchorOf('');
+
+/** The comment that the address leads to. */
+export function commentIn(hash: string): string | null {
+  const id = hash.startsWith(`#${ANCHOR}`) ? hash.slice(ANCHOR.length + 1) : '';
+  return zId.safeParse(id).success ? id : null;
+}
+
+const placeAt = (subject: Subject, cursor: string | null) =>
+  cursor === null ? undefined : { query: { ...subject, cursor } };
+
+/**
+ * The newest page, or the one around the comment in the address if that isn't among them, and further ones in both
+ * directions. Live for members, as the notification stream tells of changes; visitors read it again when they return to
+ * the tab.
+ */
+export function useThread({ kind, id }: Subject) {
+  const isInBrowser = useIsInBrowser();
+  const { hash } = useLocation();
+  const target = isInBrowser ? commentIn(hash) : null;
+  const [around, setAround] = useState<string>();
+  const list = useInfiniteQuery({
+    ...listCommentsInfiniteOptions({ query: { kind, id, ...(around !== undefined && { around }) } }),
+    initialPageParam: { query: { kind, id } },
+    getNextPageParam: ({ data }) => placeAt({ kind, id }, data.meta.laterCursor),
+    getPreviousPageParam: ({ data }) => placeAt({ kind, id }, data.meta.earlierCursor),
+    placeholderData: keepPreviousData,
+  });
+  const comments = list.data?.pages.flatMap(({ data }) => data.data);
+  const isMissing = target !== null && comments !== undefined && !comments.some((one) => one.id === target);
+  useEffect(() => {
+    if (isMissing && target !== null) setAround(target);
+  }, [isMissing, target]);
+  useRereading({ kind, id });
+  return {
+    list,
+    comments: comments ?? [],
+    thread: list.data?.pages.at(-1)?.data.thread,
+    target,
+    toNewest: () => setAround(undefined),
+  };
+}
+
+function useRereading({ kind, id }: Subject): void {
+  const client = useQueryClient();
+  const isLoggedIn = useViewer() !== null;
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    return onPageChange(`comments/${kind}/${id}`, () => void readAgain(client, { kind, id }));
+  }, [client, isLoggedIn, kind, id]);
+}

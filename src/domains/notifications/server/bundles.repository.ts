@@ -1,0 +1,58 @@
+/** Unread notifications that gather several events, such as the replies to one comment. */
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '#platform/db/database.ts';
+
+export interface Bundle {
+  id: string;
+  /** The people behind it, the latest last. */
+  people: string[];
+}
+
+/**
+ * In the order of the ids, and before the rows, like every other writer. Whoever bundles locks everyone it notifies at
+ * once: the rest would be locked at the commit, and two transactions could wait for each other.
+ */
+export async function lockCounters(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(userIds)].sort();
+  await sql`
+    insert into notification_counters (user_id, last_number, unread)
+    select id, 0, 0 from unnest(${ids}::uuid[]) as given (id) order by id on conflict do nothing`.execute(tx);
+  await sql`
+    select from notification_counters where user_id = any(${ids}::uuid[]) order by user_id for update`.execute(tx);
+}
+
+export async function findUnreadBundle(tx: Tx, userId: string, bundle: string): Promise<Bundle | undefined> {
+  return tx
+    .selectFrom('notifications')
+    .select(['id', sql<string[]>`bundled_ids`.as('people')])
+    .where('user_id', '=', userId)
+    .where('bundle', '=', bundle)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface Renewed {
+  userId: string;
+  title: string;
+  body: string | undefined;
+  link: string | undefined;
+  actorId: string;
+}
+
+/**
+ * Makes it the newest one. It isn't mailed again, and keeps its id while an email about it may be on its way.
+ * Call with the counter locked.
+ */
+export async function renewBundle(tx: Tx, { id, people }: Bundle, { userId, ...news }: Renewed): Promise<void> {
+  await sql`
+    with counted as (
+      update notification_counters set last_number = last_number + 1 where user_id = ${userId} returning last_number
+    )
+    update notifications set
+      id = case when handed_at > now() - interval '10 minutes' then id else ${uuidv7()}::uuid end,
+      number = counted.last_number, title = ${news.title}, body = ${news.body ?? null}, link = ${news.link ?? null},
+      actor_id = ${news.actorId}, bundled_ids = ${people}::uuid[], created_at = now()
+    from counted where id = ${id}`.execute(tx);
+  await sql`select pg_notify('notifications', ${userId})`.execute(tx);
+}

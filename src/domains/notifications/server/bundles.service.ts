@@ -1,0 +1,33 @@
+/** Notifications that gather what happens until someone looks: “Amina Diallo and 4 others replied”. */
+import type { Tx } from '#platform/db/database.ts';
+import { findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
+import { type News, notifyAll } from './service.ts';
+
+export interface BundledNews extends Omit<News, 'title' | 'actorId'> {
+  /** What it gathers, such as the replies to one comment: at most one unread notification for each. */
+  bundle: string;
+  actorId: string;
+  /** @param others how many people besides the actor. */
+  titleFor: (others: number) => string;
+}
+
+const MOST_PEOPLE = 100;
+
+/** Everything that one event tells people: call once in its transaction. */
+export async function notifyBundled(tx: Tx, news: readonly BundledNews[]): Promise<void> {
+  if (news.length === 0) return;
+  await lockCounters(
+    tx,
+    news.map(({ userId }) => userId),
+  );
+  const fresh: News[] = [];
+  for (const { titleFor, ...one } of news) {
+    const unread = await findUnreadBundle(tx, one.userId, one.bundle);
+    const before = unread?.people.filter((id) => id !== one.actorId) ?? [];
+    const people = [...before, one.actorId].slice(-MOST_PEOPLE);
+    const title = titleFor(people.length - 1);
+    if (!unread) fresh.push({ ...one, title });
+    else await renewBundle(tx, { ...unread, people }, { ...one, title, body: one.body, link: one.link });
+  }
+  await notifyAll(tx, fresh);
+}

@@ -1,0 +1,163 @@
+/** Who reads a thread, and how it is paged. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommentedKind } from '#generated/types.gen.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { addComment, askThread, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';
+import { foundApproved, foundCouncil, join } from '../../support/councils.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { createNews, setLive } from '../../support/news.ts';
+import { offer, offerOpen } from '../../support/opportunities.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+let partner: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  cast = await buildCast(server.origin, db);
+  ({ client: partner } = await buildLoggedIn(server.origin, db, { role: 'Partner' }));
+  visitor = createClient(server.origin);
+  await makeTrusted(server.database);
+});
+afterAll(() => server.close());
+
+async function verified(): Promise<string> {
+  const { id } = await logImpact(cast.owner);
+  await decide(cast.judge, id, { isVerified: true });
+  return id;
+}
+const article = async (isLive: boolean) => dataOf(await createNews(server.origin, cast.admin, { isLive })).id;
+
+/** Of each kind: one that everyone can comment on, and how it is taken from them. */
+const OPEN: Record<CommentedKind, () => Promise<{ id: string; close: () => Promise<unknown> }>> = {
+  impact: async () => {
+    const id = await verified();
+    return { id, close: () => cast.admin.post('/impact/Hide', { impactId: id, isHide: true }) };
+  },
+  news: async () => {
+    const id = await article(true);
+    return { id, close: () => setLive(cast.admin, id, false) };
+  },
+  council: async () => {
+    const { id } = await foundApproved(cast.owner, cast.admin);
+    return { id, close: () => cast.owner.put('/comment/audience', { id, audience: 'members' }) };
+  },
+  opportunity: async () => {
+    const id = await offerOpen({ partner, admin: cast.admin });
+    return { id, close: () => cast.admin.post('/opportunity/Hide', { opportunityId: id, isHide: true }) };
+  },
+};
+const KINDS = Object.keys(OPEN) as CommentedKind[];
+
+const PENDING: Record<CommentedKind, () => Promise<string>> = {
+  impact: async () => (await logImpact(cast.owner)).id,
+  news: () => article(false),
+  council: async () => (await foundCouncil(cast.owner)).id,
+  opportunity: async () => (await offer(partner)).id,
+};
+
+describe('a thread', () => {
+  it.each(KINDS)('of an open %s is read by everyone, and by nobody else once it is closed', async (kind) => {
+    const { id, close } = await OPEN[kind]();
+    expect(await readThread(visitor, id, '', kind)).toMatchObject({
+      data: [],
+      thread: { kind, id, commentCount: 0, audience: 'public', canChooseAudience: false, isMuted: false },
+      meta: { pageSize: 20, earlierCursor: null, laterCursor: null },
+    });
+    const comment = await addComment(cast.stranger, id, { kind });
+    const { data, thread } = await readThread(visitor, id, '', kind);
+    expect(data).toEqual([comment]);
+    expect(comment).toMatchObject({ author: { name: 'Diego Ríos' }, state: 'visible', parentId: null, editedAt: null });
+    expect(thread.commentCount).toBe(1);
+    await close();
+    for (const client of [visitor, cast.stranger, cast.judge]) {
+      expect(await askThread(client, id, '', kind)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect((await postComment(cast.stranger, id, { kind })).status).toBe(404);
+    expect((await cast.stranger.post('/comment/mute', { kind, id, isMuted: true })).status).toBe(404);
+    const like = { commentId: comment.id, likeStatus: true };
+    expect((await cast.judge.post('/comment/like', like)).status).toBe(404);
+    expect((await cast.stranger.put(`/comment/${comment.id}`, { content: textOf() })).status).toBe(404);
+    // What is one's own can be taken back all the same.
+    expect((await cast.stranger.call('DELETE', `/comment/${comment.id}`)).status).toBe(200);
+  });
+
+  it.each(KINDS)('of a pending %s is nobody’s, not even its owner’s', async (kind) => {
+    const id = await PENDING[kind]();
+    for (const client of [visitor, cast.owner, partner, cast.admin]) {
+      expect((await askThread(client, id, '', kind)).status).toBe(404);
+    }
+    expect((await postComment(cast.owner, id, { kind })).status).toBe(404);
+  });
+
+  it('of a council can be its members’ alone, as its owner chooses', async () => {
+    const { id } = await foundApproved(cast.owner, cast.admin);
+    await join(cast.judge, cast.owner, id);
+    const limit = (client: Client) => client.put('/comment/audience', { id, audience: 'members' });
+    expect(await limit(cast.judge)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    expect((await limit(cast.stranger)).status).toBe(403);
+    expect((await limit(cast.admin)).status).toBe(403);
+    expect((await readThread(cast.owner, id, '', 'council')).thread.canChooseAudience).toBe(true);
+    expect(dataOf(await limit(cast.owner))).toMatchObject({ audience: 'members', canChooseAudience: true });
+    await addComment(cast.judge, id, { kind: 'council' });
+    for (const client of [cast.owner, cast.judge, cast.admin]) {
+      expect((await readThread(client, id, '', 'council')).data).toHaveLength(1);
+    }
+    for (const client of [visitor, cast.stranger])
+      expect((await askThread(client, id, '', 'council')).status).toBe(404);
+    await cast.owner.put('/comment/audience', { id, audience: 'public' });
+    expect((await readThread(visitor, id, '', 'council')).data).toHaveLength(1);
+  });
+});
+
+describe('GET /comment', () => {
+  it('lists replies below their comment and pages both ways, from the newest and around any comment', async () => {
+    const id = await verified();
+    const roots = [];
+    for (let index = 0; index < 6; index += 1) roots.push(await addComment(cast.stranger, id));
+    const [first] = roots;
+    const replies = [];
+    for (let index = 0; index < 3; index += 1) {
+      replies.push(await addComment(cast.owner, id, { parentId: first?.id ?? '' }));
+    }
+    const order = [roots[0], ...replies, ...roots.slice(1)].map((comment) => comment?.id);
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map((comment) => comment.id);
+
+    const newest = await readThread(visitor, id, '&page_size=4');
+    expect(idsOf(newest)).toEqual(order.slice(-4));
+    expect(newest.meta.laterCursor).toBeNull();
+    const middle = await readThread(visitor, id, `&page_size=4&cursor=${newest.meta.earlierCursor}`);
+    expect(idsOf(middle)).toEqual(order.slice(1, 5));
+    const oldest = await readThread(visitor, id, `&page_size=4&cursor=${middle.meta.earlierCursor}`);
+    expect(idsOf(oldest)).toEqual(order.slice(0, 1));
+    expect(oldest.meta.earlierCursor).toBeNull();
+    expect(oldest.data[0]).toMatchObject({ replyCount: 3, parentId: null });
+    const onward = await readThread(visitor, id, `&page_size=4&cursor=${oldest.meta.laterCursor}`);
+    expect(idsOf(onward)).toEqual(order.slice(1, 5));
+    const end = await readThread(visitor, id, `&page_size=4&cursor=${onward.meta.laterCursor}`);
+    expect(idsOf(end)).toEqual(order.slice(5));
+    expect(end.meta.laterCursor).toBeNull();
+
+    const around = await readThread(visitor, id, `&page_size=4&around=${order[4]}`);
+    expect(idsOf(around)).toEqual(order.slice(3, 7));
+    expect([around.meta.earlierCursor, around.meta.laterCursor].every((cursor) => cursor !== null)).toBe(true);
+    expect(idsOf(await readThread(visitor, id, `&page_size=4&around=${id}`))).toEqual(order.slice(-4));
+    expect(idsOf(await readThread(cast.owner, id, '&page_size=100'))).toEqual(order);
+  });
+
+  it('refuses a foreign cursor and an unknown kind, naming the field', async () => {
+    const id = await verified();
+    for (const query of ['&cursor=abc', `&cursor=${Buffer.from('["comments:later","x","y"]').toString('base64url')}`]) {
+      expect(await askThread(visitor, id, query)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'cursor' }] },
+      });
+    }
+    expect((await visitor.get(`/comment?kind=person&id=${id}`)).status).toBe(422);
+    expect((await visitor.get('/comment?kind=impact&id=me')).status).toBe(422);
+  });
+});

@@ -1,0 +1,127 @@
+/** A conversation below an impact, from the first comment to the last. */
+import type { Page } from '@playwright/test';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import { decide } from '../support/impacts.ts';
+import { keepPromptAway } from './support/community-test.ts';
+import { logInAs } from './support/people.ts';
+import { expect, logIn, test } from './support/review-test.ts';
+import { holdUndo, letUndoPass } from './support/undo-clock.ts';
+
+const commentOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
+
+async function choose(page: Page, text: string, entry: string): Promise<void> {
+  await commentOf(page, text).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a comment is written, mentioned, answered, liked, edited, deleted and undone, live for others', async ({
+  page,
+  newVisitor,
+  logImpacts,
+  caller,
+  word,
+}) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await decide(await caller('judge'), impact.id, { isVerified: true });
+  const path = impactPathOf(impact);
+  const question = `How did you keep the goats away, ${word}?`;
+
+  await test.step('a visitor is invited, and led back after logging in', async () => {
+    await page.goto(`${path}#comments`);
+    await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Log in to comment' });
+    await expect(link).toHaveAttribute('href', `/auth/login?${new URLSearchParams({ return: `${path}#comments` })}`);
+  });
+
+  const ownerContext = await newVisitor();
+  const ownerPage = await ownerContext.newPage();
+  await keepPromptAway(ownerPage);
+  await logInAs(ownerPage, 'owner', 'Member', `${path}#comments`);
+  await holdUndo(page);
+  await logIn(page, 'otherMember', `${path}#comments`);
+  const field = page.getByRole('combobox', { name: 'Add a comment' });
+
+  await test.step('a draft outlives a reload', async () => {
+    await field.fill('Half a thought');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const database = await new Promise<IDBDatabase>((resolve, reject) => {
+            const request = indexedDB.open('drafts', 1);
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+          const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+            const request = database.transaction('texts').objectStore('texts').getAllKeys();
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+          database.close();
+          return keys.some((key) => String(key).startsWith('comment '));
+        }),
+      )
+      .toBe(true);
+    await page.reload();
+    await expect(field).toHaveValue('Half a thought');
+  });
+
+  await test.step('someone is mentioned by keyboard, and the comment shows at once, for others too', async () => {
+    await field.fill('');
+    await field.pressSequentially('@Amina D');
+    await expect(page.getByRole('option', { name: /^Amina Diallo/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('@Amina Diallo ');
+    await field.pressSequentially(question);
+    await page.keyboard.press('Control+Enter');
+    await expect(commentOf(page, question).getByRole('link', { name: '@Amina Diallo' })).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(commentOf(ownerPage, question)).toBeVisible();
+  });
+
+  const answer = `Old fishing net, ${word}. See https://example.org/nets.`;
+  await test.step('it is answered, and the answer liked', async () => {
+    await commentOf(ownerPage, question).getByRole('button', { name: 'Reply' }).click();
+    await ownerPage.getByRole('combobox', { name: 'Reply to Lucía Fernández' }).fill(answer);
+    await ownerPage.getByRole('button', { name: 'Post reply' }).click();
+    const reply = page.getByRole('list', { name: 'Replies' }).getByRole('article').filter({ hasText: answer });
+    await expect(reply).toContainText('Logged this impact');
+    const link = reply.getByRole('link', { name: 'https://example.org/nets', exact: true });
+    await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
+    const like = reply.getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveAccessibleName('Like, 1 like');
+  });
+
+  const edited = `How did you keep the goats and the rabbits away, ${word}?`;
+  await test.step('it is edited, with a mark', async () => {
+    await choose(page, question, 'Edit');
+    const editing = page.getByRole('combobox', { name: 'Edit your comment' });
+    await expect(editing).toHaveValue(`@Amina Diallo ${question}`);
+    await editing.fill(`@Amina Diallo ${edited}`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(commentOf(page, edited)).toContainText('edited');
+    await expect(commentOf(ownerPage, edited)).toBeVisible();
+  });
+
+  await test.step('a notification leads to it', async () => {
+    await ownerPage.goto('/dashboard/notifications');
+    await ownerPage.getByRole('link', { name: /^Lucía Fernández mentioned you/ }).first().click();
+    await expect(ownerPage).toHaveURL(/#comment-[0-9a-f-]{36}$/);
+    await expect(commentOf(ownerPage, edited)).toBeFocused();
+  });
+
+  await test.step('deleting it can be undone; once it is sent, a trace stays above the answer', async () => {
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await choose(page, edited, 'Delete');
+    await expect(commentOf(page, edited)).toHaveCount(0);
+    await undo.click();
+    await expect(commentOf(page, edited)).toBeVisible();
+    await choose(page, edited, 'Delete');
+    await letUndoPass(page, undo);
+    await expect(page.getByText('Comment deleted', { exact: true }).last()).toBeVisible();
+    await expect(ownerPage.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
+    await expect(commentOf(ownerPage, answer)).toBeVisible();
+  });
+});

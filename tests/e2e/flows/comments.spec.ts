@@ -1,0 +1,5 @@
+import { commentMap } from '../../flows/comment.ts';
+import { test } from '../../flows/stage.ts';
+import { testWalks } from '../../flows/take-walk.ts';
+
+testWalks(test, commentMap);
