@@ -37,6 +37,7 @@ export const zNotificationKind = z.enum([
     'application_auto_accepted',
     'application_withdrawn',
     'invitation_accepted',
+    'follower_added',
     'news_published',
     'account_changed'
 ]);

@@ -15,6 +15,7 @@ import {
   isCoverPublic,
   listCouncilUses,
 } from '#domains/councils/server/public.ts';
+import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
@@ -147,6 +148,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
+    ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {

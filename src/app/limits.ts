@@ -3,6 +3,7 @@
 import { ADMINISTRATION_LIMITS } from '#domains/administration/server/limits.ts';
 import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
+import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
 import { MEDIA_LIMITS } from '#domains/media/server/limits.ts';
@@ -19,6 +20,7 @@ export const LIMITS: LimitByCall = new Map(
     ...ADMINISTRATION_LIMITS,
     ...AUTH_LIMITS,
     ...COUNCIL_LIMITS,
+    ...FOLLOWING_LIMITS,
     ...LINK_LIMITS,
     ...IMPACT_LIMITS,
     ...MEDIA_LIMITS,

@@ -59,6 +59,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
   community: {
     points_added: ['An admin adjusted your points', EVERYBODY, 'in_app'],
     invitation_accepted: ['Your invitation was accepted', EVERYBODY, 'in_app'],
+    follower_added: ['You have new followers', EVERYBODY, 'in_app'],
     news_published: ['News was published', EVERYBODY, 'in_app'],
   },
   account: {

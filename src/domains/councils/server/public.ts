@@ -1,11 +1,12 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
-export { APPROVED_COUNCILS, councilNameOf } from './councils.repository.ts';
+export { APPROVED_COUNCILS, councilNameOf, isApproved } from './councils.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
+export { fellowMembersOf, latestCouncilsOf } from './latest.repository.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';
 export { belongsOrAsks, countCouncilsOf } from './members.repository.ts';
 export { ownCouncils } from './personal-data.repository.ts';
-export { presentRef } from './present.ts';
+export { createCouncilPresenter, presentRef } from './present.ts';
 export { councilPages } from './public-pages.repository.ts';
 export {
   assertCouncilSeen,
@@ -13,3 +14,4 @@ export {
   countCouncilWork,
   isCoverPublic,
 } from './service.ts';
+export { gather as gatherCouncils, type ListedCouncilRow, listedOf as listedCouncilOf } from './shown.repository.ts';

@@ -7,6 +7,8 @@ export interface CouncilSlots {
   renderNumbers: (council: Council) => ReactNode;
   /** Its verified impacts. */
   renderImpacts: (council: Council) => ReactNode;
+  /** Whether the viewer follows it. */
+  renderFollow: (council: Council) => ReactNode;
   /** The visible record of a person asking to join. */
   renderRecord: (person: PersonCard) => ReactNode;
 }

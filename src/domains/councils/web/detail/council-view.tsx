@@ -56,7 +56,12 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
             {sayMembers(memberCount)}, {sayImpacts(impactCount)}. Founded <Day value={createdAt} />.
           </>
         }
-        actions={<StateActions council={council} />}
+        actions={
+          <>
+            {slots.renderFollow(council)}
+            <StateActions council={council} />
+          </>
+        }
       >
         {councilTitle}
       </PageHeading>
