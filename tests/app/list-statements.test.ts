@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { foundApproved } from '../support/councils.ts';
+import { follow } from '../support/following.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
 import { untilAllIsDone } from '../support/jobs.ts';
 import { createNews } from '../support/news.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
   const opportunity = await offerOpen(await buildOpportunityCast(server.origin, db));
   const article = dataOf(await createNews(server.origin, cast.admin, { isLive: true }));
   Object.assign(ids, { impact: impact.id, council: council.id, opportunity, news: article.id });
+  await follow(cast.owner, cast.judgeId);
+  await follow(cast.judge, cast.ownerId);
+  await follow(cast.owner, council.id, 'council');
+  dataOf(await cast.owner.post('/block', { id: cast.otherJudgeId }));
   await untilAllIsDone(server.database);
 });
 afterAll(() => server.close());
@@ -77,7 +82,7 @@ it.each([
 
 /** Not accounts and sessions, which say who calls. */
 const CONTENT =
-  /\b(impact|opportunity|council|news)_\w+|\b(impacts|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
+  /\b(impact|opportunity|council|news|person)_\w+|\b(impacts|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
 
 it.each([
   ['the impacts, their own among them', () => '/impact'],
@@ -91,6 +96,13 @@ it.each([
   ['the goals', () => '/sdg'],
   ['the partners', () => '/partners'],
   ['their points', () => '/users/me/points'],
+  ['their feed', () => '/feed'],
+  ['whom they follow', () => '/follow'],
+  ['which councils they follow', () => '/follow?kind=council'],
+  ['their followers', () => '/follow/followers'],
+  ['whom they might follow', () => '/follow/suggestions'],
+  ['whom they block', () => '/block'],
+  ['whether they follow someone', () => `/follow/state?kind=person&id=${cast.judgeId}`],
 ])('a member reads %s in one statement', async (_, pathOf) => {
   await expect.poll(() => countStatements(cast.owner, pathOf(), CONTENT), UNTIL_JOBS_REST).toBe(1);
 });
