@@ -46,7 +46,7 @@ function sayDone({ kind, impact }: FeedEntry): ReactNode {
   const council = impact?.council;
   return (
     <>
-      {along} did something verified
+      {along} had an impact verified
       {council && (
         <>
           {' '}

@@ -19,7 +19,7 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
     <section aria-labelledby="feed" className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="feed" className="text-xl">
-          From those you follow
+          Your feed
         </h2>
         <TextLink to={followingPath}>See who you follow</TextLink>
       </div>

@@ -51,7 +51,7 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
         <PersonName person={person} className="font-semibold break-words" />
         <p className="line-clamp-2 text-sm text-muted">{sayReason(suggestion)}</p>
       </div>
-      <FollowButton subject={personOf(person)} isFollowed={false} isNameSaid size="sm" />
+      <FollowButton subject={personOf(person)} isFollowed={false} isNameSaid isSecond size="sm" />
     </li>
   );
 };

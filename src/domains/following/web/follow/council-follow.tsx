@@ -22,7 +22,7 @@ function Known({ council }: { council: Named }) {
       {followerCount > 0 && (
         <span className="self-center text-sm text-muted tabular-nums">{sayFollowers(followerCount)}</span>
       )}
-      <FollowButton subject={councilOf(council)} isFollowed={isFollowed} isMuted={isMuted} />
+      <FollowButton subject={councilOf(council)} isFollowed={isFollowed} isMuted={isMuted} isSecond />
     </>
   );
 }

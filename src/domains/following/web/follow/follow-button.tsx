@@ -3,17 +3,24 @@ import type { Subject } from '../subject.ts';
 import { useKnownState } from './follow-cache.ts';
 import { useFollow } from './use-follow.ts';
 
+const VARIANTS = {
+  first: { followed: 'secondary', other: 'primary' },
+  second: { followed: 'quiet', other: 'secondary' },
+} as const;
+
 interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   subject: Subject;
   /** As the list says. */
   isFollowed: boolean;
   isMuted?: boolean;
+  /** Beside another action that matters more. */
+  isSecond?: boolean;
   /** For lists: adds the name to the accessible name. */
   isNameSaid?: boolean;
 }
 
 /** It says what pressing it does. */
-export function FollowButton({ subject, isNameSaid = false, ...props }: FollowButtonProps) {
+export function FollowButton({ subject, isNameSaid = false, isSecond = false, ...props }: FollowButtonProps) {
   const { isFollowed: wasFollowed, isMuted: wasMuted = false, size, className } = props;
   const known = useKnownState(subject);
   const { take } = useFollow(subject);
@@ -21,7 +28,7 @@ export function FollowButton({ subject, isNameSaid = false, ...props }: FollowBu
   const label = isFollowed ? 'Unfollow' : 'Follow';
   return (
     <Button
-      variant={isFollowed ? 'secondary' : 'primary'}
+      variant={VARIANTS[isSecond ? 'second' : 'first'][isFollowed ? 'followed' : 'other']}
       size={size}
       className={className}
       aria-label={isNameSaid ? `${label} ${subject.name}` : undefined}

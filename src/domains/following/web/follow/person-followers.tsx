@@ -18,7 +18,12 @@ export function PersonFollowers({ person, listPath }: PersonFollowersProps) {
   const said = sayFollowers(followerCount);
   return (
     <>
-      <span className="tabular-nums">{listPath ? <TextLink to={listPath}>{said}</TextLink> : said}</span>
+      {listPath && (
+        <TextLink to={listPath} className="tabular-nums">
+          {said}
+        </TextLink>
+      )}
+      {!listPath && followerCount > 0 && <span className="tabular-nums">{said}</span>}
       {followsYou && <Badge>Follows you</Badge>}
       {isMuted && <Badge>Muted</Badge>}
     </>

@@ -36,7 +36,7 @@ export function FollowerList() {
                 Follows you since <Day value={followedAt} />
               </>
             }
-            actions={<FollowButton subject={personOf(person)} isFollowed={isFollowed} isNameSaid size="sm" />}
+            actions={<FollowButton subject={personOf(person)} isFollowed={isFollowed} isNameSaid isSecond size="sm" />}
           />
         ))}
       </ul>
