@@ -105,6 +105,13 @@ export interface Columns {
     decided_by: string;
     created_at: Generated<Date>;
   };
+  council_follows: {
+    id: string;
+    follower_id: string;
+    council_id: string;
+    is_muted: Generated<boolean>;
+    followed_at: Generated<Date>;
+  };
   council_goals: {
     id: string;
     council_id: string;
@@ -604,6 +611,20 @@ export interface Columns {
     avatar_media_id: GeneratedAlways<string | null>;
     email_verified_at: GeneratedAlways<Date | null>;
     deactivated_at: GeneratedAlways<Date | null>;
+  };
+  person_blocks: {
+    id: string;
+    blocker_id: string;
+    blocked_id: string;
+    blocked_at: Generated<Date>;
+  };
+  person_follows: {
+    id: string;
+    follower_id: string;
+    person_id: string;
+    is_muted: Generated<boolean>;
+    followed_at: Generated<Date>;
+    ended_at: Date | null;
   };
   person_words: {
     word: string;

@@ -41,6 +41,7 @@ export const zNotificationKind = z.enum([
     'comment_answered',
     'comment_mentioned',
     'invitation_accepted',
+    'follower_added',
     'news_published',
     'account_changed'
 ]);

@@ -16,6 +16,7 @@ import {
   isCoverPublic,
   listCouncilUses,
 } from '#domains/councils/server/public.ts';
+import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
@@ -150,6 +151,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
     ...createCommentHandlers(db),
+    ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {

@@ -4,6 +4,7 @@ import { ADMINISTRATION_LIMITS } from '#domains/administration/server/limits.ts'
 import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
 import { COMMENT_LIMITS } from '#domains/comments/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
+import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
 import { MEDIA_LIMITS } from '#domains/media/server/limits.ts';
@@ -21,6 +22,7 @@ export const LIMITS: LimitByCall = new Map(
     ...AUTH_LIMITS,
     ...COMMENT_LIMITS,
     ...COUNCIL_LIMITS,
+    ...FOLLOWING_LIMITS,
     ...LINK_LIMITS,
     ...IMPACT_LIMITS,
     ...MEDIA_LIMITS,

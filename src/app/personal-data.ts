@@ -3,6 +3,7 @@ import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
 import { ownComments } from '#domains/comments/server/public.ts';
 import { ownCouncils } from '#domains/councils/server/public.ts';
+import { ownFollows } from '#domains/following/server/public.ts';
 import { ownImpacts } from '#domains/impacts/server/public.ts';
 import { ownMedia } from '#domains/media/server/public.ts';
 import { ownNews } from '#domains/news/server/public.ts';
@@ -19,6 +20,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownPoints,
   ...ownOpportunities,
   ...ownCouncils,
+  ...ownFollows,
   ...ownNews,
   ...ownComments,
   ...ownNotifications,
@@ -28,6 +30,8 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
 
 /** Columns that reference a person and aren't exported, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'person_follows.person_id': 'Who follows or followed you: it belongs to them. You see your followers on your page.',
+  'person_blocks.blocked_id': 'Who blocks you: it belongs to them, and they may not want you to know.',
   'mail_links.user_id': 'Links we emailed you: only short-lived hashes of them are stored.',
   'points_entries.decided_by': 'Other people’s points you decided on: your decisions are in the audit log.',
   'notifications.actor_id': 'Other people’s notifications about you: they belong to them.',

@@ -9,7 +9,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { AREA_HANDLE, fetched, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
-import { peoplePage, profilePage } from './routes/people-pages.ts';
+import { followingPage, peoplePage, profilePage } from './routes/people-pages.ts';
 import { logoutPage, sitePages } from './routes/site-pages.ts';
 import { Arriving } from './shell/arriving.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
@@ -110,6 +110,7 @@ function area(path: string, role: Role, session: Session, pages: RouteObject[]):
         children: [
           ...pages,
           peoplePage,
+          followingPage,
           ...profilePages(role),
           ownMediaPage,
           invitePage,

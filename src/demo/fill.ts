@@ -18,6 +18,7 @@ import {
 import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
+import { toFollowRows } from './follows.ts';
 import { DAY_MS } from './ids.ts';
 import { mediaRows, planMedia } from './media-plan.ts';
 import { makeNews } from './news.ts';
@@ -82,6 +83,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
     ...toOpportunityNews(random, community, today),
     ...toCouncilNews(random, community, today),
   ]);
+  await loadTables(tx, toFollowRows(createRandom(SEED + 13), community, today));
   await recount(tx);
 }
 

@@ -8,6 +8,8 @@ interface MoreRowsProps {
   hasMore: boolean;
   isFetching: boolean;
   isError: boolean;
+  /** Otherwise the first pages load by themselves. */
+  isByButton?: boolean | undefined;
 
   pages: number;
   label: string;
@@ -30,11 +32,20 @@ function NextLink({ cursor, children }: { cursor: string; children: string }) {
   );
 }
 
-export function MoreRows({ hasMore, isFetching, isError, pages, label, cursor, onMore }: MoreRowsProps) {
+export function MoreRows({
+  hasMore,
+  isFetching,
+  isError,
+  isByButton = false,
+  pages,
+  label,
+  cursor,
+  onMore,
+}: MoreRowsProps) {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
-  const goesOn = hasMore && !isFetching && !isError && pages < PAGES_BY_THEMSELVES;
+  const goesOn = hasMore && !isFetching && !isError && !isByButton && pages < PAGES_BY_THEMSELVES;
   useEffect(() => {
     if (!goesOn || !foot.current) return;
     const observer = new IntersectionObserver(

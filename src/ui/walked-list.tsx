@@ -24,12 +24,14 @@ export interface WalkedListProps {
   failed: string;
   /** The button for the next page. */
   more: string;
+  /** Never loads more by itself, since something comes after the list. */
+  isByButton?: boolean;
 
   children: ReactNode;
 }
 
 /** A paged list in its states: loading, empty, failed and filled. */
-export function WalkedList({ list, isEmpty, loading, empty, failed, more, children }: WalkedListProps) {
+export function WalkedList({ list, isEmpty, loading, empty, failed, more, isByButton, children }: WalkedListProps) {
   if (list.isPending) return loading;
   if (isEmpty && list.isError) {
     return (
@@ -46,6 +48,7 @@ export function WalkedList({ list, isEmpty, loading, empty, failed, more, childr
         label={more}
         hasMore={list.hasNextPage}
         isFetching={list.isFetchingNextPage}
+        isByButton={isByButton}
         isError={list.isFetchNextPageError}
         pages={list.data?.pages.length ?? 0}
         cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}

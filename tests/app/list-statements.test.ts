@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { addComment } from '../support/comments.ts';
 import { foundApproved } from '../support/councils.ts';
+import { follow } from '../support/following.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
 import { untilAllIsDone } from '../support/jobs.ts';
 import { createNews } from '../support/news.ts';
@@ -24,6 +25,10 @@ beforeAll(async () => {
   const article = dataOf(await createNews(server.origin, cast.admin, { isLive: true }));
   const { id: comment } = await addComment(cast.stranger, impact.id, { content: `Thank you, @{${cast.ownerId}}.` });
   Object.assign(ids, { comment, impact: impact.id, council: council.id, opportunity, news: article.id });
+  await follow(cast.owner, cast.judgeId);
+  await follow(cast.judge, cast.ownerId);
+  await follow(cast.owner, council.id, 'council');
+  dataOf(await cast.owner.post('/block', { id: cast.otherJudgeId }));
   await untilAllIsDone(server.database);
 });
 afterAll(() => server.close());
@@ -79,7 +84,7 @@ it.each([
 
 /** Not accounts and sessions, which say who calls. */
 const CONTENT =
-  /\b(impact|opportunity|council|news|comment)_\w+|\b(impacts|comments|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
+  /\b(impact|opportunity|council|news|comment|person)_\w+|\b(impacts|comments|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
 
 it.each([
   ['the impacts, their own among them', () => '/impact'],
@@ -95,6 +100,13 @@ it.each([
   ['the goals', () => '/sdg'],
   ['the partners', () => '/partners'],
   ['their points', () => '/users/me/points'],
+  ['their feed', () => '/feed'],
+  ['whom they follow', () => '/follow'],
+  ['which councils they follow', () => '/follow?kind=council'],
+  ['their followers', () => '/follow/followers'],
+  ['whom they might follow', () => '/follow/suggestions'],
+  ['whom they block', () => '/block'],
+  ['whether they follow someone', () => `/follow/state?kind=person&id=${cast.judgeId}`],
 ])('a member reads %s in one statement', async (_, pathOf) => {
   await expect.poll(() => countStatements(cast.owner, pathOf(), CONTENT), UNTIL_JOBS_REST).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import { CouncilPage } from '#domains/councils/web/detail/council-page.tsx';
+import { CouncilFollow } from '#domains/following/web/follow/council-follow.tsx';
 import { CouncilImpacts } from '#domains/impacts/web/list/council-impacts.tsx';
 import { JointNumbers } from '#domains/impacts/web/numbers/joint-numbers.tsx';
 import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
@@ -9,6 +10,7 @@ export const CouncilWithImpacts = () => (
     renderNumbers={(council) => <JointNumbers sums={council} />}
     renderImpacts={(council) => <CouncilImpacts councilId={council.id} />}
     renderComments={({ id }) => <ThreadBelow kind="council" id={id} />}
+    renderFollow={(council) => <CouncilFollow council={council} />}
     renderRecord={(person) => <PublicRecord key={person.id} person={person} />}
   />
 );

@@ -7,5 +7,11 @@ export const peoplePage = page(
   async () => (await import('#domains/profiles/web/directory/directory-page.tsx')).DirectoryPage,
 );
 
+export const followingPage = page(
+  'following',
+  'Following',
+  async () => (await import('#domains/following/web/lists/following-page.tsx')).FollowingPage,
+);
+
 export const profilePage = (path: string) =>
   page(path, 'Profile', async () => (await import('../joined/profile-with-impacts.tsx')).ProfileWithImpacts);

@@ -38,7 +38,7 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     'privacy',
     'Privacy',
     'Choose who sees what. Members always see your name, picture and bio.',
-    async () => (await import('#domains/profiles/web/settings/privacy-section.tsx')).PrivacySection,
+    async () => (await import('./privacy-with-blocks.tsx')).PrivacyWithBlocks,
   ),
   section(
     'notifications',

@@ -63,6 +63,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     comment_mentioned: ['Someone mentioned you in a comment', EVERYBODY, 'in_app'],
     points_added: ['An admin adjusted your points', EVERYBODY, 'in_app'],
     invitation_accepted: ['Your invitation was accepted', EVERYBODY, 'in_app'],
+    follower_added: ['You have new followers', EVERYBODY, 'in_app'],
     news_published: ['News was published', EVERYBODY, 'in_app'],
   },
   account: {

@@ -139,6 +139,10 @@ export function councilNamed(councilId: string): RawBuilder<{ json: Pick<Council
     from councils named where named.id = ${sql.ref(councilId)})`;
 }
 
+/** Of the council in column `councilId`. */
+export const isApproved = (councilId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from councils council where council.id = ${sql.ref(councilId)} and council.is_approved)`;
+
 /** Reserves the title until the transaction ends. */
 export async function lockTitle(tx: Tx, titleKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('council:' || fold(${titleKey}), 0))`.execute(tx);

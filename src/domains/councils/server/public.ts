@@ -1,12 +1,13 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
-export { APPROVED_COUNCILS, councilNamed } from './councils.repository.ts';
 export { commentedCouncil } from './commented.repository.ts';
+export { APPROVED_COUNCILS, councilNamed, isApproved } from './councils.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
+export { fellowMembersOf, latestCouncilsOf } from './latest.repository.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';
 export { belongsOrAsks, countCouncilsOf, listMemberIds } from './members.repository.ts';
 export { ownCouncils } from './personal-data.repository.ts';
-export { presentRef } from './present.ts';
+export { createCouncilPresenter, presentRef } from './present.ts';
 export { councilPages } from './public-pages.repository.ts';
 export {
   assertCouncilSeen,
@@ -14,3 +15,4 @@ export {
   countCouncilWork,
   isCoverPublic,
 } from './service.ts';
+export { gather as gatherCouncils, type ListedCouncilRow, listedOf as listedCouncilOf } from './shown.repository.ts';

@@ -6,10 +6,13 @@ import {
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import type { PageMeta } from '#generated/types.gen.ts';
+
+interface Meta {
+  nextCursor: string | null;
+}
 
 interface Page<Row = unknown> {
-  data: { data: readonly Row[]; meta: PageMeta };
+  data: { data: readonly Row[]; meta: Meta };
 }
 
 type Walk<P, Failure, Key extends QueryKey, Place> = Omit<
@@ -29,11 +32,12 @@ export function useWalkedList<P extends Page, Failure, Key extends QueryKey, Pla
 ) {
   const list = useWalk(walk, options);
   const rows: P['data']['data'][number][] = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  return { list, rows, meta: list.data?.pages[0]?.data.meta };
+  const meta: P['data']['meta'] | undefined = list.data?.pages[0]?.data.meta;
+  return { list, rows, meta };
 }
 
 /** For lists with rows of their own shape. */
-export function useWalk<P extends { data: { meta: PageMeta } }, Failure, Key extends QueryKey, Place>(
+export function useWalk<P extends { data: { meta: Meta } }, Failure, Key extends QueryKey, Place>(
   walk: Walk<P, Failure, Key, Place>,
   { keepsRows = false }: WalkOptions = {},
 ) {

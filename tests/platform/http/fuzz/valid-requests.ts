@@ -3,6 +3,7 @@ import type { LoginSession, Media } from '#generated/types.gen.ts';
 import type { Operation } from '#platform/http/contract.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
+import { follow } from '../../../support/following.ts';
 import { dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';
 import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
@@ -394,6 +395,27 @@ const OTHERS: Record<string, Recipe> = {
   resubscribe: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
 };
 
+const FOLLOWING: Record<string, Recipe> = {
+  startFollowing: ({ member, neighbour }) => ({
+    as: member.client,
+    body: { kind: 'person', id: neighbour.user.id },
+  }),
+  stopFollowing: ({ member, neighbour }) => ({
+    as: member.client,
+    body: { kind: 'person', id: neighbour.user.id },
+  }),
+  muteFollowed: async ({ member, neighbour }) => {
+    await follow(member.client, neighbour.user.id);
+    return { as: member.client, body: { kind: 'person', id: neighbour.user.id, isMuted: true } };
+  },
+  getFollowState: ({ member, neighbour }) => ({
+    as: member.client,
+    query: { kind: 'person', id: neighbour.user.id },
+  }),
+  blockPerson: async ({ member, newcomer }) => ({ as: member.client, body: { id: (await newcomer()).user.id } }),
+  unblockPerson: ({ member, neighbour }) => ({ as: member.client, params: { id: neighbour.user.id } }),
+};
+
 const RECIPES: Record<string, Recipe> = {
   ...AUTH,
   ...PEOPLE,
@@ -401,5 +423,6 @@ const RECIPES: Record<string, Recipe> = {
   ...IMPACTS,
   ...OPPORTUNITIES,
   ...COMMENTS,
+  ...FOLLOWING,
   ...OTHERS,
 };

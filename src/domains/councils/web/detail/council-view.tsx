@@ -60,6 +60,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
         }
         actions={
           <>
+            {slots.renderFollow(council)}
             <StateActions council={council} />
             {council.isApproved && <ShareButton title={councilTitle} path={councilPathOf(council)} />}
           </>

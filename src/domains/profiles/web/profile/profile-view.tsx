@@ -17,6 +17,9 @@ import { SeenNotice } from './seen-notice.tsx';
 export interface ProfileSlots {
   renderImpacts: (person: PersonCard) => ReactNode;
   renderCouncils: (person: PersonCard) => ReactNode;
+  /** Of someone else: what the viewer can do about following them. */
+  renderFollowing: (person: PersonCard) => ReactNode;
+  renderFollowers: (person: PersonCard) => ReactNode;
 }
 
 interface ProfileViewProps extends ProfileSlots {
@@ -47,7 +50,9 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
         <div className="min-w-0 flex-1 basis-80">
           <PageHeading
             kicker={<TextLink to={`${home}/people`}>People</TextLink>}
-            actions={isOwn && !viewAs && <OwnActions editPath={`${home}/settings/profile`} />}
+            actions={
+              isOwn ? !viewAs && <OwnActions editPath={`${home}/settings/profile`} /> : slots.renderFollowing(person)
+            }
           >
             {name}
           </PageHeading>
@@ -57,6 +62,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
             <span>
               Member since <Day value={createdAt} />
             </span>
+            {slots.renderFollowers(person)}
           </p>
         </div>
       </div>

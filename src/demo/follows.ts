@@ -1,0 +1,104 @@
+/** Who follows whom and which council in the demo community, so that the member's feed is alive. */
+import type { Insertable } from 'kysely';
+import { FOLLOWERS_VIEW } from '#domains/following/model.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import type { DemoCommunity } from './community.ts';
+import { DAY_MS, idAt } from './ids.ts';
+import { newsRow } from './news-row.ts';
+import { type DemoPerson, isActiveMember } from './people.ts';
+import type { Random } from './random.ts';
+
+interface FollowRows {
+  person_follows: Insertable<Tables['person_follows']>[];
+  council_follows: Insertable<Tables['council_follows']>[];
+  notifications: Insertable<Tables['notifications']>[];
+}
+
+/** Those who do much have more followers. */
+const MOST_OF_EACH = 5;
+const FOLLOWED_BY_MEMBER = 14;
+const FOLLOWERS_OF_MEMBER = 11;
+const COUNCILS_OF_MEMBER = 2;
+const COUNCIL_SHARE = 0.2;
+const FOLLOWING_SINCE_MS = 200 * DAY_MS;
+
+export function toFollowRows(random: Random, community: DemoCommunity, today: Date): FollowRows {
+  const { people, councils, impacts } = community;
+  const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
+  const editor = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
+  if (!member || !editor) throw new Error('The demo accounts are not there');
+  const active = people.filter((person) => isActiveMember(person) && !person.canSignIn);
+  const busy = ownersOfLatest(active, impacts);
+  const pairs = new Map<string, [follower: DemoPerson, followed: DemoPerson]>();
+  const follow = (follower: DemoPerson, followed: DemoPerson) => {
+    if (follower !== followed) pairs.set(`${follower.id} ${followed.id}`, [follower, followed]);
+  };
+  for (const followed of [editor, ...busy.slice(0, FOLLOWED_BY_MEMBER)]) follow(member, followed);
+  for (const person of active) {
+    const count = random.between(0, MOST_OF_EACH);
+    for (let one = 0; one < count; one += 1) follow(person, random.pick(busy));
+  }
+  for (let one = 0; one < FOLLOWERS_OF_MEMBER; one += 1) follow(random.pick(active), member);
+  const at = (...from: Date[]) =>
+    new Date(
+      random.between(
+        Math.max(today.getTime() - FOLLOWING_SINCE_MS, ...from.map((date) => date.getTime())),
+        today.getTime(),
+      ),
+    );
+  const person_follows = [...pairs.values()].map(([follower, followed]) => {
+    const followed_at = at(follower.joinedAt, followed.joinedAt);
+    return { id: idAt(random, followed_at), follower_id: follower.id, person_id: followed.id, followed_at };
+  });
+  const approved = councils.filter(({ decision }) => decision?.isApproved);
+  const council_follows = [member, ...active].flatMap((person) => {
+    const chosen =
+      person === member
+        ? approved.slice(0, COUNCILS_OF_MEMBER)
+        : random.chance(COUNCIL_SHARE)
+          ? [random.pick(approved)]
+          : [];
+    return chosen.map((council) => {
+      const followed_at = at(person.joinedAt, council.decision?.at ?? council.createdAt);
+      return { id: idAt(random, followed_at), follower_id: person.id, council_id: council.id, followed_at };
+    });
+  });
+  return { person_follows, council_follows, notifications: toNews(random, { pairs, person_follows, member }, today) };
+}
+
+/** Whoever's impact was verified last comes first. */
+function ownersOfLatest(active: readonly DemoPerson[], impacts: DemoCommunity['impacts']): DemoPerson[] {
+  const verified = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
+  const lastOf = new Map<string, number>();
+  for (const { ownerId, events } of verified) {
+    lastOf.set(ownerId, Math.max(lastOf.get(ownerId) ?? 0, events.at(-1)?.at.getTime() ?? 0));
+  }
+  const last = ({ id }: DemoPerson) => lastOf.get(id) ?? 0;
+  return active.filter((person) => lastOf.has(person.id)).toSorted((a, b) => last(b) - last(a));
+}
+
+interface Told {
+  pairs: ReadonlyMap<string, [follower: DemoPerson, followed: DemoPerson]>;
+  person_follows: FollowRows['person_follows'];
+  member: DemoPerson;
+}
+
+/** Of the latest follower, as the server tells the member. */
+function toNews(random: Random, { pairs, person_follows, member }: Told, today: Date): FollowRows['notifications'] {
+  const [latest] = person_follows
+    .filter(({ person_id }) => person_id === member.id)
+    .toSorted((a, b) => Number(b.followed_at) - Number(a.followed_at));
+  const follower = latest && pairs.get(`${latest.follower_id} ${member.id}`)?.[0];
+  if (!latest || !follower) return [];
+  const told = {
+    userId: member.id,
+    kind: 'follower_added' as const,
+    title: 'You have new followers',
+    body: `${follower.name} ${follower.lastName} started following you.`,
+    link: `/dashboard${FOLLOWERS_VIEW}`,
+    actorId: follower.id,
+    at: new Date(latest.followed_at as Date),
+  };
+  return [newsRow(random, told, today)];
+}

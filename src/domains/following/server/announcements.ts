@@ -1,0 +1,28 @@
+/** Notifications about follows, written in the transaction of the event. */
+import { homeIn } from '#domains/notifications/links.ts';
+import { notifyHourly } from '#domains/notifications/server/public.ts';
+import { displayNameOf } from '#domains/people/model.ts';
+import { readPeople } from '#domains/people/server/public.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { FOLLOWERS_VIEW } from '../model.ts';
+import { findState } from './follows.repository.ts';
+
+/** One an hour for all new followers, since it leads to all of them. None about someone whom the person has muted. */
+export async function tellFollowed(
+  tx: Tx,
+  { followerId, personId }: { followerId: string; personId: string },
+): Promise<void> {
+  const people = await readPeople(tx, [followerId, personId]);
+  const [follower, person] = [people.get(followerId), people.get(personId)];
+  if (!follower || !person) return;
+  const back = await findState(tx, 'person', { followerId: personId, id: followerId });
+  if (back?.isMuted) return;
+  await notifyHourly(tx, {
+    userId: personId,
+    kind: 'follower_added',
+    title: 'You have new followers',
+    body: `${displayNameOf(follower)} started following you.`,
+    link: `${homeIn(person.role)}${FOLLOWERS_VIEW}`,
+    actorId: followerId,
+  });
+}

@@ -1,0 +1,35 @@
+import type { PresentMedia } from '#domains/media/server/public.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { writeCursor } from '#platform/http/keyset-cursor.ts';
+import { readPage } from '#platform/http/paging.ts';
+import { FEED, readFeed } from './feed.repository.ts';
+import { createFeedPresenter } from './present.ts';
+
+interface FeedNeeds {
+  db: Db;
+  presentMedia: PresentMedia;
+  quorum: number;
+}
+
+/** It has no total: counting it would mean reading all that the followed ever did. */
+export function createFeedHandlers({ db, ...shown }: FeedNeeds): Handlers<'getFeed'> {
+  const present = createFeedPresenter(shown);
+  return {
+    getFeed: async (request) => {
+      const viewer = callerOf(request);
+      const { limit, after } = readPage(request.query, FEED);
+      const place = { at: after?.key ?? null, after: after?.id ?? null, most: limit + 1 };
+      const [feed] = await readFeed(db, { viewerId: viewer.userId, ...place });
+      if (!feed) throw new Error('The feed answers one row');
+      const found = feed.entries ?? [];
+      const entries = found.slice(0, limit);
+      const last = entries.at(-1);
+      const nextCursor = found.length > limit && last ? writeCursor(FEED, last) : null;
+      const meta = { pageSize: limit, nextCursor, followsAnyone: feed.followsAnyone };
+      return ok('Your feed.', { data: present(viewer, feed, entries), meta });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * The feed, in one prepared statement. Nothing is written for it: the latest of each of the followed is read along an
+ * index, and only of those whose latest is among the newest of all are more read. So a page costs one look into an index
+ * for each of the followed, however much they did.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { NIL } from 'uuid';
+import { gatherCouncils, type ListedCouncilRow, latestCouncilsOf } from '#domains/councils/server/public.ts';
+import {
+  gatherImpacts,
+  type ListedImpactRow,
+  latestImpactsIn,
+  latestImpactsOf,
+} from '#domains/impacts/server/public.ts';
+import { gatherArticles, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
+import { type CardRow, cardRowOf, isPartOpen } from '#domains/people/server/public.ts';
+import { latestMilestonesOf } from '#domains/points/server/public.ts';
+import type { FeedKind } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { AsJson } from '#platform/db/json-rows.ts';
+import { type Dated, type Latest, ONE } from '#platform/db/latest.ts';
+import { byMoment, descending, orderOf } from '#platform/db/list-order.ts';
+import { blockedBetween } from './blocks.repository.ts';
+
+export const FEED = orderOf('feed', sql`page.id`, descending(byMoment(sql`page.at`)));
+
+export interface EntryRow {
+  id: string;
+  kind: FeedKind;
+  at: string;
+  /** Its moment, as the cursor carries it. */
+  key: string;
+  /** Null for an impact, which names its owner. */
+  person: CardRow | null;
+  milestone: number | null;
+}
+
+export interface FeedRow {
+  followsAnyone: boolean;
+  entries: EntryRow[] | null;
+  impacts: AsJson<ListedImpactRow>[] | null;
+  articles: AsJson<ListedNewsRow>[];
+  councils: AsJson<ListedCouncilRow>[] | null;
+}
+
+interface Given {
+  viewerId: Param<string>;
+  at: Param<string> | null;
+  after: Param<string> | null;
+  /** One more than the page has. */
+  most: Param<number>;
+}
+
+/** Any of them: a part that members may see is open to every caller. */
+const A_MEMBER = { userId: NIL, role: 'Member' } as const;
+
+/** The followed who aren't muted, and what members may see of them. */
+const followedBy = (viewerId: Param<string>) => sql`
+  people_followed as materialized (
+    select u.id, u.search_name, u.points,
+      ${isPartOpen(A_MEMBER, 'u.id', 'impacts')} as shows_impacts,
+      ${isPartOpen(A_MEMBER, 'u.id', 'councils')} as shows_councils,
+      ${isPartOpen(A_MEMBER, 'u.id', 'leaderboard')} as shows_points
+    from person_follows w join people u on u.id = w.person_id and u.deactivated_at is null
+    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted),
+  councils_followed as materialized (
+    select w.council_id as id, null::text as search_name, null::integer as points
+    from council_follows w where w.follower_id = ${viewerId}::uuid and not w.is_muted)`;
+
+interface Source {
+  name: string;
+  kind: FeedKind;
+  /** The followed it's read for, as `f`. */
+  of: RawBuilder<unknown>;
+  latest: (latest: Latest) => RawBuilder<Dated>;
+  milestone?: RawBuilder<unknown>;
+}
+
+const sourcesFor = (viewerId: Param<string>): Source[] => [
+  {
+    name: 'impacts',
+    kind: 'impact',
+    of: sql`people_followed f where f.shows_impacts`,
+    latest: (latest) => latestImpactsOf('f.id', latest),
+  },
+  {
+    name: 'in councils',
+    kind: 'impact',
+    of: sql`councils_followed f`,
+    latest: (latest) => latestImpactsIn('f.id', latest, (ownerId) => blockedBetween(ownerId, viewerId)),
+  },
+  {
+    name: 'articles',
+    kind: 'article',
+    of: sql`people_followed f`,
+    latest: (latest) => latestArticlesBy('f.id', 'f.search_name', latest),
+  },
+  {
+    name: 'councils',
+    kind: 'council',
+    of: sql`people_followed f where f.shows_councils`,
+    latest: (latest) => latestCouncilsOf('f.id', latest),
+  },
+  {
+    name: 'milestones',
+    kind: 'milestone',
+    of: sql`people_followed f where f.shows_points`,
+    latest: (latest) => latestMilestonesOf('f.id', 'f.points', latest),
+    milestone: sql`e.milestone`,
+  },
+];
+
+/** One by one for each of the followed: joined in any other way, everything they ever did would be read. */
+const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unknown>, limits: Latest) => sql`
+  select ${sql.lit(name)} as source, ${sql.lit(kind)} as kind, f.id as actor, f.search_name, f.points, e.id, e.at,
+    ${milestone ?? sql`null::integer`} as milestone
+  from (select * from ${of}) f cross join lateral (${latest(limits)}) e`;
+
+const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union all `);
+
+/** An impact of a person and in a council, both followed, comes from two sources: hence twice the number. */
+const pageOf = (sources: readonly Source[], { before, most }: Latest) => sql`
+  newest as materialized (
+    select found.source, found.actor as id, found.search_name, found.points
+    from (${united(sources.map((source) => readFrom(source, source.of, { before, most: ONE })))}) found
+    order by found.at desc, found.id desc limit 2 * ${most}::integer),
+  page as materialized (
+    select distinct on (found.at, found.id) found.kind, found.actor, found.id, found.at, found.milestone
+    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, most })))}) found
+    order by found.at desc, found.id desc limit ${most}::integer)`;
+
+const newestOf = ({ name }: Source) => sql`newest f where f.source = ${sql.lit(name)}`;
+
+const idsOf = (kind: FeedKind) =>
+  sql`array(select page.id from page where page.kind = ${sql.lit(kind)} order by page.at desc, page.id desc)`;
+
+export const readFeed = compiledOnce(
+  ['viewerId', 'at', 'after', 'most'],
+  ({ viewerId, at, after, most }: Given) => sql<FeedRow>`
+    with ${followedBy(viewerId)}, ${pageOf(sourcesFor(viewerId), {
+      before: at === null || after === null ? null : { at, id: after },
+      most,
+    })}
+    select exists (select from people_followed) or exists (select from councils_followed) as "followsAnyone",
+      (select json_agg(json_build_object('id', page.id, 'kind', page.kind, 'at', page.at, 'key', ${FEED.key},
+          'milestone', page.milestone,
+          'person', case when page.kind <> 'impact' then ${cardRowOf('page.actor')} end) order by ${FEED.order})
+        from page) as entries,
+      ${gatherImpacts(idsOf('impact'), viewerId)} as impacts,
+      ${gatherArticles(sql`select page.id, '' as key from page where page.kind = 'article'`, sql`n.date desc, n.id desc`)}
+        as articles,
+      ${gatherCouncils(idsOf('council'), viewerId, sql<string>`''`)} as councils`,
+);

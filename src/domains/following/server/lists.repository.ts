@@ -1,0 +1,93 @@
+/** Whom and what someone follows, their followers, and whom they block: a page of each is one prepared statement. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { councilNamed, isApproved } from '#domains/councils/server/public.ts';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
+import { readListPage, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
+
+export interface FollowedRow {
+  id: string;
+  person: CardRow | null;
+  council: { id: string; councilTitle: string } | null;
+  isMuted: boolean;
+  followedAt: Date;
+}
+
+export interface FollowerRow {
+  id: string;
+  person: CardRow;
+  isFollowed: boolean;
+  followedAt: Date;
+}
+
+export interface BlockedRow {
+  id: string;
+  person: CardRow;
+  blockedAt: Date;
+}
+
+interface Declared {
+  order: ListOrder;
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  where: RawBuilder<SqlBool>[];
+}
+
+type Usual = Pick<UsualPlace, 'key' | 'after'> & { userId: Param<string> };
+
+export interface OwnList<Row> {
+  order: ListOrder;
+  read: (db: Db, userId: string, page: PageRequest<ListOrder>) => Promise<{ rows: Row[]; meta: PageMeta }>;
+}
+
+function declareList<Row extends { id: string }>(
+  order: ListOrder,
+  listFor: (userId: Param<string>) => Omit<Declared, 'order'>,
+): OwnList<Row> {
+  const readUsual = compiledOnce(['userId', 'key', 'after'], ({ userId, ...place }: Usual) =>
+    selectWithTotal<Row>(listFor(userId), order, rangeOf(place)),
+  );
+  return {
+    order,
+    read: async (db, userId, page) => {
+      if (!isUsualRange(page)) return readListPage<Row>(db, page, listFor(userId));
+      const { key, after } = placeOf(page, null);
+      return toListPage(page, await readUsual(db, { userId, key, after }));
+    },
+  };
+}
+
+const PEOPLE = declareList<FollowedRow>(orderOf('followed people', sql`f.id`, descending()), (userId) => ({
+  columns: sql`f.id, ${cardRowOf('f.person_id')} as person, null as council, f.is_muted as "isMuted",
+    f.followed_at as "followedAt"`,
+  from: sql`person_follows f join people p on p.id = f.person_id`,
+  where: [sql`f.follower_id = ${userId}::uuid and f.ended_at is null and p.deactivated_at is null`],
+}));
+
+const COUNCILS = declareList<FollowedRow>(orderOf('followed councils', sql`f.id`, descending()), (userId) => ({
+  columns: sql`f.id, null as person, council.json as council, f.is_muted as "isMuted",
+    f.followed_at as "followedAt"`,
+  from: sql`council_follows f left join lateral ${councilNamed('f.council_id')} council on true`,
+  where: [sql`f.follower_id = ${userId}::uuid`, isApproved('f.council_id')],
+}));
+
+export const FOLLOWED: Record<FollowKind, OwnList<FollowedRow>> = { person: PEOPLE, council: COUNCILS };
+
+export const FOLLOWERS = declareList<FollowerRow>(orderOf('followers', sql`f.id`, descending()), (userId) => ({
+  columns: sql`f.id, ${cardRowOf('f.follower_id')} as person, f.followed_at as "followedAt",
+    exists (select from person_follows back where back.follower_id = ${userId}::uuid
+      and back.person_id = f.follower_id and back.ended_at is null) as "isFollowed"`,
+  from: sql`person_follows f join people p on p.id = f.follower_id`,
+  where: [sql`f.person_id = ${userId}::uuid and f.ended_at is null and p.deactivated_at is null`],
+}));
+
+export const BLOCKED = declareList<BlockedRow>(orderOf('blocked', sql`b.id`, descending()), (userId) => ({
+  columns: sql`b.id, ${cardRowOf('b.blocked_id')} as person, b.blocked_at as "blockedAt"`,
+  from: sql`person_blocks b join people p on p.id = b.blocked_id`,
+  where: [sql`b.blocker_id = ${userId}::uuid and p.deactivated_at is null`],
+}));

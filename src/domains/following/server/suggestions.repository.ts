@@ -1,0 +1,74 @@
+/** Whom someone might follow, in one prepared statement: the domains say who has what in common with them. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { NIL } from 'uuid';
+import { councilNamed, fellowMembersOf } from '#domains/councils/server/public.ts';
+import { LATEST_OWNERS, ownersWithGoalsOf } from '#domains/impacts/server/public.ts';
+import { type CardRow, cardRowOf, isPartOpen, neighboursOf } from '#domains/people/server/public.ts';
+import type { SuggestionReason } from '#generated/types.gen.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { blockedBetween } from './blocks.repository.ts';
+
+export interface SuggestionRow {
+  person: CardRow;
+  reason: SuggestionReason;
+  council: { id: string; councilTitle: string } | null;
+  sdg: number | null;
+  place: string | null;
+}
+
+const MOST = 6;
+const A_MEMBER = { userId: NIL, role: 'Member' } as const;
+
+/** By their weight: a council says more than a goal that thousands share. */
+const WEIGHTS: Record<SuggestionReason, number> = { same_council: 4, same_place: 3, same_goal: 2, active: 0 };
+
+interface Common {
+  reason: SuggestionReason;
+  from: RawBuilder<unknown>;
+  council?: RawBuilder<unknown>;
+  sdg?: RawBuilder<unknown>;
+  place?: RawBuilder<unknown>;
+  isShown?: RawBuilder<SqlBool>;
+}
+
+const commonsOf = (viewerId: Param<string>): Common[] => [
+  {
+    reason: 'same_council',
+    from: fellowMembersOf(viewerId),
+    council: sql`c."councilId"`,
+    isShown: isPartOpen(A_MEMBER, 'c.id', 'councils'),
+  },
+  {
+    reason: 'same_goal',
+    from: ownersWithGoalsOf(viewerId),
+    sdg: sql`c.sdg::integer`,
+    isShown: isPartOpen(A_MEMBER, 'c.id', 'impacts'),
+  },
+  { reason: 'same_place', from: neighboursOf(viewerId), place: sql`c.place` },
+  { reason: 'active', from: LATEST_OWNERS, isShown: isPartOpen(A_MEMBER, 'c.id', 'impacts') },
+];
+
+const selectCommon = ({ reason, from, council, sdg, place, isShown }: Common) => sql`
+  select c.id, ${sql.lit(reason)} as reason, ${sql.lit(WEIGHTS[reason])} as weight, ${council ?? sql`null::uuid`} as council,
+    ${sdg ?? sql`null::integer`} as sdg, ${place ?? sql`null::text`} as place
+  from (${from}) c where ${isShown ?? sql`true`}`;
+
+export const readSuggestions = compiledOnce(
+  ['viewerId'],
+  ({ viewerId }: { viewerId: Param<string> }) => sql<SuggestionRow>`
+    with common as (
+      select distinct on (each.id, each.reason) each.* from (
+        ${sql.join(commonsOf(viewerId).map(selectCommon), sql` union all `)}) each
+      order by each.id, each.reason, each.council, each.sdg),
+    best as (
+      select distinct on (common.id) common.*, sum(common.weight) over (partition by common.id) as score
+      from common order by common.id, common.weight desc)
+    select ${cardRowOf('best.id')} as person, best.reason, council.json as council, best.sdg,
+      best.place
+    from best join people p on p.id = best.id and p.deactivated_at is null and p.email_verified_at is not null
+      left join lateral ${councilNamed('best.council')} council on true
+    where best.id <> ${viewerId}::uuid and not ${blockedBetween('best.id', viewerId)}
+      and not exists (select from person_follows f
+        where f.follower_id = ${viewerId}::uuid and f.person_id = best.id and f.ended_at is null)
+    order by best.score desc, best.id limit ${sql.lit(MOST)}`,
+);

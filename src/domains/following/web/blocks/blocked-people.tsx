@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { listBlockedInfiniteOptions } from '#generated/following/listBlocked.gen.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
+import { useUnblock } from '../follow/use-block.ts';
+
+/** In the privacy settings. */
+export function BlockedPeople() {
+  const { list, rows } = useWalkedList(listBlockedInfiniteOptions());
+  const unblock = useUnblock();
+  const section = useRef<HTMLHeadingElement>(null);
+  const end = (person: { id: string; name: string }) =>
+    unblock.mutate(person, { onSuccess: () => section.current?.focus() });
+  return (
+    <section aria-labelledby="blocked" className="mt-12 max-w-3xl border-t border-line pt-8">
+      <h2 ref={section} id="blocked" tabIndex={-1} className="text-xl outline-none">
+        Blocked people
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        You can’t follow each other, and don’t see each other’s comments. They aren’t notified.
+      </p>
+      <WalkedList
+        list={list}
+        isEmpty={rows.length === 0}
+        loading={
+          <LoadingState label="Loading blocked people" className="mt-4">
+            <Skeleton className="h-14 w-full" />
+          </LoadingState>
+        }
+        failed="We couldn’t load the people you block. Check your connection and try again."
+        more="Show more"
+        empty={<p className="mt-4">You haven’t blocked anyone.</p>}
+      >
+        <ul className="mt-4 border-t border-line">
+          {rows.map(({ person, blockedAt }) => (
+            <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+              <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+              <div className="min-w-0 flex-1">
+                <PersonName person={person} className="font-semibold break-words" />
+                <p className="text-sm text-muted">
+                  Since <Day value={blockedAt} />
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Unblock ${person.name}`}
+                pending={unblock.isPending && unblock.variables.id === person.id}
+                onClick={() => end(person)}
+              >
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </WalkedList>
+    </section>
+  );
+}

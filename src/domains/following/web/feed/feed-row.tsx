@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { councilPathOf } from '#domains/councils/model.ts';
+import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
+import { impactPathOf } from '#domains/impacts/model.ts';
+import { newsPathOf } from '#domains/news/model.ts';
+import { FORMER_MEMBER } from '#domains/people/model.ts';
+import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { HeartIcon } from '#ui/icons.tsx';
+import { Swatches } from '#ui/swatches.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
+
+/** Who did what, and the thing itself. */
+export function FeedRow({ entry }: { entry: FeedEntry }) {
+  const { person, impact, article, council, milestone } = entry;
+  const name = person?.name ?? FORMER_MEMBER.name;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5">
+      <Avatar name={name} src={person?.avatarUrl ?? undefined} size="sm" />
+      <div className="min-w-0">
+        <p className="pt-1 break-words">
+          {person ? <PersonName person={person} className="font-semibold" /> : name} {sayDone(entry)}
+        </p>
+        {impact && <Impact impact={impact} />}
+        {article && <Article article={article} />}
+        {council && <Council council={council} />}
+        {milestone !== null && (
+          <p className="mt-2 border-l-4 border-accent pl-4 font-display text-3xl tabular-nums">
+            {milestone.toLocaleString('en-GB')} <span className="font-sans text-base text-muted">points</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function sayDone({ kind, impact }: FeedEntry): ReactNode {
+  if (kind === 'article') return 'published an article';
+  if (kind === 'council') return 'founded a council';
+  if (kind === 'milestone') return 'reached a milestone';
+  const others = impact?.memberCount ?? 0;
+  const along = others === 0 ? '' : ` and ${others === 1 ? '1 other' : `${others} others`}`;
+  const council = impact?.council;
+  return (
+    <>
+      {along} had an impact verified
+      {council && (
+        <>
+          {' '}
+          with <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+const Impact = ({ impact }: { impact: ImpactSummary }) => (
+  <Thing
+    to={impactPathOf(impact)}
+    title={impact.title}
+    picture={<Picture image={impact.cover} id={impact.id} sdgs={impact.sdgs} />}
+    about={impact.location}
+  >
+    <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />
+    <span className="flex items-center gap-1.5 tabular-nums">
+      <HeartIcon isFilled={impact.isLiked} className="size-4" />
+      {impact.likeCount.toLocaleString('en-GB')}
+      <span className="sr-only">{impact.likeCount === 1 ? ' like' : ' likes'}</span>
+    </span>
+  </Thing>
+);
+
+const Article = ({ article }: { article: NewsSummary }) => (
+  <Thing
+    to={newsPathOf(article)}
+    title={article.title}
+    picture={<Picture image={article.images} id={article.id} sdgs={[]} />}
+    about={article.excerpt}
+  >
+    <span>{article.readingMinutes} min read</span>
+  </Thing>
+);
+
+const Council = ({ council }: { council: CouncilSummary }) => {
+  const sdgs = council.sdgs.map(({ sdg }) => sdg);
+  return (
+    <Thing
+      to={councilPathOf(council)}
+      title={council.councilTitle}
+      picture={<Picture image={council.cover} id={council.id} sdgs={sdgs} />}
+      about={council.excerpt}
+    >
+      <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
+      {council.location && <span>{council.location}</span>}
+    </Thing>
+  );
+};
+
+interface PictureProps {
+  image: { url: string; widths: readonly { url: string }[] } | null;
+  id: string;
+  sdgs: readonly number[];
+}
+
+const Picture = ({ image, id, sdgs }: PictureProps) => (
+  <Thumbnail
+    image={image}
+    coverId={id}
+    coverColors={sdgs.map(goalColor)}
+    className="aspect-[4/3] w-24 shrink-0 rounded-r-md sm:w-36"
+  />
+);
+
+interface ThingProps {
+  to: string;
+  title: string;
+  picture: ReactNode;
+  about: string | null;
+  children: ReactNode;
+}
+
+/** The title's link covers all of it. */
+const Thing = ({ to, title, picture, about, children }: ThingProps) => (
+  <article className="group relative mt-3 flex gap-4">
+    {picture}
+    <div className="flex min-w-0 flex-col">
+      <h4 className="text-lg leading-snug">
+        <Link to={to} className="line-clamp-2 after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </Link>
+      </h4>
+      {about && <p className="mt-1 line-clamp-2 text-sm text-muted">{about}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-muted">{children}</div>
+    </div>
+  </article>
+);

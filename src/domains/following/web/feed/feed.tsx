@@ -1,0 +1,85 @@
+import { getFeedInfiniteOptions } from '#generated/following/getFeed.gen.ts';
+import type { FeedEntry } from '#generated/types.gen.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useNow, useReaderZone } from '#ui/rendered.ts';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
+import { daysOf } from './feed-days.ts';
+import { FeedRow } from './feed-row.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+/** More come by a button alone: what is below the feed must be reached. */
+const SHOWN_AT_ONCE = 6;
+
+export function Feed({ followingPath, className }: { followingPath: string; className?: string }) {
+  const { list, rows: entries, meta } = useWalkedList(getFeedInfiniteOptions({ query: { page_size: SHOWN_AT_ONCE } }));
+  return (
+    <section aria-labelledby="feed" className={className}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="feed" className="text-xl">
+          Your feed
+        </h2>
+        <TextLink to={followingPath}>See who you follow</TextLink>
+      </div>
+      <div className="mt-4 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="min-w-0">
+          <WalkedList
+            list={list}
+            isEmpty={entries.length === 0}
+            loading={<Loading />}
+            failed="We couldn’t load your feed. Check your connection and try again."
+            more="Show more"
+            isByButton
+            empty={<Empty followsAnyone={meta?.followsAnyone ?? false} />}
+          >
+            <Days entries={entries} />
+            {!list.hasNextPage && <p className="mt-5 text-muted">You’re all caught up.</p>}
+          </WalkedList>
+        </div>
+        <Suggestions />
+      </div>
+    </section>
+  );
+}
+
+function Days({ entries }: { entries: readonly FeedEntry[] }) {
+  const now = useNow();
+  const timeZone = useReaderZone();
+  return daysOf(entries, { now, timeZone }).map(({ said, entries: ofDay }) => (
+    <section key={said} aria-label={said} className="border-t border-line sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <h3 className="pt-5 font-sans text-sm font-semibold text-muted tabular-nums sm:pt-6">{said}</h3>
+      <ul className="min-w-0 [&>:last-child]:border-b-0">
+        {ofDay.map((entry) => (
+          <FeedRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const Empty = ({ followsAnyone }: { followsAnyone: boolean }) => (
+  <EmptyState level={3} title={followsAnyone ? 'Nothing new yet' : 'Follow people and councils'}>
+    {followsAnyone
+      ? 'Their verified impacts, councils, articles and milestones will show up here.'
+      : 'What they do shows up here: verified impacts, councils, articles and milestones. Follow someone suggested here, or open a profile or a council.'}
+  </EmptyState>
+);
+
+const Loading = () => (
+  <LoadingState label="Loading your feed" className="space-y-5 border-t border-line pt-5 sm:pl-24">
+    {[1, 2, 3].map((place) => (
+      <div key={place} className="flex gap-4">
+        <Skeleton className="size-8 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-5 w-2/3" />
+          <div className="mt-3 flex gap-4">
+            <Skeleton className="aspect-[4/3] w-24 sm:w-36" />
+            <Skeleton className="h-6 flex-1" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </LoadingState>
+);

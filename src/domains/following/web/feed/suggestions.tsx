@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { GOALS } from '#domains/goals/goals.ts';
+import { listSuggestionsOptions } from '#generated/following/listSuggestions.gen.ts';
+import type { Suggestion } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { personOf } from '../subject.ts';
+
+/** Nothing if there is no one to suggest. */
+export function Suggestions() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(listSuggestionsOptions());
+  const suggestions = data?.data.data ?? [];
+  if (data && suggestions.length === 0) return null;
+  return (
+    <section aria-labelledby="suggestions" className="min-w-0">
+      <h3 id="suggestions" className="text-lg">
+        People to follow
+      </h3>
+      {isPending && (
+        <LoadingState label="Loading suggestions" className="mt-3 space-y-3">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+          We couldn’t load suggestions. Check your connection and try again.
+        </FailedState>
+      )}
+      {suggestions.length > 0 && (
+        <ul className="mt-3 border-t border-line">
+          {suggestions.map((suggestion) => (
+            <Row key={suggestion.person.id} suggestion={suggestion} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Row = ({ suggestion }: { suggestion: Suggestion }) => {
+  const { person } = suggestion;
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3">
+      <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+      <div className="min-w-0 flex-1">
+        <PersonName person={person} className="font-semibold break-words" />
+        <p className="line-clamp-2 text-sm text-muted">{sayReason(suggestion)}</p>
+      </div>
+      <FollowButton subject={personOf(person)} isFollowed={false} isNameSaid isSecond size="sm" />
+    </li>
+  );
+};
+
+function sayReason({ reason, council, sdg, place }: Suggestion): string {
+  if (reason === 'same_council') return `Also in ${council?.councilTitle}`;
+  if (reason === 'same_place') return `Also in ${place}`;
+  if (reason === 'same_goal') return `Also works on ${GOALS[(sdg ?? 0) - 1]?.shortTitle}`;
+  return 'Recently verified';
+}

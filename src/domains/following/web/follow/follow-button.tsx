@@ -1,0 +1,40 @@
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import type { Subject } from '../subject.ts';
+import { useKnownState } from './follow-cache.ts';
+import { useFollow } from './use-follow.ts';
+
+const VARIANTS = {
+  first: { followed: 'secondary', other: 'primary' },
+  second: { followed: 'quiet', other: 'secondary' },
+} as const;
+
+interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+  subject: Subject;
+  /** As the list says. */
+  isFollowed: boolean;
+  isMuted?: boolean;
+  /** Beside another action that matters more. */
+  isSecond?: boolean;
+  /** For lists: adds the name to the accessible name. */
+  isNameSaid?: boolean;
+}
+
+/** It says what pressing it does. */
+export function FollowButton({ subject, isNameSaid = false, isSecond = false, ...props }: FollowButtonProps) {
+  const { isFollowed: wasFollowed, isMuted: wasMuted = false, size, className } = props;
+  const known = useKnownState(subject);
+  const { take } = useFollow(subject);
+  const { isFollowed, isMuted } = known ?? { isFollowed: wasFollowed, isMuted: wasMuted };
+  const label = isFollowed ? 'Unfollow' : 'Follow';
+  return (
+    <Button
+      variant={VARIANTS[isSecond ? 'second' : 'first'][isFollowed ? 'followed' : 'other']}
+      size={size}
+      className={className}
+      aria-label={isNameSaid ? `${label} ${subject.name}` : undefined}
+      onClick={() => take(isFollowed ? 'unfollow' : 'follow', isMuted)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { FollowState } from '#generated/types.gen.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { personOf, type Subject } from '../subject.ts';
+import { FollowButton } from './follow-button.tsx';
+import { useFollowState } from './follow-cache.ts';
+import { BLOCKING } from './follow-texts.ts';
+import { useBlock, useUnblock } from './use-block.ts';
+import { useFollow } from './use-follow.ts';
+
+interface PersonFollowProps {
+  person: { id: string; name: string };
+}
+
+/** On someone's profile: follow, mute, block. Nothing until it's known what applies. */
+export function PersonFollow({ person }: PersonFollowProps) {
+  const subject = personOf(person);
+  const { data } = useFollowState(subject);
+  const unblock = useUnblock();
+  const [isBlocking, setIsBlocking] = useState(false);
+  const state = data?.data;
+  if (!state) return null;
+  return (
+    <>
+      {state.isBlocked ? (
+        <Button variant="secondary" pending={unblock.isPending} onClick={() => unblock.mutate(person)}>
+          Unblock
+        </Button>
+      ) : (
+        <>
+          <FollowButton subject={subject} isFollowed={state.isFollowed} isMuted={state.isMuted} />
+          <More subject={subject} state={state} onBlock={() => setIsBlocking(true)} />
+        </>
+      )}
+      {isBlocking && <BlockDialog person={person} onClose={() => setIsBlocking(false)} />}
+    </>
+  );
+}
+
+interface MoreProps {
+  subject: Subject;
+  state: FollowState;
+  onBlock: () => void;
+}
+
+function More({ subject, state: { isFollowed, isMuted }, onBlock }: MoreProps) {
+  const { take } = useFollow(subject);
+  const muting: MenuEntry = {
+    id: 'mute',
+    label: isMuted ? 'Unmute' : 'Mute',
+    onSelect: () => take(isMuted ? 'unmute' : 'mute'),
+  };
+  const blocking: MenuEntry = { id: 'block', label: 'Block', isDanger: true, onSelect: onBlock };
+  return <Menu label="More" align="end" entries={isFollowed ? [muting, blocking] : [blocking]} />;
+}
+
+function BlockDialog({ person, onClose }: PersonFollowProps & { onClose: () => void }) {
+  const block = useBlock(person, onClose);
+  const refused = useRefused(block.error, 'We couldn’t save that. Check your connection and try again.');
+  return (
+    <ConfirmDialog
+      words={BLOCKING}
+      subject={person.name}
+      isPending={block.isPending}
+      failure={sayErrors(refused)}
+      onConfirm={() => block.mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { blockPerson } from '#generated/following/blockPerson.gen.ts';
+import { unblockPerson } from '#generated/following/unblockPerson.gen.ts';
+import { toast } from '#ui/toast.ts';
+import { personOf } from '../subject.ts';
+import { changeState, readListsAgain } from './follow-cache.ts';
+
+type Named = { id: string; name: string };
+
+/** After its confirmation. */
+export function useBlock({ id, name }: Named, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await blockPerson({ body: { id } }),
+    onSuccess: async () => {
+      const ended = { isFollowed: false, isMuted: false, followsYou: false };
+      changeState(queryClient, personOf({ id, name }), { ...ended, isBlocked: true });
+      toast({ message: `${name} is blocked`, tone: 'success' });
+      onDone();
+      await readListsAgain(queryClient);
+    },
+  });
+}
+
+export function useUnblock() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Named) => await unblockPerson({ path: { id } }),
+    onSuccess: async (_, person) => {
+      changeState(queryClient, personOf(person), { isBlocked: false });
+      toast({ message: `${person.name} is no longer blocked`, tone: 'success' });
+      await readListsAgain(queryClient);
+    },
+    onError: (_, { name }) =>
+      toast({
+        message: `Couldn’t unblock ${name}`,
+        detail: 'Check your connection and try again.',
+        tone: 'danger',
+      }),
+  });
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { muteFollowed } from '#generated/following/muteFollowed.gen.ts';
+import { startFollowing } from '#generated/following/startFollowing.gen.ts';
+import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
+import type { FollowState } from '#generated/types.gen.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import type { Subject } from '../subject.ts';
+import { changeState, findKnownState, readListsAgain } from './follow-cache.ts';
+
+export type FollowStep = 'follow' | 'unfollow' | 'mute' | 'unmute';
+
+interface Follow {
+  isPending: boolean;
+  take: (step: FollowStep, wasMuted?: boolean) => void;
+}
+
+interface Taken {
+  step: FollowStep;
+  /** What undoing it brings back. */
+  wasMuted: boolean;
+  isUndoing: boolean;
+}
+
+/** Optimistic, rolled back on failure, and undone from the toast. */
+export function useFollow(subject: Subject): Follow {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    // Sent one after the other, so that the last press wins.
+    scope: { id: `follow ${subject.id}` },
+    mutationFn: async ({ step, wasMuted, isUndoing }: Taken) => {
+      const state = await CALLS[step](subject);
+      return isUndoing && step === 'follow' && wasMuted ? CALLS.mute(subject) : state;
+    },
+    onMutate: ({ step }) => changeState(queryClient, subject, changeBy(queryClient, subject, step)),
+    onSuccess: async (state, { step, wasMuted, isUndoing }) => {
+      changeState(queryClient, subject, state);
+      const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
+      const action = { label: 'Undo', onPress: undo };
+      toast({
+        message: SAID[step](subject.name),
+        tone: 'success',
+        ...(!isUndoing && { duration: UNDO_TOAST_MS, action }),
+      });
+      await readListsAgain(queryClient);
+    },
+    onError: (error, { step }, putBack) => {
+      putBack?.();
+      const detail =
+        isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
+      toast({ message: FAILED[step](subject.name), detail, tone: 'danger' });
+    },
+  });
+  return { isPending, take: (step, wasMuted = false) => mutate({ step, wasMuted, isUndoing: false }) };
+}
+
+const CALLS: Record<FollowStep, (subject: Subject) => Promise<FollowState>> = {
+  follow: async ({ kind, id }) => (await startFollowing({ body: { kind, id } })).data.data,
+  unfollow: async ({ kind, id }) => (await stopFollowing({ body: { kind, id } })).data.data,
+  mute: async ({ kind, id }) => (await muteFollowed({ body: { kind, id, isMuted: true } })).data.data,
+  unmute: async ({ kind, id }) => (await muteFollowed({ body: { kind, id, isMuted: false } })).data.data,
+};
+
+const OPPOSITE: Record<FollowStep, FollowStep> = {
+  follow: 'unfollow',
+  unfollow: 'follow',
+  mute: 'unmute',
+  unmute: 'mute',
+};
+
+const SAID: Record<FollowStep, (name: string) => string> = {
+  follow: (name) => `You follow ${name}`,
+  unfollow: (name) => `You no longer follow ${name}`,
+  mute: (name) => `${name} is muted`,
+  unmute: (name) => `${name} is no longer muted`,
+};
+
+const FAILED: Record<FollowStep, (name: string) => string> = {
+  follow: (name) => `Couldn’t follow ${name}`,
+  unfollow: (name) => `Couldn’t unfollow ${name}`,
+  mute: (name) => `Couldn’t mute ${name}`,
+  unmute: (name) => `Couldn’t unmute ${name}`,
+};
+
+function changeBy(queryClient: QueryClient, subject: Subject, step: FollowStep): Partial<FollowState> {
+  if (step === 'mute' || step === 'unmute') return { isFollowed: true, isMuted: step === 'mute' };
+  const { isFollowed = step !== 'follow', followerCount = 0 } = findKnownState(queryClient, subject) ?? {};
+  const isFollowedNow = step === 'follow';
+  const more = Number(isFollowedNow) - Number(isFollowed);
+  return { isFollowed: isFollowedNow, isMuted: false, followerCount: Math.max(0, followerCount + more) };
+}

@@ -1,0 +1,105 @@
+import { councilPathOf } from '#domains/councils/model.ts';
+import { listFollowedInfiniteOptions } from '#generated/following/listFollowed.gen.ts';
+import type { Followed, FollowKind } from '#generated/types.gen.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Day } from '#ui/day.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { useKnownState } from '../follow/follow-cache.ts';
+import { useFollow } from '../follow/use-follow.ts';
+import { councilOf, personOf, type Subject } from '../subject.ts';
+import { ListLoading, ListRow } from './list-row.tsx';
+
+export function FollowedList({ kind }: { kind: FollowKind }) {
+  const { home } = useKnownViewer();
+  const { list, rows } = useWalkedList(listFollowedInfiniteOptions({ query: { kind } }));
+  const isOfPeople = kind === 'person';
+  return (
+    <WalkedList
+      list={list}
+      isEmpty={rows.length === 0}
+      loading={<ListLoading label="Loading who you follow" />}
+      failed="We couldn’t load this list. Check your connection and try again."
+      more="Show more"
+      empty={
+        <EmptyState
+          className="mt-4"
+          title={isOfPeople ? 'You don’t follow anyone yet' : 'You don’t follow a council yet'}
+          action={
+            <ButtonLink to={isOfPeople ? `${home}/people` : '/councils'} variant="secondary">
+              {isOfPeople ? 'Find people' : 'Find councils'}
+            </ButtonLink>
+          }
+        >
+          Open {isOfPeople ? 'someone’s profile' : 'a council'} and press Follow.
+        </EmptyState>
+      }
+    >
+      <ul className="mt-2">
+        {rows.map((followed) => (
+          <Row key={followed.person?.id ?? followed.council?.id} followed={followed} />
+        ))}
+      </ul>
+    </WalkedList>
+  );
+}
+
+function Row({ followed: { person, council, isMuted: wasMuted, followedAt } }: { followed: Followed }) {
+  const subject = person ? personOf(person) : council && councilOf(council);
+  if (!subject) return null;
+  return (
+    <ListRow
+      picture={person && <Avatar name={person.name} src={person.avatarUrl ?? undefined} />}
+      name={
+        <>
+          {person && <PersonName person={person} />}
+          {council && <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>}
+          <Muted subject={subject} wasMuted={wasMuted} />
+        </>
+      }
+      about={
+        <>
+          Since <Day value={followedAt} />
+        </>
+      }
+      actions={<Actions subject={subject} wasMuted={wasMuted} />}
+    />
+  );
+}
+
+interface MutedProps {
+  subject: Subject;
+  wasMuted: boolean;
+}
+
+const Muted = ({ subject, wasMuted }: MutedProps) =>
+  (useKnownState(subject)?.isMuted ?? wasMuted) ? <Badge>Muted</Badge> : null;
+
+function Actions({ subject, wasMuted }: MutedProps) {
+  const { isFollowed, isMuted } = useKnownState(subject) ?? { isFollowed: true, isMuted: wasMuted };
+  const { take } = useFollow(subject);
+  const label = isMuted ? 'Unmute' : 'Mute';
+  return (
+    <>
+      {isFollowed && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${label} ${subject.name}`}
+          onClick={() => take(isMuted ? 'unmute' : 'mute')}
+        >
+          {label}
+        </Button>
+      )}
+      <FollowButton subject={subject} isFollowed isMuted={isMuted} isNameSaid size="sm" />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { listFollowersInfiniteOptions } from '#generated/following/listFollowers.gen.ts';
+import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Day } from '#ui/day.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WalkedList } from '#ui/walked-list.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { personOf } from '../subject.ts';
+import { ListLoading, ListRow } from './list-row.tsx';
+
+/** For the viewer alone. */
+export function FollowerList() {
+  const { list, rows: followers } = useWalkedList(listFollowersInfiniteOptions());
+  return (
+    <WalkedList
+      list={list}
+      isEmpty={followers.length === 0}
+      loading={<ListLoading label="Loading your followers" />}
+      failed="We couldn’t load your followers. Check your connection and try again."
+      more="Show more followers"
+      empty={
+        <EmptyState className="mt-4" title="No followers yet">
+          People who follow you will show up here.
+        </EmptyState>
+      }
+    >
+      <ul className="mt-2">
+        {followers.map(({ person, isFollowed, followedAt }) => (
+          <ListRow
+            key={person.id}
+            picture={<Avatar name={person.name} src={person.avatarUrl ?? undefined} />}
+            name={<PersonName person={person} />}
+            about={
+              <>
+                Follows you since <Day value={followedAt} />
+              </>
+            }
+            actions={<FollowButton subject={personOf(person)} isFollowed={isFollowed} isNameSaid isSecond size="sm" />}
+          />
+        ))}
+      </ul>
+    </WalkedList>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { readChoice } from '#platform/browser/address-values.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
+import { FollowedList } from './followed-list.tsx';
+import { FollowerList } from './follower-list.tsx';
+
+const VIEWS = ['people', 'councils', 'followers'] as const;
+
+const LABELS: Record<(typeof VIEWS)[number], string> = {
+  people: 'People',
+  councils: 'Councils',
+  followers: 'Your followers',
+};
+
+/** Whom and what the viewer follows, and who follows them. */
+export function FollowingPage() {
+  useFocusNotLost();
+  const [params] = useSearchParams();
+  const view = readChoice(params, 'view', VIEWS) ?? 'people';
+  return (
+    <div className="max-w-4xl">
+      <PageHeading size="area" lead="Others only see how many followers you have.">
+        Following
+      </PageHeading>
+      <div className="mt-6">
+        <QueueTabs
+          label="Following"
+          current={view}
+          tabs={VIEWS.map((id) => ({ id, label: LABELS[id], to: id === 'people' ? '?' : `?view=${id}` }))}
+        />
+      </div>
+      {view === 'people' && <FollowedList key="person" kind="person" />}
+      {view === 'councils' && <FollowedList key="council" kind="council" />}
+      {view === 'followers' && <FollowerList />}
+    </div>
+  );
+}

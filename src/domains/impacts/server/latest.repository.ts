@@ -1,0 +1,48 @@
+/** The latest verified impacts of a person or a council, for the feeds of those who follow them. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Param } from '#platform/db/compiled-once.ts';
+import { type Dated, isBefore, type Latest } from '#platform/db/latest.ts';
+
+const COLUMNS = { at: sql`i.verified_at`, id: sql`i.id` };
+
+/** Public ones only. `userId` is a column of the reader's. */
+export const latestImpactsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
+  select i.id, i.verified_at as at from impacts i
+  where i.owner_id = ${sql.ref(userId)} and i.is_public and ${isBefore(latest, COLUMNS)}
+  order by i.verified_at desc, i.id desc limit ${latest.most}`;
+
+/**
+ * The same of a council, in a column of the reader's.
+ * @param except whose impacts to leave out, of the column `i.owner_id`.
+ */
+export const latestImpactsIn = (
+  councilId: string,
+  latest: Latest,
+  except: (ownerId: string) => RawBuilder<SqlBool>,
+): RawBuilder<Dated> => sql`
+  select i.id, i.verified_at as at from impacts i
+  where i.council_id = ${sql.ref(councilId)} and i.council_id is not null and i.is_public
+    and ${isBefore(latest, COLUMNS)} and not ${except('i.owner_id')}
+  order by i.verified_at desc, i.id desc limit ${latest.most}`;
+
+export interface OwnerWithGoal {
+  id: string;
+  sdg: number;
+}
+
+/** Who lately had impacts verified for the goals that a person works on most. */
+export const ownersWithGoalsOf = (userId: Param<string>): RawBuilder<OwnerWithGoal> => sql`
+  select i.owner_id as id, mine.sdg from (
+    select g.sdg from (
+      select p.impact_id from impact_people p where p.user_id = ${userId}::uuid order by p.impact_id desc limit 100) took
+      join impact_goals g on g.impact_id = took.impact_id
+    group by g.sdg order by count(*) desc, g.sdg limit 3) mine
+  cross join lateral (
+    select g.impact_id from impact_goals g where g.sdg = mine.sdg and g.is_public
+    order by g.impact_id desc limit 60) latest
+  join impacts i on i.id = latest.impact_id`;
+
+/** Of the latest public impacts. */
+export const LATEST_OWNERS: RawBuilder<{ id: string }> = sql`
+  select i.owner_id as id from impacts i
+  where i.id = any(array(select p.id from impacts p where p.is_public order by p.id desc limit 100))`;

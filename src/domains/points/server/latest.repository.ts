@@ -1,0 +1,27 @@
+/** The latest milestones in people's points, for the feeds of those who follow them. */
+import { type RawBuilder, sql } from 'kysely';
+import { type Dated, isBefore, isNewestAlone, type Latest } from '#platform/db/latest.ts';
+
+export interface Milestone extends Dated {
+  milestone: number;
+}
+
+/** Of an entry that wasn't the last to pass its milestone. */
+const IS_REPEATED = sql`exists (
+  select from points_entries later
+  where later.user_id = e.user_id and milestone_passed(later.balance, later.points) is not null
+    and milestone_passed(later.balance, later.points) = milestone_passed(e.balance, e.points)
+    and (later.created_at, later.id) > (e.created_at, e.id))`;
+
+/**
+ * The last time each was passed. Those the person fell below again are left out.
+ * @param userId a column of the reader's, and so is `total`: the person's points now.
+ */
+export const latestMilestonesOf = (userId: string, total: string, latest: Latest): RawBuilder<Milestone> => sql`
+  select e.id, e.created_at as at, milestone_passed(e.balance, e.points) as milestone from points_entries e
+  where e.user_id = ${sql.ref(userId)}
+    and milestone_passed(e.balance, e.points) is not null
+    and milestone_passed(e.balance, e.points) <= ${sql.ref(total)}
+    and ${isNewestAlone(latest) ? sql`true` : sql`not ${IS_REPEATED}`}
+    and ${isBefore(latest, { at: sql`e.created_at`, id: sql`e.id` })}
+  order by e.created_at desc, e.id desc limit ${latest.most}`;

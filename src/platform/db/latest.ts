@@ -1,0 +1,30 @@
+/** The latest of something, for statements that put several domains' things in one order of time. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Param } from './compiled-once.ts';
+
+/** What each owner's expression selects. */
+export interface Dated {
+  id: string;
+  at: Date;
+}
+
+export interface Latest {
+  /** Where the page before this one ends; null at the beginning. */
+  before: { at: Param<string>; id: Param<string> } | null;
+  most: Param<number>;
+}
+
+/** Whether a row comes after the end of the page before. */
+export const isBefore = (
+  { before }: Pick<Latest, 'before'>,
+  columns: { at: RawBuilder<unknown>; id: RawBuilder<unknown> },
+): RawBuilder<SqlBool> =>
+  before === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${columns.at}, ${columns.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`;
+
+/** In place of a number that is given. */
+export const ONE: RawBuilder<number> = sql`1`;
+
+/** Whether the very newest is asked for: nothing comes after it. */
+export const isNewestAlone = ({ before, most }: Latest): boolean => before === null && most === ONE;
