@@ -294,6 +294,11 @@ export interface Columns {
     impacts: number;
     trees: Exact;
   };
+  impact_place_counts: {
+    place: string;
+    name: string;
+    impacts: Exact;
+  };
   impact_places: {
     place: string;
   };

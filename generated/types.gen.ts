@@ -4751,7 +4751,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'news_published' | 'account_changed';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed';
 
 /**
  * A group of notification kinds.
@@ -5257,6 +5257,340 @@ export type CommentHideInput = {
      * For the audit log.
      */
     reason?: string;
+};
+
+/**
+ * What can be followed.
+ */
+export type FollowKind = 'person' | 'council';
+
+/**
+ * A person or a council that the caller follows.
+ */
+export type Followed = {
+    kind: FollowKind;
+    /**
+     * The person; null for a council.
+     */
+    person: PersonCard | null;
+    /**
+     * The council; null for a person.
+     */
+    council: CouncilRef | null;
+    /**
+     * Whether it’s left out of the feed and of notifications.
+     */
+    isMuted: boolean;
+    /**
+     * Since when.
+     */
+    followedAt: string;
+};
+
+/**
+ * A page of what the caller follows.
+ */
+export type FollowedList = {
+    /**
+     * The rows on this page.
+     */
+    data: Array<Followed>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of what the caller follows in the standard envelope.
+ */
+export type FollowedListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: FollowedList;
+};
+
+/**
+ * A person or a council.
+ */
+export type FollowInput = {
+    kind: FollowKind;
+    id: Id;
+};
+
+/**
+ * How the caller and a person or a council follow each other.
+ */
+export type FollowState = {
+    kind: FollowKind;
+    id: Id;
+    /**
+     * Whether the caller follows them.
+     */
+    isFollowed: boolean;
+    /**
+     * Whether the caller has muted them.
+     */
+    isMuted: boolean;
+    /**
+     * Whether the person follows the caller; false for a council.
+     */
+    followsYou: boolean;
+    /**
+     * Whether the caller blocks the person.
+     */
+    isBlocked: boolean;
+    /**
+     * Number of followers; 10000 means "10,000 or more".
+     */
+    followerCount: number;
+};
+
+/**
+ * The state in the standard envelope.
+ */
+export type FollowStateEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: FollowState;
+};
+
+/**
+ * Mutes or unmutes someone the caller follows.
+ */
+export type MuteInput = {
+    kind: FollowKind;
+    id: Id;
+    /**
+     * True mutes, false unmutes.
+     */
+    isMuted: boolean;
+};
+
+/**
+ * A person who follows the caller.
+ */
+export type Follower = {
+    person: PersonCard;
+    /**
+     * Whether the caller follows them too.
+     */
+    isFollowed: boolean;
+    /**
+     * Since when.
+     */
+    followedAt: string;
+};
+
+/**
+ * A page of the caller’s followers.
+ */
+export type FollowerList = {
+    /**
+     * The rows on this page.
+     */
+    data: Array<Follower>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of the caller’s followers in the standard envelope.
+ */
+export type FollowerListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: FollowerList;
+};
+
+/**
+ * What the person has in common with the caller; `active` if nothing but a recent verified impact.
+ */
+export type SuggestionReason = 'same_council' | 'same_goal' | 'same_place' | 'active';
+
+/**
+ * A person whom the caller might follow.
+ */
+export type Suggestion = {
+    person: PersonCard;
+    reason: SuggestionReason;
+    /**
+     * The council in common; null for other reasons.
+     */
+    council: CouncilRef | null;
+    /**
+     * The goal in common; null for other reasons.
+     */
+    sdg: GoalId | null;
+    /**
+     * The place in common; null for other reasons.
+     */
+    place: string | null;
+};
+
+/**
+ * Whom the caller might follow.
+ */
+export type SuggestionList = {
+    /**
+     * The rows on this page.
+     */
+    data: Array<Suggestion>;
+    meta: PageMeta;
+};
+
+/**
+ * Whom the caller might follow in the standard envelope.
+ */
+export type SuggestionListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: SuggestionList;
+};
+
+/**
+ * What a feed entry is about. The field with that name says more.
+ */
+export type FeedKind = 'impact' | 'article' | 'council' | 'milestone';
+
+/**
+ * Something that someone whom the caller follows did, or that was done in a council they follow.
+ */
+export type FeedEntry = {
+    id: Id;
+    kind: FeedKind;
+    /**
+     * When it was verified, went live, was approved or was reached.
+     */
+    at: string;
+    /**
+     * Who did it; null for a former member.
+     */
+    person: PersonCard | null;
+    /**
+     * The verified impact; null for other kinds.
+     */
+    impact: ImpactSummary | null;
+    /**
+     * The article; null for other kinds.
+     */
+    article: NewsSummary | null;
+    /**
+     * The approved council; null for other kinds.
+     */
+    council: CouncilSummary | null;
+    /**
+     * The points reached; null for other kinds.
+     */
+    milestone: number | null;
+};
+
+/**
+ * Where a page of the feed ends.
+ */
+export type FeedMeta = {
+    /**
+     * Maximum entries per page.
+     */
+    pageSize: number;
+    /**
+     * Pass this as `cursor` to get the next page; null on the last page.
+     */
+    nextCursor: string | null;
+    /**
+     * Whether the caller follows anyone who isn’t muted.
+     */
+    followsAnyone: boolean;
+};
+
+/**
+ * A page of the feed.
+ */
+export type Feed = {
+    /**
+     * The rows on this page.
+     */
+    data: Array<FeedEntry>;
+    meta: FeedMeta;
+};
+
+/**
+ * A page of the feed in the standard envelope.
+ */
+export type FeedEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Feed;
+};
+
+/**
+ * A person whom the caller blocks.
+ */
+export type Blocked = {
+    person: PersonCard;
+    /**
+     * Since when.
+     */
+    blockedAt: string;
+};
+
+/**
+ * A page of the people whom the caller blocks.
+ */
+export type BlockedList = {
+    /**
+     * The rows on this page.
+     */
+    data: Array<Blocked>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of the people whom the caller blocks in the standard envelope.
+ */
+export type BlockedListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: BlockedList;
+};
+
+/**
+ * A person to block.
+ */
+export type BlockInput = {
+    id: Id;
 };
 
 /**
@@ -12861,6 +13195,539 @@ export type HideCommentResponses = {
 };
 
 export type HideCommentResponse = HideCommentResponses[keyof HideCommentResponses];
+
+export type ListFollowedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * People or councils.
+         */
+        kind?: 'person' | 'council';
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/follow';
+};
+
+export type ListFollowedErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListFollowedError = ListFollowedErrors[keyof ListFollowedErrors];
+
+export type ListFollowedResponses = {
+    /**
+     * A page of them.
+     */
+    200: FollowedListEnvelope;
+};
+
+export type ListFollowedResponse = ListFollowedResponses[keyof ListFollowedResponses];
+
+export type StartFollowingData = {
+    body: FollowInput;
+    path?: never;
+    query?: never;
+    url: '/follow';
+};
+
+export type StartFollowingErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type StartFollowingError = StartFollowingErrors[keyof StartFollowingErrors];
+
+export type StartFollowingResponses = {
+    /**
+     * The caller follows.
+     */
+    200: FollowStateEnvelope;
+};
+
+export type StartFollowingResponse = StartFollowingResponses[keyof StartFollowingResponses];
+
+export type StopFollowingData = {
+    body: FollowInput;
+    path?: never;
+    query?: never;
+    url: '/follow/remove';
+};
+
+export type StopFollowingErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type StopFollowingError = StopFollowingErrors[keyof StopFollowingErrors];
+
+export type StopFollowingResponses = {
+    /**
+     * The caller doesn’t follow.
+     */
+    200: FollowStateEnvelope;
+};
+
+export type StopFollowingResponse = StopFollowingResponses[keyof StopFollowingResponses];
+
+export type MuteFollowedData = {
+    body: MuteInput;
+    path?: never;
+    query?: never;
+    url: '/follow/mute';
+};
+
+export type MuteFollowedErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type MuteFollowedError = MuteFollowedErrors[keyof MuteFollowedErrors];
+
+export type MuteFollowedResponses = {
+    /**
+     * The updated state.
+     */
+    200: FollowStateEnvelope;
+};
+
+export type MuteFollowedResponse = MuteFollowedResponses[keyof MuteFollowedResponses];
+
+export type GetFollowStateData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A person or a council.
+         */
+        kind: FollowKind;
+        /**
+         * The person's or the council's id.
+         */
+        id: Id;
+    };
+    url: '/follow/state';
+};
+
+export type GetFollowStateErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFollowStateError = GetFollowStateErrors[keyof GetFollowStateErrors];
+
+export type GetFollowStateResponses = {
+    /**
+     * The state.
+     */
+    200: FollowStateEnvelope;
+};
+
+export type GetFollowStateResponse = GetFollowStateResponses[keyof GetFollowStateResponses];
+
+export type ListFollowersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/follow/followers';
+};
+
+export type ListFollowersErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListFollowersError = ListFollowersErrors[keyof ListFollowersErrors];
+
+export type ListFollowersResponses = {
+    /**
+     * A page of the followers.
+     */
+    200: FollowerListEnvelope;
+};
+
+export type ListFollowersResponse = ListFollowersResponses[keyof ListFollowersResponses];
+
+export type ListSuggestionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/follow/suggestions';
+};
+
+export type ListSuggestionsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListSuggestionsError = ListSuggestionsErrors[keyof ListSuggestionsErrors];
+
+export type ListSuggestionsResponses = {
+    /**
+     * The suggestions.
+     */
+    200: SuggestionListEnvelope;
+};
+
+export type ListSuggestionsResponse = ListSuggestionsResponses[keyof ListSuggestionsResponses];
+
+export type GetFeedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/feed';
+};
+
+export type GetFeedErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFeedError = GetFeedErrors[keyof GetFeedErrors];
+
+export type GetFeedResponses = {
+    /**
+     * A page of the feed.
+     */
+    200: FeedEnvelope;
+};
+
+export type GetFeedResponse = GetFeedResponses[keyof GetFeedResponses];
+
+export type ListBlockedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/block';
+};
+
+export type ListBlockedErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListBlockedError = ListBlockedErrors[keyof ListBlockedErrors];
+
+export type ListBlockedResponses = {
+    /**
+     * A page of them.
+     */
+    200: BlockedListEnvelope;
+};
+
+export type ListBlockedResponse = ListBlockedResponses[keyof ListBlockedResponses];
+
+export type BlockPersonData = {
+    body: BlockInput;
+    path?: never;
+    query?: never;
+    url: '/block';
+};
+
+export type BlockPersonErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type BlockPersonError = BlockPersonErrors[keyof BlockPersonErrors];
+
+export type BlockPersonResponses = {
+    /**
+     * The caller blocks them.
+     */
+    200: EmptyEnvelope;
+};
+
+export type BlockPersonResponse = BlockPersonResponses[keyof BlockPersonResponses];
+
+export type UnblockPersonData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/block/{id}';
+};
+
+export type UnblockPersonErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UnblockPersonError = UnblockPersonErrors[keyof UnblockPersonErrors];
+
+export type UnblockPersonResponses = {
+    /**
+     * The caller doesn’t block them.
+     */
+    200: EmptyEnvelope;
+};
+
+export type UnblockPersonResponse = UnblockPersonResponses[keyof UnblockPersonResponses];
 
 export type GetCommunityStatsData = {
     body?: never;
