@@ -114,9 +114,12 @@ it.each([
 /** Who calls is asked in the same one, once the token has been seen. */
 const OF_CALLER = new RegExp(`${CONTENT.source}|\\b(users|sessions)\\b`);
 
-it.each(['/impact', '/opportunity', '/council'])('who calls is confirmed by the statement of a GET %s', async (path) => {
-  await expect.poll(() => countStatements(cast.owner, path, OF_CALLER), UNTIL_JOBS_REST).toBe(1);
-});
+it.each(['/impact', '/opportunity', '/council'])(
+  'who calls is confirmed by the statement of a GET %s',
+  async (path) => {
+    await expect.poll(() => countStatements(cast.owner, path, OF_CALLER), UNTIL_JOBS_REST).toBe(1);
+  },
+);
 
 it('a list is read again for a new role, and refused once the session has ended', async () => {
   const { db } = server.database;
