@@ -11,25 +11,29 @@ import { createEmbeddedCards, type EmbeddedCard } from '#platform/http/embedded-
 import { invalid, notFound, unavailable } from '#platform/http/failure.ts';
 import type { Site } from '#platform/http/page-head.ts';
 import { publicAnswer, sendPublicAnswer, sharedFor } from '#platform/http/public-answer.ts';
-import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import { createVisitorReader } from '#platform/http/visitor-reader.ts';
+import type { Logger } from '#platform/logging/logger.ts';
 import { PREVIEW_SIZE, previewAddress } from '#platform/previews/preview-card.ts';
 import { formatDay } from '#ui/dates.ts';
 import { firstPhoto, measuresOf, previewOfImpact } from './page-heads.ts';
 
 interface EmbeddingNeeds {
   site: Site;
-  read: ReadAsVisitor;
+  log: Logger;
   /** Where the page is built. */
   folder: string;
   /** For how long a visitor's answer is kept. */
   keepMs: number;
 }
 
+/** There is nothing to show without the impact. */
+const PATIENCE_MS = 5_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HTML = 'text/html; charset=utf-8';
 const MOST_NUMBERS = 3;
 
-export function serveEmbedding(app: FastifyInstance, { site, read, folder, keepMs }: EmbeddingNeeds): void {
+export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs }: EmbeddingNeeds): void {
+  const read = createVisitorReader(app, log, PATIENCE_MS);
   const assets = join(folder, 'assets');
   const cards = createEmbeddedCards(site, existsSync(assets) ? readdirSync(assets) : []);
   /** @returns null for what visitors don't see. */

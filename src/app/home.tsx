@@ -21,8 +21,7 @@ const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
     };
   });
 
-const Lately = part(async () => (await import('#domains/impacts/web/lately/lately-section.tsx')).LatelySection);
-const Places = part(async () => (await import('#domains/impacts/web/map/places-section.tsx')).PlacesSection);
+const Lately = part(async () => (await import('#domains/impacts/web/lately/lately-and-where.tsx')).LatelyAndWhere);
 const Featured = part(async () => (await import('#domains/impacts/web/list/featured-impacts.tsx')).FeaturedImpacts);
 const Numbers = part(async () => (await import('#domains/impacts/web/numbers/community-numbers.tsx')).CommunityNumbers);
 const Goals = part(async () => (await import('#domains/impacts/web/numbers/community-goals.tsx')).CommunityGoals);
@@ -39,7 +38,6 @@ export function Home() {
     <HomePage
       actions={<HomeActions />}
       lately={<Near part={<Lately />} className="min-h-[36rem]" />}
-      places={<Near part={<Places />} />}
       featured={<Near part={<Featured />} />}
       numbers={<Near part={<Numbers />} className="min-h-96" />}
       opportunities={<Near part={<Scholarships />} />}

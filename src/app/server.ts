@@ -157,7 +157,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const read = createVisitorReader(app, log);
   serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
   const site = { appName: config.appName, origin: config.publicOrigin };
-  serveEmbedding(app, { site, read, folder: PAGE_FOLDER, keepMs });
+  serveEmbedding(app, { site, log, folder: PAGE_FOLDER, keepMs });
   const describePage = createPageHeads(read, config.appName);
   servePreviews(app, { appName: config.appName, folder: PAGE_FOLDER, describePage, log });
   const settings = pageSettingsOf(config);

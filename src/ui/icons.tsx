@@ -99,30 +99,6 @@ export const CalendarIcon = ({ className }: IconProps) => (
   </Icon>
 );
 
-export const PauseIcon = ({ className }: IconProps) => (
-  <Icon className={className}>
-    <path d="M7 4.5v11M13 4.5v11" />
-  </Icon>
-);
-
-export const PlayIcon = ({ className }: IconProps) => (
-  <Icon className={className}>
-    <path d="M6.5 4.5v11l9-5.5Z" />
-  </Icon>
-);
-
-export const ShareIcon = ({ className }: IconProps) => (
-  <Icon className={className}>
-    <path d="M10 12.5V2.5M6.5 5.5 10 2.5l3.5 3M6 9H4v8.5h12V9h-2" />
-  </Icon>
-);
-
-export const LinkIcon = ({ className }: IconProps) => (
-  <Icon className={className}>
-    <path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l3-3a3.2 3.2 0 0 0-4.6-4.6l-1 1M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-3 3a3.2 3.2 0 0 0 4.6 4.6l1-1" />
-  </Icon>
-);
-
 export const SearchIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M8.7 14.4a5.7 5.7 0 1 0 0-11.4 5.7 5.7 0 0 0 0 11.4ZM13 13l4 4" />

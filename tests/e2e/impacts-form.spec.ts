@@ -29,7 +29,7 @@ async function fillWhat(page: Page, title: string): Promise<void> {
 async function expectShareable(page: Page, title: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share your impact' });
+  const dialog = page.getByRole('dialog', { name: 'Share this impact' });
   await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title}\\. .* 32 points\\. Climate action`));
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
@@ -43,6 +43,11 @@ async function expectShareable(page: Page, title: string): Promise<void> {
   await expect(dialog.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http.*\/impacts\/[0-9a-f-]{36}\/[a-z0-9-]+$/,
+  );
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect(dialog.getByText('Code copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^<iframe src="http.*\/embed\/impacts\/[0-9a-f-]{36}" .*><\/iframe>$/,
   );
 }
 

@@ -46,6 +46,38 @@ test('the home page shows featured impacts, and asks no member to join', async (
   await expect(join).toHaveCount(0);
 });
 
+test('the home page shows what was verified this week and where, by keyboard too, and pages are passed on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const week = page.getByRole('region', { name: 'This week' });
+  await expect(week.getByRole('list', { name: 'Latest verified impacts' }).getByRole('article')).toHaveCount(8);
+  await week.getByRole('button', { name: 'Stop moving' }).click();
+  await week.getByRole('button', { name: 'Older impacts' }).click();
+  await expect(week.getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+
+  const places = page.getByRole('region', { name: /^From \d+ countries$/ });
+  const point = places.getByRole('button', { name: /impacts?$/ }).first();
+  const list = places.getByRole('heading', { level: 3 }).first();
+  await point.focus();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(point).toBeFocused();
+  await places.getByText('All countries as a list').click();
+  await places.getByRole('link', { name: 'Senegal', exact: true }).click();
+  await expect(page).toHaveURL(/\/impacts\?location=Senegal$/);
+  await expect(page.getByRole('article').first()).toContainText('Senegal');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/sdg/climate-action');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/sdg\/climate-action$/);
+});
+
 test('a member sees totals, charts, points history and trees', async ({ page }) => {
   test.slow();
   await logIn(page, 'member');

@@ -11,15 +11,16 @@ export type ReadAsVisitor = (call: string, ip: string) => Promise<VisitorRead>;
 /** A page isn't kept waiting for its own title. */
 const PATIENCE_MS = 1_000;
 
-export function createVisitorReader(app: FastifyInstance, log: Logger): ReadAsVisitor {
+/** @param patienceMs for how long an answer is waited for. */
+export function createVisitorReader(app: FastifyInstance, log: Logger, patienceMs = PATIENCE_MS): ReadAsVisitor {
   return async (call, ip) => {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(patienceMs);
       const { statusCode, payload } = await app.inject({ url: `/api${call}`, remoteAddress: ip, signal });
       if (statusCode === 200) return { data: JSON.parse(payload).data };
       return statusCode < 500 && statusCode !== 429 ? 'missing' : 'unknown';
     } catch (error) {
-      log.warn({ err: error }, 'A page is sent without its own title: the call for it failed');
+      log.warn({ err: error }, 'What visitors see couldn’t be read for a page’s title, a feed or a card');
       return 'unknown';
     }
   };

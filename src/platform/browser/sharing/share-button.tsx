@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { LinkIcon, ShareIcon } from '#ui/icons.tsx';
+import { LinkIcon, ShareIcon } from '#ui/later-icons.tsx';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { canShare, copyLink, share } from './share.ts';

@@ -11,8 +11,6 @@ interface HomePageProps {
   /** Right below the first screen. */
   lately: ReactNode;
 
-  places: ReactNode;
-
   featured: ReactNode;
 
   numbers: ReactNode;
@@ -32,7 +30,6 @@ interface HomePageProps {
 export function HomePage({
   actions,
   lately,
-  places,
   featured,
   numbers,
   leaders,
@@ -60,7 +57,6 @@ export function HomePage({
         />
       </section>
       {lately}
-      {places}
       <HowItWorks />
       {featured}
       {numbers}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/icons.tsx';
+import { ShareIcon } from '#ui/later-icons.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
