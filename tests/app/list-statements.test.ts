@@ -23,7 +23,8 @@ beforeAll(async () => {
   const opportunity = await offerOpen(await buildOpportunityCast(server.origin, db));
   const article = dataOf(await createNews(server.origin, cast.admin, { isLive: true }));
   Object.assign(ids, { impact: impact.id, council: council.id, opportunity, news: article.id });
-  await follow(cast.owner, cast.judgeId);
+  await decide(cast.judge, (await logImpact(cast.stranger)).id, { isVerified: true });
+  await follow(cast.owner, cast.strangerId);
   await follow(cast.judge, cast.ownerId);
   await follow(cast.owner, council.id, 'council');
   dataOf(await cast.owner.post('/block', { id: cast.otherJudgeId }));
