@@ -23,7 +23,7 @@ export const zGetFeedResponse = zFeedEnvelope;
 /**
  * Get your feed
  *
- * What the people and councils that the caller follows did, newest first. It holds verified impacts, articles that went live under their name, councils of theirs that were approved, and points they reached. Without what is hidden or private, and without whoever is muted.
+ * What the people and councils that the caller follows did, newest first. It holds verified impacts, articles that went live under their name, councils of theirs that were approved, and points they reached. Without what is hidden or private, and without people and councils that are muted.
  */
 export const getFeed = <ThrowOnError extends boolean = true>(options?: Options<GetFeedData, ThrowOnError>): RequestResult<GetFeedResponses, GetFeedErrors, ThrowOnError> => (options?.client ?? client).get<GetFeedResponses, GetFeedErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,7 +46,7 @@ export const getFeedQueryKey = (options?: Options<GetFeedData>) => createQueryKe
 /**
  * Get your feed
  *
- * What the people and councils that the caller follows did, newest first. It holds verified impacts, articles that went live under their name, councils of theirs that were approved, and points they reached. Without what is hidden or private, and without whoever is muted.
+ * What the people and councils that the caller follows did, newest first. It holds verified impacts, articles that went live under their name, councils of theirs that were approved, and points they reached. Without what is hidden or private, and without people and councils that are muted.
  */
 export const getFeedOptions = (options?: Options<GetFeedData>) => queryOptions<GetFeedResponse, GetFeedError, GetFeedResponse, ReturnType<typeof getFeedQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -66,7 +66,7 @@ export const getFeedInfiniteQueryKey = (options?: Options<GetFeedData>): QueryKe
 /**
  * Get your feed
  *
- * What the people and councils that the caller follows did, newest first. It holds verified impacts, articles that went live under their name, councils of theirs that were approved, and points they reached. Without what is hidden or private, and without whoever is muted.
+ * What the people and councils that the caller follows did, newest first. It holds verified impacts, articles that went live under their name, councils of theirs that were approved, and points they reached. Without what is hidden or private, and without people and councils that are muted.
  */
 export const getFeedInfiniteOptions = (options?: Options<GetFeedData>) => {
     const opts = infiniteQueryOptions<GetFeedResponse, GetFeedError, InfiniteData<GetFeedResponse>, QueryKey<Options<GetFeedData>>, string | Pick<QueryKey<Options<GetFeedData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -18,7 +18,7 @@ export const zListSuggestionsResponse = zSuggestionListEnvelope;
 /**
  * List people you might follow
  *
- * A few people with a council, a goal or a place in common with the caller, as far as their privacy policy shows it, or who were active lately.
+ * A few people with a council, a goal or a place in common with the caller, where their privacy policy shows it, or who were active lately.
  */
 export const listSuggestions = <ThrowOnError extends boolean = true>(options?: Options<ListSuggestionsData, ThrowOnError>): RequestResult<ListSuggestionsResponses, ListSuggestionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSuggestionsResponses, ListSuggestionsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,7 +41,7 @@ export const listSuggestionsQueryKey = (options?: Options<ListSuggestionsData>) 
 /**
  * List people you might follow
  *
- * A few people with a council, a goal or a place in common with the caller, as far as their privacy policy shows it, or who were active lately.
+ * A few people with a council, a goal or a place in common with the caller, where their privacy policy shows it, or who were active lately.
  */
 export const listSuggestionsOptions = (options?: Options<ListSuggestionsData>) => queryOptions<ListSuggestionsResponse, ListSuggestionsError, ListSuggestionsResponse, ReturnType<typeof listSuggestionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -20,7 +20,7 @@ export const zMuteFollowedResponse = zFollowStateEnvelope;
 /**
  * Mute or unmute a person or a council you follow
  *
- * Whoever is muted is still followed, but left out of the feed and of notifications. Idempotent; 404 if the caller doesn’t follow them.
+ * A muted person or council is still followed, but left out of the feed and of notifications. Idempotent; 404 if the caller doesn’t follow them.
  */
 export const muteFollowed = <ThrowOnError extends boolean = true>(options: Options<MuteFollowedData, ThrowOnError>): RequestResult<MuteFollowedResponses, MuteFollowedErrors, ThrowOnError> => (options.client ?? client).put<MuteFollowedResponses, MuteFollowedErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const muteFollowed = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Mute or unmute a person or a council you follow
  *
- * Whoever is muted is still followed, but left out of the feed and of notifications. Idempotent; 404 if the caller doesn’t follow them.
+ * A muted person or council is still followed, but left out of the feed and of notifications. Idempotent; 404 if the caller doesn’t follow them.
  */
 export const muteFollowedMutation = (options?: Partial<Options<MuteFollowedData>>): UseMutationOptions<MuteFollowedResponse, MuteFollowedError, Options<MuteFollowedData>> => {
     const mutationOptions: UseMutationOptions<MuteFollowedResponse, MuteFollowedError, Options<MuteFollowedData>> = {

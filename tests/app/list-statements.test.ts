@@ -25,7 +25,8 @@ beforeAll(async () => {
   const article = dataOf(await createNews(server.origin, cast.admin, { isLive: true }));
   const { id: comment } = await addComment(cast.stranger, impact.id, { content: `Thank you, @{${cast.ownerId}}.` });
   Object.assign(ids, { comment, impact: impact.id, council: council.id, opportunity, news: article.id });
-  await follow(cast.owner, cast.judgeId);
+  await decide(cast.judge, (await logImpact(cast.stranger)).id, { isVerified: true });
+  await follow(cast.owner, cast.strangerId);
   await follow(cast.judge, cast.ownerId);
   await follow(cast.owner, council.id, 'council');
   dataOf(await cast.owner.post('/block', { id: cast.otherJudgeId }));

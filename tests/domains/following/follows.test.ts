@@ -228,7 +228,7 @@ describe('blocking a person', () => {
 });
 
 describe('suggestions', () => {
-  it('name what is in common, as far as it may be seen, and leave out the followed and the blocked', async () => {
+  it('name what is in common where it may be seen, and leave out the followed and the blocked', async () => {
     const [me, fellow, hidden, neighbour] = [
       await newcomer({ name: 'Me' }),
       await newcomer({ name: 'Fellow' }),

@@ -1,4 +1,4 @@
-/** Who lives in the same place, as far as their privacy policy shows it. */
+/** Who lives in the same place, where their privacy policy shows it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import { isPartOpen } from './privacy.service.ts';
