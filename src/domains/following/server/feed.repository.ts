@@ -38,7 +38,7 @@ export interface EntryRow {
 export interface FeedRow {
   followsAnyone: boolean;
   entries: EntryRow[] | null;
-  impacts: AsJson<ListedImpactRow>[] | null;
+  impacts: ListedImpactRow[] | null;
   articles: AsJson<ListedNewsRow>[];
   councils: AsJson<ListedCouncilRow>[] | null;
 }

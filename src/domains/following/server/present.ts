@@ -1,5 +1,5 @@
 import { createCouncilPresenter, listedCouncilOf, presentRef } from '#domains/councils/server/public.ts';
-import { createImpactPresenter, listedImpactOf } from '#domains/impacts/server/public.ts';
+import { createImpactPresenter } from '#domains/impacts/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { createNewsPresenter, listedNewsOf } from '#domains/news/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
@@ -16,7 +16,7 @@ export function createFeedPresenter(shown: { presentMedia: PresentMedia; quorum:
   const newsPresenter = createNewsPresenter(shown.presentMedia);
   const councilPresenter = createCouncilPresenter(shown.presentMedia);
   return (viewer, { impacts, articles, councils }, entries) => {
-    const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, listedImpactOf(row))));
+    const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
     const articleOf = byId(articles.map((row) => newsPresenter.summary(listedNewsOf(row))));
     const councilOf = byId((councils ?? []).map((row) => councilPresenter.summary(viewer, listedCouncilOf(row))));
     return entries.map(({ id, kind, key, person, milestone }) => {

@@ -5,7 +5,6 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import { readPlaces } from './places/places.service.ts';
 import type { ImpactPresenter } from './present.ts';
-import { listedOf } from './shown.repository.ts';
 import { readVerifiedSince } from './verified-since.repository.ts';
 
 const A_WEEK_MS = 7 * 86_400_000;
@@ -22,7 +21,7 @@ export function createLatelyHandlers({ db, presenter }: LatelyNeeds): Handlers<'
       const since = new Date(Date.now() - A_WEEK_MS);
       const [found] = await readVerifiedSince(db, { since, viewerId: viewer?.userId ?? null });
       if (!found) throw new Error('A select without a table gives one row');
-      const latest = (found.rows ?? []).map((row) => presenter.summary(viewer, listedOf(row)));
+      const latest = (found.rows ?? []).map((row) => presenter.summary(viewer, row));
       return ok('The last seven days.', { since: since.toISOString(), totals: found.totals, latest });
     },
 

@@ -11,7 +11,7 @@ export { createImpactPresenter } from './present.ts';
 export { impactPages } from './public-pages.repository.ts';
 export type { Evidence } from './reviews.repository.ts';
 export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts } from './service.ts';
-export { gatherListed as gatherImpacts, type ListedImpactRow, listedOf as listedImpactOf } from './shown.repository.ts';
+export { gatherListed as gatherImpacts, type ListedImpactRow } from './shown.repository.ts';
 export { readImpactRefs } from './summaries.service.ts';
 export { countVerifiedByPerson, hasLogged } from './summary.repository.ts';
 export { COMMUNITY_TOTALS, councilTotalsOf, type TotalsRow } from './totals.repository.ts';

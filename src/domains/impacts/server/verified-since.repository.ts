@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
-import type { AsJson } from '#platform/db/json-rows.ts';
 import { gatherListed, type ListedImpactRow } from './shown.repository.ts';
 
 interface Given {
@@ -14,7 +13,7 @@ const MOST_SHOWN = 8;
 /** Of public impacts. */
 export const readVerifiedSince = compiledOnce(
   ['since', 'viewerId'],
-  ({ since, viewerId }: Given) => sql<{ totals: ImpactTotals; rows: AsJson<ListedImpactRow>[] | null }>`
+  ({ since, viewerId }: Given) => sql<{ totals: ImpactTotals; rows: ListedImpactRow[] | null }>`
     select
       (select json_build_object('impacts', count(*), 'hours', coalesce(sum(hours), 0)::float8,
           'people', coalesce(sum(people), 0), 'trees', coalesce(sum(trees), 0),
