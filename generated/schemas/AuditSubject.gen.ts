@@ -15,5 +15,6 @@ export const zAuditSubject = z.enum([
     'media',
     'user',
     'export',
-    'invitation'
+    'invitation',
+    'report'
 ]);

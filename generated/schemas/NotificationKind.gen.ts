@@ -38,5 +38,8 @@ export const zNotificationKind = z.enum([
     'application_withdrawn',
     'invitation_accepted',
     'news_published',
-    'account_changed'
+    'account_changed',
+    'report_waiting',
+    'report_decided',
+    'care_decided'
 ]);

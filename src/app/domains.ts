@@ -5,6 +5,8 @@ import { createOverviewHandlers } from '#domains/administration/server/overview.
 import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
+import { createCareHandlers } from '#domains/care/server/handlers.ts';
+import { countReportWork, type Reportables } from '#domains/care/server/public.ts';
 import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
@@ -28,6 +30,7 @@ import {
   countToReview,
   createGoalImpacts,
   createImpactLinks,
+  createReportedImpacts,
   hasLogged,
   impactSumsOf,
   isMediaPublic,
@@ -39,7 +42,7 @@ import { createLeaderboardHandlers } from '#domains/leaderboard/server/handlers.
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
-import { isMediaOfNews, listNewsUses } from '#domains/news/server/public.ts';
+import { isMediaOfNews, listNewsUses, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
 import { createOpportunityHandlers } from '#domains/opportunities/server/handlers.ts';
 import {
@@ -57,7 +60,7 @@ import { createDirectoryHandlers } from '#domains/profiles/server/directory.hand
 import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
 import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
 import { createProfileHandlers } from '#domains/profiles/server/profile.handlers.ts';
-import { isProfilePicture, listProfileUses } from '#domains/profiles/server/public.ts';
+import { isProfilePicture, listProfileUses, reportedProfiles } from '#domains/profiles/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
@@ -102,6 +105,13 @@ export function composeDomains(tools: DomainTools): Domains {
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
+  // A new kind belongs in ReportKind of the contract, too.
+  const reportables: Reportables = {
+    impact: createReportedImpacts({ quorum: config.impactQuorum }),
+    article: reportedArticles,
+    picture: { ...media.reported, isHiddenByReports: true },
+    profile: reportedProfiles,
+  };
   const handlers = {
     ...auth.handlers,
     ...notifications.handlers,
@@ -147,7 +157,8 @@ export function composeDomains(tools: DomainTools): Domains {
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
-    ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
+    ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
+    ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork, countReportWork]),
   };
   return {
     handlers,

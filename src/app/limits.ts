@@ -2,6 +2,7 @@
 
 import { ADMINISTRATION_LIMITS } from '#domains/administration/server/limits.ts';
 import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
+import { CARE_LIMITS } from '#domains/care/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
@@ -18,6 +19,7 @@ export const LIMITS: LimitByCall = new Map(
   Object.entries<CallLimit>({
     ...ADMINISTRATION_LIMITS,
     ...AUTH_LIMITS,
+    ...CARE_LIMITS,
     ...COUNCIL_LIMITS,
     ...LINK_LIMITS,
     ...IMPACT_LIMITS,

@@ -87,7 +87,7 @@ function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
 async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {
   if (operation.needsAntiForgery) wiring.antiForgery.check(request);
   request.caller = await callerFor(operation, wiring.identify, request);
-  admit(operation.who, request.caller);
+  admit(operation, request.caller);
 }
 
 async function callerFor(

@@ -131,7 +131,8 @@ const readCaller = compiledOnce(
   ({ userId, sessionId }: { userId: Param<string>; sessionId: Param<string> | null }) => sql<
     Omit<Caller, keyof TokenHolder>
   >`
-    select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified"
+    select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
+      case when suspended_until > now() then suspended_until end as "suspendedUntil"
     from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`,
 );
 

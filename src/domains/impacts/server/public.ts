@@ -5,6 +5,7 @@ export { createImpactLinks } from './links.service.ts';
 export { listImpactUses } from './media-uses.service.ts';
 export { ownImpacts } from './personal-data.repository.ts';
 export { impactPages } from './public-pages.repository.ts';
+export { createReportedImpacts } from './reported.service.ts';
 export type { Evidence } from './reviews.repository.ts';
 export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts } from './service.ts';
 export { readImpactRefs } from './summaries.service.ts';

@@ -2,5 +2,6 @@
 export { listNewsUses } from './media-uses.service.ts';
 export { ownNews } from './personal-data.repository.ts';
 export { newsPages } from './public-pages.repository.ts';
+export { reportedArticles } from './reported.service.ts';
 export { cleanRichText } from './rich-text.ts';
 export { isMediaOfNews } from './service.ts';
