@@ -244,7 +244,7 @@ describe('three reports by people of standing', () => {
       impact: dataOf(await client.get<Impact>(`/impact/${impact.id}`)).media.length,
     });
     expect(await seenBy(visitor)).toEqual({ file: 200, gallery: true, impact: 1 });
-    const reporters = [];
+    const reporters: Awaited<ReturnType<typeof newcomer>>[] = [];
     for (let count = 0; count < 5; count += 1) reporters.push(await newcomer());
     const send = async (index: number) => report(reporters[index]?.client ?? visitor, media.id, { kind: 'picture' });
     for (const index of [2, 3, 4]) await giveStanding(db, reporters[index]?.user.id ?? '');

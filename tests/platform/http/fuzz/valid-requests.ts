@@ -355,10 +355,10 @@ const OTHERS: Record<string, Recipe> = {
   resubscribe: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
 };
 
-/** A newcomer's profile, reported by a member. */
+/** A newcomer's profile, reported by another. */
 async function reported(world: World) {
   const owner = await world.newcomer();
-  await report(world.member.client, owner.user.id, { kind: 'profile', reason: 'harassment' });
+  await report((await world.newcomer()).client, owner.user.id, { kind: 'profile', reason: 'harassment' });
   return { id: (await caseAbout(world.admin.client, owner.user.id)).id, owner };
 }
 

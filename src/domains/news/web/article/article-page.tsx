@@ -4,6 +4,7 @@ import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
+import { ReportAction } from '#platform/browser/report-action.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -40,6 +41,7 @@ export function ArticlePage() {
           <>
             {viewer?.role === 'Admin' && <AdminBar news={news} />}
             <ArticleView article={news} heading={<PageHeading>{news.title}</PageHeading>} />
+            <ReportAction kind="article" id={news.id} ownerId={null} className="mt-10 -ml-3" />
             <ReadNext id={news.id} />
           </>
         )}
