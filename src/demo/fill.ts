@@ -27,6 +27,7 @@ import type { PicturesPlace } from './pictures-place.ts';
 import { planPortraits } from './portraits.ts';
 import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
+import { toReportRows } from './reports.ts';
 import { openAppeals, toImpactRows } from './rows.ts';
 import { storeBeside } from './store-beside.ts';
 
@@ -71,6 +72,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
   await foldNews(tx);
   await loadRows(tx, 'audit_entries', administered.audit);
+  await loadTables(tx, toReportRows(createRandom(SEED + 15), community, today));
   await loadRows(tx, 'points_entries', toPointsRows(community));
   await loadRows(tx, 'notifications', [
     ...toNewsRows(random, community, today),

@@ -1,6 +1,7 @@
 /** Every machine that is walked on the page. */
 import { applicationMap } from './application.ts';
 import { autoAcceptMap } from './auto-accept.ts';
+import { careMap } from './care.ts';
 import { councilMap } from './council.ts';
 import { dataDownloadMap } from './data-download.ts';
 import { deactivationMap } from './deactivation.ts';
@@ -36,6 +37,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   applicationMap,
   councilMap,
   membershipRequestMap,
+  careMap,
   deactivationMap,
   autoAcceptMap,
   opportunityFormMap,

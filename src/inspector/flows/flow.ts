@@ -9,6 +9,7 @@ export const FLOW_AREAS = [
   'Opportunities',
   'Councils',
   'News',
+  'Reports',
   'Notifications',
   'Settings',
   'Working through a queue',

@@ -9,6 +9,7 @@ import { sessionMachine } from '#domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
+import { careMachine } from '#domains/care/lifecycle.ts';
 import { councilForm } from '#domains/councils/flows/council-form.ts';
 import { councilMachine } from '#domains/councils/lifecycle.ts';
 import { membershipRequestMachine } from '#domains/councils/membership-request.ts';
@@ -192,6 +193,14 @@ export const FLOWS: readonly Flow[] = [
     machine: newsMachine,
     runsOn: 'server',
     way: 'Write an article as an admin, then publish or withdraw it.',
+    calls: {},
+  },
+  {
+    name: 'The life of a report',
+    area: 'Reports',
+    machine: careMachine,
+    runsOn: 'server',
+    way: 'Report something as a member, decide on it as an admin, then appeal as the person it’s about.',
     calls: {},
   },
   {

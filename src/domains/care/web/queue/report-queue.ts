@@ -125,7 +125,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
       if (state === 'open') return 'This case is about you. Someone else has to decide it.';
       return state === 'appealed' ? 'Another admin answers the appeal.' : `${STATE_NAMES[state]}.`;
     },
-    describe: (_, verdict) => describe(verdict),
+    describe: (_, verdict) => sayDone(verdict),
     send: ({ rows, verdict }) =>
       answerEach(rows, async ({ id }) => {
         const options = { ...OUTLIVES_THE_PAGE, path: { id } };
@@ -149,7 +149,7 @@ const [{ _id: QUEUE_ID }] = listReportsQueryKey();
 const isOfQueue = ([key]: readonly unknown[]) =>
   typeof key === 'object' && key !== null && '_id' in key && key._id === QUEUE_ID;
 
-function describe(verdict: Verdict): string {
+function sayDone(verdict: Verdict): string {
   if ('isUpheld' in verdict) return verdict.isUpheld ? 'You kept the decision' : 'You reversed the decision';
   return {
     dismissed: 'You dismissed it',
