@@ -16,5 +16,6 @@ export const zAuditSubject = z.enum([
     'media',
     'user',
     'export',
-    'invitation'
+    'invitation',
+    'report'
 ]);

@@ -47,6 +47,7 @@ export const zFailureCode = z.enum([
     'navigation_refused',
     'role_forbidden',
     'not_allowed',
+    'suspended',
     'not_found',
     'already_appealed',
     'already_decided',

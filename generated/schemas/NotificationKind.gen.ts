@@ -43,5 +43,8 @@ export const zNotificationKind = z.enum([
     'invitation_accepted',
     'follower_added',
     'news_published',
-    'account_changed'
+    'account_changed',
+    'report_waiting',
+    'report_decided',
+    'care_decided'
 ]);

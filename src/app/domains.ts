@@ -5,6 +5,8 @@ import { createOverviewHandlers } from '#domains/administration/server/overview.
 import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
+import { createCareHandlers } from '#domains/care/server/handlers.ts';
+import { countReportWork, type Reportables } from '#domains/care/server/public.ts';
 import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
 import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
@@ -30,6 +32,7 @@ import {
   countToReview,
   createGoalImpacts,
   createImpactLinks,
+  createReportedImpacts,
   hasLogged,
   impactSumsOf,
   isMediaPublic,
@@ -41,7 +44,7 @@ import { createLeaderboardHandlers } from '#domains/leaderboard/server/handlers.
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
-import { isMediaOfNews, listNewsUses } from '#domains/news/server/public.ts';
+import { isMediaOfNews, listNewsUses, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
 import { createOpportunityHandlers } from '#domains/opportunities/server/handlers.ts';
 import {
@@ -59,7 +62,7 @@ import { createDirectoryHandlers } from '#domains/profiles/server/directory.hand
 import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
 import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
 import { createProfileHandlers } from '#domains/profiles/server/profile.handlers.ts';
-import { isProfilePicture, listProfileUses } from '#domains/profiles/server/public.ts';
+import { isProfilePicture, listProfileUses, reportedProfiles } from '#domains/profiles/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
@@ -105,6 +108,13 @@ export function composeDomains(tools: DomainTools): Domains {
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
+  // A new kind belongs in ReportKind of the contract, too.
+  const reportables: Reportables = {
+    impact: createReportedImpacts({ quorum: config.impactQuorum }),
+    article: reportedArticles,
+    picture: { ...media.reported, isHiddenByReports: true },
+    profile: reportedProfiles,
+  };
   const handlers = {
     ...auth.handlers,
     ...notifications.handlers,
@@ -150,9 +160,10 @@ export function composeDomains(tools: DomainTools): Domains {
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
+    ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
     ...createCommentHandlers(db),
     ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
-    ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
+    ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork, countReportWork]),
   };
   return {
     handlers,

@@ -2,6 +2,7 @@
 
 import { ADMINISTRATION_LIMITS } from '#domains/administration/server/limits.ts';
 import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
+import { CARE_LIMITS } from '#domains/care/server/limits.ts';
 import { COMMENT_LIMITS } from '#domains/comments/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
 import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
@@ -20,6 +21,7 @@ export const LIMITS: LimitByCall = new Map(
   Object.entries<CallLimit>({
     ...ADMINISTRATION_LIMITS,
     ...AUTH_LIMITS,
+    ...CARE_LIMITS,
     ...COMMENT_LIMITS,
     ...COUNCIL_LIMITS,
     ...FOLLOWING_LIMITS,

@@ -44,6 +44,10 @@ const PAGES: Readonly<Record<string, Page>> = {
     description: 'Organisations offering scholarships, placements and projects to members.',
   },
   '/terms': { title: 'Terms', description: 'What you and the community can expect of each other.' },
+  '/rules': {
+    title: 'Community rules',
+    description: 'How we treat each other, and what happens if someone doesn’t.',
+  },
   '/privacy': { title: 'Privacy', description: 'What is stored about you, and for how long.' },
   '/auth/login': { title: 'Log in', description: null },
   '/auth/register': { title: 'Create an account', description: null },

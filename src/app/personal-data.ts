@@ -1,6 +1,7 @@
 /** All the data held about a person, collected from the domains, and what is left out and why. */
 import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
+import { ownCare } from '#domains/care/server/public.ts';
 import { ownComments } from '#domains/comments/server/public.ts';
 import { ownCouncils } from '#domains/councils/server/public.ts';
 import { ownFollows } from '#domains/following/server/public.ts';
@@ -25,6 +26,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownComments,
   ...ownNotifications,
   ...ownMedia,
+  ...ownCare,
   ...ownEntries,
 ];
 
@@ -43,6 +45,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'points_rises.user_id': 'Internal notes that your points have risen, deleted once read.',
   'councils.decided_by': 'Repeats your decisions on councils.',
   'council_requests.decided_by': 'Other people’s requests you decided on: they belong to them.',
+  'care_cases.decided_by': 'Other people’s cases you decided: your decisions are in the audit log.',
+  'care_cases.answered_by': 'Other people’s appeals you answered: your answers are in the audit log.',
   'notification_counters.user_id': 'Counts your notifications.',
   'notification_digests.user_id': 'The days you were sent a summary: says no more than the notifications.',
   'gallery_pictures.owner_id': 'Repeats your pictures for the gallery.',

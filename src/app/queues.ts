@@ -1,5 +1,6 @@
 /** Who decides what. Routes, menus, counts, toasts and the inspector follow from this list. */
 import { homeOf } from '#domains/auth/flows/session-selectors.ts';
+import { reportWork } from '#domains/care/web/queue/report-work.ts';
 import { councilWork } from '#domains/councils/web/council-queue/council-work.ts';
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
@@ -11,8 +12,8 @@ import type { PagedQueueWork, QueueWork } from '#platform/browser/decisions/queu
 /** In the order of the menu. */
 export const QUEUES: Record<Role, readonly (QueueWork | PagedQueueWork)[]> = {
   Member: [requestWork],
-  Judge: [reviewWork],
-  Admin: [reviewWork, verificationWork, councilWork],
+  Judge: [reviewWork, reportWork],
+  Admin: [reviewWork, verificationWork, councilWork, reportWork],
   Partner: [applicationWork],
 };
 

@@ -2,6 +2,7 @@
 
 import { ADMINISTRATION_TOPICS } from '#domains/administration/server/topics.ts';
 import { AUTH_TOPICS } from '#domains/auth/server/topics.ts';
+import { CARE_TOPICS } from '#domains/care/server/topics.ts';
 import { COMMENT_TOPICS } from '#domains/comments/server/topics.ts';
 import { COMMUNITY_TOPICS } from '#domains/community/server/topics.ts';
 import { COUNCIL_TOPICS } from '#domains/councils/server/topics.ts';
@@ -20,6 +21,7 @@ import { joinTopics } from '#platform/http/topics.ts';
 export const TOPICS = joinTopics([
   ADMINISTRATION_TOPICS,
   AUTH_TOPICS,
+  CARE_TOPICS,
   COMMENT_TOPICS,
   COMMUNITY_TOPICS,
   COUNCIL_TOPICS,

@@ -30,6 +30,7 @@ import type { PicturesPlace } from './pictures-place.ts';
 import { planPortraits } from './portraits.ts';
 import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
+import { toReportRows } from './reports.ts';
 import { openAppeals, toImpactRows } from './rows.ts';
 import { storeBeside } from './store-beside.ts';
 
@@ -77,6 +78,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   const { people } = community;
   await loadTables(tx, toCommentRows(createRandom(SEED + 20), items, { people, member: memberOf(people), today }));
   await loadRows(tx, 'audit_entries', administered.audit);
+  await loadTables(tx, toReportRows(createRandom(SEED + 15), community, today));
   await loadRows(tx, 'points_entries', toPointsRows(community));
   await loadRows(tx, 'notifications', [
     ...toNewsRows(random, community, today),

@@ -14,6 +14,7 @@ import type {
   MembershipRequestList,
   OpportunityList,
   PartnerList,
+  ReportCaseList,
 } from '#generated/types.gen.ts';
 import { untilItIsCalm } from '../support/calm.ts';
 import { createClient } from '../support/client.ts';
@@ -129,6 +130,9 @@ describe('filling an empty database', () => {
     const toDecide = dataOf(await admin.client.get<CouncilList>('/council?isSubmited=false'));
     expect(work?.councilsToDecide).toBe(toDecide.meta.total);
     expect(toDecide.meta.total).toBeGreaterThan(3);
+    const reports = dataOf(await admin.client.get<ReportCaseList>('/report'));
+    expect(work?.reportsToDecide).toBe(2);
+    expect(reports.data.map(({ state }) => state).toSorted()).toEqual(['open', 'open', 'warned']);
     const member = await logIn(server.origin, { email: 'member@groundswell.example' }, DEMO_PASSWORD);
     expect(dataOf(await member.client.get<CommunityStats>('/stats')).work?.membershipRequests).toBe(5);
     const own = dataOf(await member.client.get<CouncilList>('/council/user?standing=owner'));

@@ -1,6 +1,7 @@
 /** Every machine that is walked on the page. */
 import { applicationMap } from './application.ts';
 import { autoAcceptMap } from './auto-accept.ts';
+import { careMap } from './care.ts';
 import { commentMap } from './comment.ts';
 import { councilMap } from './council.ts';
 import { dataDownloadMap } from './data-download.ts';
@@ -37,6 +38,7 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   applicationMap,
   councilMap,
   membershipRequestMap,
+  careMap,
   commentMap,
   deactivationMap,
   autoAcceptMap,

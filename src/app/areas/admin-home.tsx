@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingQueues } from './pending-queues.tsx';
@@ -42,6 +43,7 @@ export function AdminHome() {
   return (
     <>
       <PageHeading size="area">Overview</PageHeading>
+      <DecisionNotice className="mt-6 max-w-3xl" />
       <div className="gap-x-12 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-64">
         <ReviewInvitation area="Admin" />
         <PendingQueues area="Admin" variant="secondary" />

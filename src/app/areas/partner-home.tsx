@@ -1,5 +1,6 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -22,6 +23,7 @@ export function PartnerHome() {
       >
         Good to see you, {user?.name}
       </PageHeading>
+      <DecisionNotice className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />
       <PartnerOverview />
     </>

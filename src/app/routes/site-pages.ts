@@ -85,6 +85,7 @@ export const sitePages = (session: Session): RouteObject[] => [
     ],
   },
   page('terms', 'Terms', async () => (await import('#domains/community/web/legal/terms-page.tsx')).TermsPage),
+  page('rules', 'Community rules', async () => (await import('#domains/community/web/legal/rules-page.tsx')).RulesPage),
   page('privacy', 'Privacy', async () => (await import('#domains/community/web/legal/privacy-page.tsx')).PrivacyPage),
   notFoundPage,
 ];

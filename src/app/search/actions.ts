@@ -22,7 +22,8 @@ const PUBLIC: readonly Action[] = [
   { to: '/sdg', label: 'Go to the goals', alias: 'sdg sustainable development' },
   { to: '/partners', label: 'Go to the partners', alias: 'organisations organizations' },
   { to: '/impacts/?trees', label: 'Go to trees planted', alias: 'forest' },
-  { to: '/terms', label: 'Read the terms', alias: 'rules conditions' },
+  { to: '/rules', label: 'Read the community rules', alias: 'conduct report' },
+  { to: '/terms', label: 'Read the terms', alias: 'conditions' },
   { to: '/privacy', label: 'Read the privacy policy', alias: 'privacy data protection' },
   { to: '/', label: 'Go to the home page', alias: 'start' },
 ];

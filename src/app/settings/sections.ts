@@ -47,6 +47,12 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('#domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
   ),
   section(
+    'decisions',
+    'Decisions',
+    'What was decided about you under the community rules.',
+    async () => (await import('#domains/care/web/mine/decisions-section.tsx')).DecisionsSection,
+  ),
+  section(
     'sessions',
     'Sessions',
     'Where you’re logged in.',

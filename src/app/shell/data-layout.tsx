@@ -3,8 +3,10 @@ import { type ReactNode, use } from 'react';
 import { Outlet } from 'react-router-dom';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
+import { ReportButton } from '#domains/care/web/report/report-button.tsx';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PersonAddresses } from '#platform/browser/person-address.tsx';
+import { ReportActionProvider } from '#platform/browser/report-action.tsx';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { RenderingClient } from '../rendering/rendering-client.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -28,7 +30,9 @@ export function DataFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <PersonAddresses addressOf={usePersonAddresses()}>
-        <MissingPageProvider value={NotFoundPage}>{children}</MissingPageProvider>
+        <MissingPageProvider value={NotFoundPage}>
+          <ReportActionProvider value={ReportButton}>{children}</ReportActionProvider>
+        </MissingPageProvider>
       </PersonAddresses>
     </QueryClientProvider>
   );

@@ -22,6 +22,7 @@ export function SiteFooter() {
           <TextLink to="/gallery">Gallery</TextLink>
           <TextLink to="/sdg">Goals</TextLink>
           <TextLink to="/partners">Partners</TextLink>
+          <TextLink to="/rules">Rules</TextLink>
           <TextLink to="/terms">Terms</TextLink>
           <TextLink to="/privacy">Privacy</TextLink>
           <ConsentChange />

@@ -4,6 +4,9 @@ import type { Role } from '#generated/types.gen.ts';
 const AREAS: Record<Role, string> = { Member: '/dashboard', Admin: '/admin', Partner: '/partner', Judge: '/judge' };
 const PROFILE = /^\/dashboard\/changemaker\//;
 const REVIEW = /^\/(admin|judge)\/impacts$/;
+const REPORTS = /^\/(admin|judge)\/reports$/;
+/** Every area has the page. */
+const DECISIONS = /^\/dashboard\/settings\/decisions$/;
 const AREA = /^\/(dashboard|admin|partner|judge)(?=[/?#]|$)/;
 
 /** @returns null if this role has no page for it. */
@@ -12,6 +15,8 @@ export function linkFor(role: Role, link: string | null): string | null {
   const home = AREAS[role];
   if (PROFILE.test(link)) return role === 'Member' ? link : link.replace(PROFILE, `${home}/people/`);
   if (REVIEW.test(link)) return role === 'Admin' || role === 'Judge' ? `${home}/impacts` : null;
+  if (REPORTS.test(link)) return role === 'Admin' || role === 'Judge' ? `${home}/reports` : null;
+  if (DECISIONS.test(link)) return `${home}/settings/decisions`;
   const area = AREA.exec(link)?.[0];
   return area === undefined || area === home ? link : null;
 }

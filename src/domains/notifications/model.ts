@@ -27,6 +27,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     application_received: ['Applications to decide', OFFERING, 'mail'],
     application_withdrawn: ['An application was withdrawn', OFFERING, 'mail'],
     membership_requested: ['Someone asked to join your council', EVERYBODY, 'mail'],
+    report_waiting: ['Reports to decide', REVIEWERS, 'in_app'],
   },
   impacts: {
     impact_verified: ['Your impact was verified', EVERYBODY, 'mail'],
@@ -65,9 +66,11 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     invitation_accepted: ['Your invitation was accepted', EVERYBODY, 'in_app'],
     follower_added: ['You have new followers', EVERYBODY, 'in_app'],
     news_published: ['News was published', EVERYBODY, 'in_app'],
+    report_decided: ['Something you reported was decided', EVERYBODY, 'in_app'],
   },
   account: {
     account_changed: ['Your account was changed', EVERYBODY, 'in_app'],
+    care_decided: ['Something of yours broke the community rules', EVERYBODY, 'mail'],
   },
 };
 

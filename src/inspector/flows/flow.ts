@@ -9,6 +9,7 @@ export const FLOW_AREAS = [
   'Opportunities',
   'Councils',
   'News',
+  'Reports',
   'Comments',
   'Notifications',
   'Settings',

@@ -9,6 +9,7 @@ import { sessionMachine } from '#domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
+import { careMachine } from '#domains/care/lifecycle.ts';
 import { commentMachine } from '#domains/comments/lifecycle.ts';
 import { councilForm } from '#domains/councils/flows/council-form.ts';
 import { councilMachine } from '#domains/councils/lifecycle.ts';
@@ -196,6 +197,11 @@ export const FLOWS: readonly Flow[] = [
     calls: {},
   },
   {
+    name: 'The life of a report',
+    area: 'Reports',
+    machine: careMachine,
+    runsOn: 'server',
+    way: 'Report something as a member, decide on it as an admin, then appeal as the person it’s about.',
     name: 'The life of a comment',
     area: 'Comments',
     machine: commentMachine,

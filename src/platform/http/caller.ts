@@ -1,7 +1,8 @@
 /** The caller of a request: claimed by the token, confirmed by the database. */
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '#generated/types.gen.ts';
-import type { Who } from './contract.ts';
+import { sayMoment } from '../moment.ts';
+import type { Operation } from './contract.ts';
 import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.ts';
 import { withArticle } from './roles.ts';
 
@@ -12,6 +13,8 @@ export interface Caller {
   sessionId: string | null;
   isVerified: boolean;
   isProfileCompleted: boolean;
+  /** Null unless the person is suspended now. */
+  suspendedUntil: Date | null;
 }
 
 declare module 'fastify' {
@@ -51,7 +54,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** @throws {Failure} 401 or 403 if the contract doesn't allow this caller. */
-export function admit(who: Who, caller: Caller | null): void {
+export function admit({ who, needsAntiForgery }: Operation, caller: Caller | null): void {
   if (who.kind === 'visitor' || who.kind === 'refresh') return;
   if (!caller) throw tokenMissing();
   if (who.kind === 'unverified') return;
@@ -62,7 +65,15 @@ export function admit(who: Who, caller: Caller | null): void {
   if (!caller.isProfileCompleted && !who.incompleteProfile) {
     throw forbidden('profile_incomplete', 'Complete your profile first.');
   }
+  // Every call that changes something has an anti-forgery token.
+  if (caller.suspendedUntil && needsAntiForgery && !who.whileSuspended) throw suspended(caller.suspendedUntil);
 }
+
+const suspended = (until: Date): Failure =>
+  forbidden(
+    'suspended',
+    `Your account is suspended until ${sayMoment(until)}. Until then you can read, but not write.`,
+  );
 
 function roleForbidden(roles: Role[]): Failure {
   return forbidden('role_forbidden', `Only ${roles.map(withArticle).join(' or ')} can do this.`);

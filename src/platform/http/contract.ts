@@ -9,6 +9,8 @@ export interface Who {
   kind: 'visitor' | 'unverified' | 'refresh' | 'user';
   roles?: Role[];
   incompleteProfile?: boolean;
+  /** Whether suspended people may make it, although it changes something. */
+  whileSuspended?: boolean;
 }
 
 export interface Operation {

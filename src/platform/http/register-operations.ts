@@ -93,7 +93,7 @@ async function guard(operation: Operation, wiring: OperationWiring, request: Fas
   const isForAll = wiring.topics.shows.has(operation.operationId);
   request.expected = token === null || !isForAll ? null : await wiring.expect(token);
   request.caller = request.expected?.caller ?? (await callerFor(operation, wiring.identify, token));
-  admit(operation.who, request.caller);
+  admit(operation, request.caller);
 }
 
 function sentToken({ who, readsToken }: Operation, request: FastifyRequest): string | null {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { Picture } from './picture.ts';
@@ -11,10 +11,17 @@ const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';
 const GROUNDS = ['', 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)]', WIDE, WIDE, WIDE];
 const ROWS = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 
+interface GalleryProps {
+  pictures: readonly Picture[];
+  /** Below the picture that is looked at. */
+  renderCaption?: (picture: Picture) => ReactNode;
+}
+
 /** The first picture large, the next ones beside it; each opens in the lightbox. */
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+export function Gallery({ pictures, renderCaption }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [first, ...others] = pictures;
+  const looked = shown === null ? undefined : pictures[shown];
   if (!first) return null;
   const beside = others.slice(0, MOST_BESIDE);
   const rest = others.length - beside.length;
@@ -51,7 +58,13 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
       </ul>
       {shown !== null && (
         <Suspense>
-          <Lightbox pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
+          <Lightbox
+            pictures={pictures}
+            at={shown}
+            onMove={setShown}
+            onClose={() => setShown(null)}
+            caption={looked && renderCaption?.(looked)}
+          />
         </Suspense>
       )}
     </div>

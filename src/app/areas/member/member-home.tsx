@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
 import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
@@ -56,6 +57,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
       >
         Good to see you, {name}
       </PageHeading>
+      <DecisionNotice className="mt-8 max-w-3xl" />
       <WaitingDraft className="mt-8 max-w-6xl" />
       {isNew && (
         <>

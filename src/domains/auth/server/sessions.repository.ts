@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Question } from '#platform/db/asked-beside.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { TokenHolder } from './access-tokens.ts';
 
@@ -131,7 +132,8 @@ export async function findCaller(db: Db, { userId, sessionId }: TokenHolder): Pr
 }
 
 const selectCaller = ({ userId, sessionId }: HolderParams) => sql<Confirmed>`
-  select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified"
+  select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
+    case when suspended_until > now() then suspended_until end as "suspendedUntil"
   from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`;
 
 const readCaller = compiledOnce(['userId', 'sessionId'], selectCaller);
@@ -148,5 +150,8 @@ export const callerQuestion = (holder: { userId: string; sessionId: string }): Q
 const confirmCaller: Question['select'] = ({ userId, sessionId }) =>
   sql`select to_json(caller) from (${selectCaller({ userId, sessionId } as HolderParams)}) caller`;
 
-export const callerIn = (holder: TokenHolder, answer: unknown): Caller | null =>
-  answer === null ? null : { ...holder, ...(answer as Confirmed) };
+export function callerIn(holder: TokenHolder, answer: unknown): Caller | null {
+  if (answer === null) return null;
+  const { suspendedUntil, ...confirmed } = answer as AsJson<Confirmed>;
+  return { ...holder, ...confirmed, suspendedUntil: momentOf(suspendedUntil) };
+}

@@ -15,6 +15,7 @@ const NO_WORK: WorkWaiting = {
   opportunitiesToVerify: 0,
   applicationsToDecide: 0,
   membershipRequests: 0,
+  reportsToDecide: 0,
 };
 
 export function createCommunityHandlers(db: Db, countWork: readonly CountWork[]): Handlers<'getCommunityStats'> {

@@ -172,10 +172,11 @@ export async function listIdsOpenTo(db: Db | Tx, userId: string, ids: readonly s
 
 export async function hasPublicCover(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('councils')
-    .select('id')
-    .where('cover_id', '=', mediaId)
-    .where('is_approved', '=', true)
+    .selectFrom('councils as c')
+    .innerJoin('files as f', 'f.id', 'c.cover_id')
+    .select('c.id')
+    .where('c.cover_id', '=', mediaId)
+    .where('c.is_approved', '=', true)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

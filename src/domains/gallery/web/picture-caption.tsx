@@ -3,6 +3,7 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { GalleryItem, Media } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
@@ -42,6 +43,7 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
           {media.alt === null ? 'Add description' : 'Edit description'}
         </Button>
       )}
+      <ReportAction kind="picture" id={item.id} ownerId={user.id} />
       {isDescribing && <DescribeDialog media={media} onClose={() => setIsDescribing(false)} />}
     </div>
   );

@@ -1,10 +1,9 @@
-import type { Person } from '#platform/http/viewer.ts';
 import { impactPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
-export const auditSubjectOf = (impact: Pick<ImpactRow, 'id' | 'title'>, person: Person) =>
+export const auditSubjectOf = (impact: Pick<ImpactRow, 'id' | 'title'>, { userId }: { userId: string | null }) =>
   ({
-    actorId: person.userId,
+    actorId: userId,
     subjectKind: 'impact',
     subjectId: impact.id,
     subjectTitle: impact.title,

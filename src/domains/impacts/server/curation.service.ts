@@ -1,14 +1,14 @@
 /** Hiding and featuring impacts, by an admin. */
 
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { assertSees } from './policy.ts';
-import { statusOf, takeStep, writeCuration } from './transitions.service.ts';
+import { statusOf, writeCuration } from './transitions.service.ts';
 
 export interface Shelf {
   /** Idempotent. @throws {Failure} 404. */
@@ -23,15 +23,7 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
         assertSees(person, impact);
-        if (impact.isHidden === isHide) return;
-        const event = { type: isHide ? 'impact.hidden' : 'impact.shown' } as const;
-        await writeCuration(tx, impact, await takeStep(tx, person, impact, { quorum, event }));
-        const states = { fromState: isHide ? 'shown' : 'hidden', toState: isHide ? 'hidden' : 'shown' };
-        await record(tx, {
-          ...auditSubjectOf(impact, person),
-          ...states,
-          action: isHide ? 'impact_hidden' : 'impact_shown',
-        });
+        await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId });
       }),
 
     feature: (person, id, isFeatured) =>
@@ -47,6 +39,31 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
         await record(tx, { ...auditSubjectOf(impact, person), action });
       }),
   };
+}
+
+interface Hiding {
+  quorum: number;
+  isHidden: boolean;
+  /** Null if nobody decided it. */
+  actorId: string | null;
+  reason?: string;
+}
+
+/** Idempotent. The caller holds the row lock. @returns whether it changed anything. */
+export async function setHidden(tx: Tx, impact: ImpactRow, hiding: Hiding): Promise<boolean> {
+  const { quorum, isHidden, actorId, reason } = hiding;
+  if (impact.isHidden === isHidden) return false;
+  const next = follow(statusOf(impact, quorum), { type: isHidden ? 'impact.hidden' : 'impact.shown' });
+  if (!next) throw new Error('An impact can be hidden and shown in every state');
+  await writeCuration(tx, impact, next);
+  await record(tx, {
+    ...auditSubjectOf(impact, { userId: actorId }),
+    ...(reason !== undefined && { reason }),
+    fromState: isHidden ? 'shown' : 'hidden',
+    toState: isHidden ? 'hidden' : 'shown',
+    action: isHidden ? 'impact_hidden' : 'impact_shown',
+  });
+  return true;
 }
 
 function cannotFeature(impact: ImpactRow) {

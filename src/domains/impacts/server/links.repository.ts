@@ -148,6 +148,7 @@ export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('impact_media as m')
     .innerJoin('impacts as i', 'i.id', 'm.impact_id')
+    .innerJoin('files as f', 'f.id', 'm.media_id')
     .select('i.id')
     .where('m.media_id', '=', mediaId)
     .where('i.is_public', '=', true)

@@ -9,6 +9,7 @@ export { publicImpactsOf, recountPersonImpacts } from './person-counts.repositor
 export { ownImpacts } from './personal-data.repository.ts';
 export { createImpactPresenter } from './present.ts';
 export { impactPages } from './public-pages.repository.ts';
+export { createReportedImpacts } from './reported.service.ts';
 export type { Evidence } from './reviews.repository.ts';
 export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts } from './service.ts';
 export { gatherListed as gatherImpacts, type ListedImpactRow } from './shown.repository.ts';

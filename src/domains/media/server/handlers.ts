@@ -13,6 +13,7 @@ import { deleteMedia, removeFiles, removeFreeMedia } from './deletion.service.ts
 import { describeMedia } from './description.service.ts';
 import { serveFiles } from './file-route.ts';
 import { createMediaPresenter, type PresentMedia } from './present.ts';
+import { createReportedPictures } from './reported.service.ts';
 import type { IsMediaPublic, MediaPictures } from './service.ts';
 import { createUploads, QUOTA_BYTES } from './upload.service.ts';
 
@@ -31,6 +32,8 @@ export interface MediaParts {
   /** For other domains' forms with a picture. */
   pictures: MediaPictures;
   serveFiles(app: FastifyInstance): void;
+  /** For reports of pictures. */
+  reported: ReturnType<typeof createReportedPictures>;
 }
 
 const EVERY_HOUR = '47 * * * *';
@@ -48,6 +51,7 @@ export function createMedia({ db, keys, jobs, storage, publicUses }: MediaNeeds)
 
   return {
     present,
+    reported: createReportedPictures({ isPublic }),
     pictures: {
       keep: uploads.keepPicture,
       takeBack: (person, id) => deleteMedia({ db, jobs, isPublic }, person, { id }),

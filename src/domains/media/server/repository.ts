@@ -23,14 +23,14 @@ export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
 
 /**
  * A file as `json`, with its `kind`, to be joined in other domains' queries; `mediaId` is a column of theirs. No row for
- * a file that isn't ready or is gone. Lists whose covers are small need no blurred preview of them.
+ * a file that isn't ready, is hidden or is gone. Lists whose covers are small need no blurred preview of them.
  */
 export function fileWith(mediaId: string, { isBlurred = true } = {}): RawBuilder<{ kind: MediaKind; json: FileRow }> {
   const blur = isBlurred ? sql`f.blur_data_url` : sql`null::text`;
   return sql`(
     select listed.kind, to_json(listed) as json from (
       select f.id, f.kind, f.width, f.height, f.widths, ${blur} as "blurDataUrl", f.alt, f.file_name as "fileName"
-      from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null) listed)`;
+      from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null and f.hidden_at is null) listed)`;
 }
 
 /** The smallest version of a picture. */
@@ -43,7 +43,7 @@ export interface SmallestRow {
 export function smallestOf(mediaId: string): RawBuilder<SmallestRow | null> {
   return sql<SmallestRow | null>`(
     select json_build_object('mediaId', m.id, 'width', m.widths[1]) from media m
-    where m.id = ${sql.ref(mediaId)} and m.ready_at is not null)`;
+    where m.id = ${sql.ref(mediaId)} and m.ready_at is not null and m.hidden_at is null)`;
 }
 
 export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number; isForProfile: boolean };
@@ -70,6 +70,16 @@ export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow 
   return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Without hidden ones. */
+export async function listShownMedia(db: Db | Tx, ids: string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return ready(db)
+    .select(COLUMNS)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('hidden_at', 'is', null)
+    .execute();
+}
+
 /** By id, after the last one read. */
 export async function listOwnMedia(
   db: Db,
@@ -85,12 +95,13 @@ export async function listOwnMedia(
     .execute();
 }
 
-/** Locks them until the transaction ends. */
+/** Locks them until the transaction ends. Hidden ones are left out. */
 export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: string[]): Promise<string[]> {
   const rows = await ready(tx)
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('hidden_at', 'is', null)
     .orderBy('id')
     .forKeyShare()
     .execute();
@@ -146,6 +157,29 @@ export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> 
 /** @returns undefined if it no longer exists. */
 export async function setAlt(tx: Tx, id: string, alt: string | null): Promise<MediaRow | undefined> {
   return tx.updateTable('media').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+}
+
+/** Locks the row. @returns whether it's hidden; undefined if it no longer exists. */
+export async function findHiddenForUpdate(tx: Tx, id: string): Promise<boolean | undefined> {
+  const row = await ready(tx)
+    .select(sql<boolean>`hidden_at is not null`.as('isHidden'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.isHidden;
+}
+
+export async function isHiddenMedia(db: Db | Tx, id: string): Promise<boolean> {
+  const row = await ready(db).select('hidden_at').where('id', '=', id).executeTakeFirst();
+  return row?.hidden_at != null;
+}
+
+export async function setHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ hidden_at: isHidden ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @returns whether it existed. */

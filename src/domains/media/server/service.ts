@@ -3,7 +3,7 @@ import type { MediaUse } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { mediaPath, pictureFile } from './addresses.ts';
-import { listReadyIdsForKeyShare, listReadyMedia, type MediaRow, setMediaFree } from './repository.ts';
+import { listReadyIdsForKeyShare, listShownMedia, type MediaRow, setMediaFree } from './repository.ts';
 import type { Uploads } from './upload.service.ts';
 
 /** Stores a picture uploaded with another domain's form. */
@@ -43,9 +43,9 @@ export function usesOfVerified(
     });
 }
 
-/** Missing ones are left out. */
+/** Missing and hidden ones are left out. */
 export async function findMedia(db: Db | Tx, ids: string[]): Promise<Map<string, MediaRow>> {
-  const rows = await listReadyMedia(db, ids);
+  const rows = await listShownMedia(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -3,7 +3,6 @@
 import { record } from '#domains/audit/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
 import { newsPathOf } from '../model.ts';
 
@@ -12,16 +11,17 @@ interface NewsAction {
   /** Null for a new article. */
   from: NewsStatus | null;
   to: NewsStatus;
+  reason?: string;
 }
 
 export async function recordOn(
   tx: Tx,
-  person: Person,
+  { userId }: { userId: string | null },
   news: { id: string; title: string },
-  { action, from, to }: NewsAction,
+  { action, from, to, reason }: NewsAction,
 ): Promise<void> {
   await record(tx, {
-    actorId: person.userId,
+    actorId: userId,
     action,
     subjectKind: 'news',
     subjectId: news.id,
@@ -29,5 +29,6 @@ export async function recordOn(
     link: newsPathOf(news),
     ...(from && { fromState: stateOf(from) }),
     toState: stateOf(to),
+    ...(reason !== undefined && { reason }),
   });
 }

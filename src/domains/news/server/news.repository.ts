@@ -83,6 +83,16 @@ export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | 
   return rows[0];
 }
 
+/** The admin who wrote it. */
+export async function findAuthorId(db: Db | Tx, id: string): Promise<string> {
+  const { createdBy } = await db
+    .selectFrom('news')
+    .select('created_by as createdBy')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return createdBy;
+}
+
 /** Locks the row until the transaction ends. */
 export async function findNewsForUpdate(tx: Tx, id: string): Promise<WholeNewsRow | undefined> {
   const locked = await tx.selectFrom('news').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -20,6 +20,7 @@ export async function hasPublicUse(db: Db | Tx, mediaId: string): Promise<boolea
   const row = await db
     .selectFrom('news_media as m')
     .innerJoin('news as n', 'n.id', 'm.news_id')
+    .innerJoin('files as f', 'f.id', 'm.media_id')
     .select('n.id')
     .where('m.media_id', '=', mediaId)
     .where(sql<SqlBool>`n.is_live and n.deleted_at is null and n.date <= now()`)

@@ -6,5 +6,6 @@ export { listNewsUses } from './media-uses.service.ts';
 export { ownNews } from './personal-data.repository.ts';
 export { createNewsPresenter } from './present.ts';
 export { newsPages } from './public-pages.repository.ts';
+export { reportedArticles } from './reported.service.ts';
 export { isMediaOfNews } from './service.ts';
 export { gather as gatherArticles, type ListedNewsRow, listedOf as listedNewsOf } from './shown.repository.ts';

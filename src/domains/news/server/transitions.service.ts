@@ -1,10 +1,10 @@
 /** Publishing, withdrawing, deleting and restoring articles. */
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { follow, type NewsLifecycleEvent, type NewsStatus } from '../lifecycle.ts';
 import { recordOn } from './audit-subject.ts';
-import { findNewsForUpdate, setStatus } from './news.repository.ts';
+import { findNewsForUpdate, setStatus, type WholeNewsRow } from './news.repository.ts';
 import { noNews } from './policy.ts';
 
 export interface Transitions {
@@ -22,10 +22,7 @@ export function createTransitions(db: Db): Transitions {
       db.transaction().execute(async (tx) => {
         const news = await findNewsForUpdate(tx, id);
         if (!news) throw noNews();
-        if (news.isLive === isLive && !news.isDeleted) return;
-        const next = takeStep(news, liveEvent(isLive, news.isDue));
-        await setStatus(tx, id, next);
-        await recordOn(tx, person, news, { action: isLive ? 'news_live' : 'news_withdrawn', from: news, to: next });
+        await setLive(tx, news, { isLive, actor: person });
       }),
 
     restore: (person, id, isLive) =>
@@ -47,6 +44,22 @@ export function createTransitions(db: Db): Transitions {
         await recordOn(tx, person, news, { action: 'news_deleted', from: news, to: next });
       }),
   };
+}
+
+interface Turn {
+  isLive: boolean;
+  actor: { userId: string | null };
+  reason?: string;
+}
+
+/** Idempotent. The caller holds the row lock. @returns whether it changed anything. @throws {Failure} 409 if deleted. */
+export async function setLive(tx: Tx, news: WholeNewsRow, { isLive, actor, reason }: Turn): Promise<boolean> {
+  if (news.isLive === isLive && !news.isDeleted) return false;
+  const next = takeStep(news, liveEvent(isLive, news.isDue));
+  await setStatus(tx, news.id, next);
+  const action = isLive ? 'news_live' : 'news_withdrawn';
+  await recordOn(tx, actor, news, { action, from: news, to: next, ...(reason !== undefined && { reason }) });
+  return true;
 }
 
 export const liveEvent = (isLive: boolean, isDue: boolean): NewsLifecycleEvent =>

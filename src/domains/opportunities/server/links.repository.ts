@@ -80,6 +80,7 @@ export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('opportunity_media as m')
     .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')
+    .innerJoin('files as f', 'f.id', 'm.media_id')
     .select('o.id')
     .where('m.media_id', '=', mediaId)
     .where('o.is_public', '=', true)

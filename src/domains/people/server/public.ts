@@ -22,3 +22,10 @@ export {
 export { ownAccount } from './personal-data.repository.ts';
 export { policyOf } from './privacy.repository.ts';
 export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './privacy.service.ts';
+export {
+  findSuspendedUntil,
+  hasOtherAdmin,
+  listEstablished,
+  lockSuspensions,
+  setSuspendedUntil,
+} from './suspension.repository.ts';

@@ -52,6 +52,11 @@ export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
   return row.avatar_media_id;
 }
 
+export async function findBio(db: Db | Tx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('bio').where('id', '=', id).executeTakeFirst();
+  return row?.bio ?? null;
+}
+
 /** The people who use these files as profile pictures. */
 export async function listShownBy(
   db: Db,
@@ -65,6 +70,11 @@ export async function listShownBy(
 }
 
 export async function isAvatar(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('avatar_media_id', '=', mediaId).executeTakeFirst();
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('files as f', 'f.id', 'u.avatar_media_id')
+    .select('u.id')
+    .where('u.avatar_media_id', '=', mediaId)
+    .executeTakeFirst();
   return row !== undefined;
 }

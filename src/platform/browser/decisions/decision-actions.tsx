@@ -1,5 +1,6 @@
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import { QueueState } from '#ui/queue/queue-state.tsx';
+import { isChoiceFor } from './decision-kind.ts';
 import { nameFate } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
@@ -16,10 +17,11 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
   const { terms, desk, fates, canDecide, isOnTicked, choose } = deciding;
   const fate = fates.get(row.id);
   if (canDecide(row)) {
+    const choices = terms.choices.filter((choice) => isChoiceFor(choice, row));
     return (
       <>
         <QueueActions
-          actions={terms.choices.map((choice) => ({
+          actions={choices.map((choice) => ({
             id: choice.id,
             label: choice.label,
             key: isOnTicked ? undefined : choice.key,

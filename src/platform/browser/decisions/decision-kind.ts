@@ -47,7 +47,12 @@ export const ACCEPT = { id: 'accept', key: 'a', label: 'Accept', doing: 'Accepti
 export const DECLINE = { id: 'decline', key: 'd', label: 'Decline', doing: 'Declining', done: 'declined' } as const;
 
 /** With a fixed verdict, or with a dialog. */
-export type Choice<Row, Verdict> = ChoiceWords & ({ verdict: Verdict } | { question: Question<Row, Verdict> });
+export type Choice<Row, Verdict> = ChoiceWords & {
+  /** Whether it's possible for this row; it is for every row that can be decided, if left out. */
+  fits?: (row: Row) => boolean;
+} & ({ verdict: Verdict } | { question: Question<Row, Verdict> });
+
+export const isChoiceFor = <Row, Verdict>({ fits }: Choice<Row, Verdict>, row: Row): boolean => fits?.(row) ?? true;
 
 /** A choice whose dialog is open. */
 export interface Asked<Row, Verdict> {

@@ -23,7 +23,7 @@ export type RenderQueuePage = (props: QueuePageProps) => ReactNode;
 /** A queue with a page and a link in the menu. */
 export interface PagedQueueWork extends QueueWork {
   title: string;
-  icon: 'review' | 'opportunity' | 'council' | 'inbox';
+  icon: 'review' | 'opportunity' | 'council' | 'inbox' | 'report';
   /** On the overview, after the number: "council awaiting a decision". */
   pending?: { one: string; many: string; lead: string; action: string };
   load: () => Promise<RenderQueuePage>;

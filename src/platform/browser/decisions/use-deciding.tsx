@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { QueueCommand } from '#ui/queue/queue-types.ts';
 import { toast } from '#ui/toast.ts';
 import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
-import type { Choice, DecisionKind, DecisionTerms } from './decision-kind.ts';
+import { type Choice, type DecisionKind, type DecisionTerms, isChoiceFor } from './decision-kind.ts';
 import { nameRows } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Ticked } from './use-ticked.ts';
@@ -75,8 +75,9 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   /** Selected rows take precedence over the current one. */
   function press(choice: Choice<Row, Verdict>) {
     if (isOnTicked) return choose(choice, ticked.rows);
-    if (row && canDecide(row)) return choose(choice, [row]);
-    toast({ message: row ? 'You can’t decide this one' : 'Nothing left to review' });
+    if (row && canDecide(row) && isChoiceFor(choice, row)) return choose(choice, [row]);
+    if (row && canDecide(row)) toast({ message: `“${choice.label}” isn’t possible here` });
+    else toast({ message: row ? 'You can’t decide this one' : 'Nothing left to review' });
   }
 
   function undo() {

@@ -1,6 +1,7 @@
 /** A successful request for each call, with everything it requires. */
 import type { LoginSession, Media } from '#generated/types.gen.ts';
 import type { Operation } from '#platform/http/contract.ts';
+import { appeal, caseAbout, decideCase, report } from '../../../support/care.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
 import { follow } from '../../../support/following.ts';
@@ -395,6 +396,43 @@ const OTHERS: Record<string, Recipe> = {
   resubscribe: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
 };
 
+/** A newcomer's profile, reported by another. */
+async function reported(world: World) {
+  const owner = await world.newcomer();
+  await report((await world.newcomer()).client, owner.user.id, { kind: 'profile', reason: 'harassment' });
+  return { id: (await caseAbout(world.admin.client, owner.user.id)).id, owner };
+}
+
+async function appealed(world: World): Promise<string> {
+  const { id, owner } = await reported(world);
+  await decideCase((await world.newcomer('Admin')).client, id);
+  await appeal(owner.client, id);
+  return id;
+}
+
+const CARE: Record<string, Recipe> = {
+  reportContent: async ({ newcomer }) => ({
+    as: (await newcomer()).client,
+    body: { kind: 'profile', id: (await newcomer()).user.id, reason: 'spam', text: 'Advertisements.' },
+  }),
+  getReport: async (world) => ({ as: world.admin.client, params: { id: (await reported(world)).id } }),
+  decideReport: async (world) => ({
+    as: world.admin.client,
+    params: { id: (await reported(world)).id },
+    body: { outcome: 'suspended', days: 7, reason: 'Advertisements after a warning.' },
+  }),
+  appealDecision: async (world) => {
+    const { id, owner } = await reported(world);
+    await decideCase(world.admin.client, id);
+    return { as: owner.client, params: { id }, body: { message: 'It is no advertisement.' } };
+  },
+  answerAppeal: async (world) => ({
+    as: world.admin.client,
+    params: { id: await appealed(world) },
+    body: { isUpheld: false, reason: 'It is no advertisement.' },
+  }),
+};
+
 const FOLLOWING: Record<string, Recipe> = {
   startFollowing: ({ member, neighbour }) => ({
     as: member.client,
@@ -422,6 +460,7 @@ const RECIPES: Record<string, Recipe> = {
   ...COUNCILS,
   ...IMPACTS,
   ...OPPORTUNITIES,
+  ...CARE,
   ...COMMENTS,
   ...FOLLOWING,
   ...OTHERS,

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -70,6 +71,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
             </h2>
             <ReviewTrail impact={impact} />
           </section>
+          <ReportAction kind="impact" id={impact.id} ownerId={impact.owner.id} className="-ml-3" />
         </div>
       </div>
     </article>

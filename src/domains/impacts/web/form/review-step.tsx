@@ -59,6 +59,13 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
         </Part>
       </dl>
       <PointsAhead draft={draft} />
+      <p className="max-w-prose text-sm text-muted">
+        Everyone can see it once it’s verified. Please check that it follows the{' '}
+        <TextLink to="/rules" target="_blank">
+          community rules
+        </TextLink>
+        .
+      </p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { zId } from '#generated/schemas/Id.gen.ts';
 import type { News } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
+import { ReportAction } from '#platform/browser/report-action.tsx';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -52,6 +53,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
               heading={<PageHeading>{news.title}</PageHeading>}
               sharing={news.state === 'live' && <ShareButton title={news.title} path={newsPathOf(news)} />}
             />
+            <ReportAction kind="article" id={news.id} ownerId={null} className="mt-10 -ml-3" />
             {news.state === 'live' && renderComments(news)}
             <ReadNext id={news.id} />
           </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
+import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -75,6 +76,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
       <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>
         {slots.renderCouncils(person)}
       </Section>
+      {!isOwn && <ReportAction kind="profile" id={id} ownerId={null} className="mt-14 -ml-3" />}
     </div>
   );
 }

@@ -1,0 +1,133 @@
+/**
+ * The lifecycle of a case, which gathers the reports of one thing. The page decides what to offer by it, the server what
+ * to refuse.
+ *
+ * Permissions are the server's policy; this covers only the state, and that another admin answers an appeal.
+ */
+import { assign, setup, transition } from 'xstate';
+import type { ReportOutcome, ReportState } from '#generated/types.gen.ts';
+
+/** What makes up the state of a case. */
+export interface CaseStatus {
+  state: ReportState;
+  /** Null until it's decided. */
+  decidedBy: string | null;
+  /** Whether an admin other than the one who decided can answer an appeal. */
+  hasOtherAdmin: boolean;
+}
+
+export type CareLifecycleEvent =
+  | { type: 'report.filed' }
+  | { type: `report.${ReportOutcome}`; by: string }
+  | { type: 'report.appealed' }
+  | { type: 'report.upheld'; by: string }
+  | { type: 'report.overturned'; by: string };
+
+type CareContext = Omit<CaseStatus, 'state'>;
+
+const QUEUE_SCREEN = '/admin/reports';
+const SCREEN = '/dashboard/settings/decisions';
+
+const care = setup({
+  types: {} as {
+    context: CareContext;
+    events: CareLifecycleEvent;
+    input: CareContext;
+    meta: { screen: string };
+  },
+  actions: {
+    keepDecider: assign((_, by: string) => ({ decidedBy: by })),
+  },
+  guards: {
+    isSomeoneElse: ({ context }, by: string) => by !== context.decidedBy || !context.hasOtherAdmin,
+  },
+});
+
+const decided = (description: string) =>
+  care.createStateConfig({
+    description,
+    meta: { screen: SCREEN },
+    on: { 'report.appealed': 'appealed' },
+  });
+
+export const careMachine = care.createMachine({
+  id: 'care',
+  description: 'A case, from the first report of something to the decision and the answer to an appeal.',
+  meta: { screen: QUEUE_SCREEN },
+  context: ({ input }) => input,
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Reported and awaiting a decision. Further reports of the same thing join it.',
+      meta: { screen: QUEUE_SCREEN },
+      on: {
+        'report.filed': 'open',
+        'report.dismissed': {
+          target: 'dismissed',
+          actions: { type: 'keepDecider', params: ({ event }) => event.by },
+        },
+        'report.hidden': { target: 'hidden', actions: { type: 'keepDecider', params: ({ event }) => event.by } },
+        'report.warned': { target: 'warned', actions: { type: 'keepDecider', params: ({ event }) => event.by } },
+        'report.suspended': {
+          target: 'suspended',
+          actions: { type: 'keepDecider', params: ({ event }) => event.by },
+        },
+      },
+    },
+    dismissed: {
+      description: 'It doesn’t break the rules. The person it’s about isn’t told.',
+      meta: { screen: QUEUE_SCREEN },
+    },
+    hidden: decided('Only its owner and admins still see it. The owner may appeal, once.'),
+    warned: decided('The person was warned and may appeal, once.'),
+    suspended: decided('The person can read but not write for some days, and may appeal, once.'),
+    appealed: {
+      description: 'The person appealed. An admin other than the one who decided answers, if there is one.',
+      meta: { screen: QUEUE_SCREEN },
+      on: {
+        'report.filed': 'appealed',
+        'report.upheld': {
+          guard: { type: 'isSomeoneElse', params: ({ event }) => event.by },
+          target: 'upheld',
+        },
+        'report.overturned': {
+          guard: { type: 'isSomeoneElse', params: ({ event }) => event.by },
+          target: 'overturned',
+        },
+      },
+    },
+    upheld: {
+      description: 'The decision stays after an appeal.',
+      meta: { screen: SCREEN },
+    },
+    overturned: {
+      description: 'The decision was reversed after an appeal: what it hid is shown, and a suspension has ended.',
+      meta: { screen: SCREEN },
+    },
+  },
+});
+
+/** Whether the lifecycle allows this step. */
+export function can(status: CaseStatus, event: CareLifecycleEvent): boolean {
+  return snapshotOf(status).can(event);
+}
+
+/** The case after a step, or null if the lifecycle doesn't allow it. */
+export function follow(status: CaseStatus, event: CareLifecycleEvent): CaseStatus | null {
+  const snapshot = snapshotOf(status);
+  if (!snapshot.can(event)) return null;
+  const [next] = transition(careMachine, snapshot, event);
+  return { state: next.value, ...next.context };
+}
+
+/** Whether the person may appeal against a decision in this state. */
+export const canAppeal = (state: ReportState): boolean =>
+  can({ state, decidedBy: null, hasOtherAdmin: true }, { type: 'report.appealed' });
+
+/** Whether a case in this state still needs a decision. */
+export const isWaiting = (state: ReportState): boolean =>
+  can({ state, decidedBy: null, hasOtherAdmin: true }, { type: 'report.filed' });
+
+function snapshotOf({ state, ...context }: CaseStatus) {
+  return careMachine.resolveState({ value: state, context });
+}

@@ -1,0 +1,85 @@
+/** Appeals against decisions, and their answers. */
+
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { lockSuspensions, setSuspendedUntil } from '#domains/people/server/public.ts';
+import type { AppealAnswerInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { tidyLines } from '#platform/prose.ts';
+import { tellOwner } from './announcements.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { type CaseRow, findCaseForUpdate, findLastSuspension, setAnswered, setAppealed } from './cases.repository.ts';
+import { careMail, decidersWord } from './jobs.ts';
+import { assertNotOwn, assertSees, noCase } from './policy.ts';
+import type { Reportables } from './reportables.ts';
+import { takeStep } from './transitions.service.ts';
+
+interface AppealNeeds {
+  db: Db;
+  jobs: Jobs;
+  reportables: Reportables;
+}
+
+export interface Appeals {
+  /** @throws {Failure} 404 unless something was decided about the person, 409 if they have appealed before. */
+  appeal(person: Person, id: string, message: string): Promise<void>;
+  /** @throws {Failure} 404, 403 for one's own, 409 if there's no open appeal or the person decided the case. */
+  answer(person: Person, id: string, input: AppealAnswerInput): Promise<void>;
+}
+
+export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
+  return {
+    appeal: async (person, id, given) => {
+      const message = tidyLines(given);
+      if (message === '') throw invalid([{ field: 'message', message: 'Say why the decision should be reversed.' }]);
+      await db.transaction().execute(async (tx) => {
+        const found = await findCaseForUpdate(tx, id);
+        if (found?.ownerId !== person.userId || !isTold(found)) throw noCase();
+        const state = await takeStep(tx, person, found, { type: 'report.appealed' });
+        await setAppealed(tx, id, message);
+        const states = { fromState: found.state, toState: state };
+        const by = { actorId: person.userId, action: 'report_appealed' } as const;
+        await record(tx, { ...auditSubjectOf(found), ...by, ...states, reason: message });
+        await jobs.enqueue(tx, decidersWord, { caseId: id });
+      });
+    },
+
+    answer: async (person, id, { isUpheld, reason: given }) => {
+      const reason = tidyLines(given);
+      if (reason === '') throw invalid([{ field: 'reason', message: 'Give a reason.' }]);
+      const what = isUpheld ? 'upheld' : 'overturned';
+      await db.transaction().execute(async (tx) => {
+        const found = await findCaseForUpdate(tx, id);
+        assertSees(person, found);
+        assertNotOwn(person, found);
+        const state = await takeStep(tx, person, found, { type: `report.${what}`, by: person.userId });
+        const isHidden = found.isHidden && isUpheld;
+        await setAnswered(tx, id, { state, answer: reason, answeredBy: person.userId, isHidden });
+        if (!isUpheld) await reverse(tx, person, found, { reportables, reason });
+        const by = { actorId: person.userId, action: `report_${what}` } as const;
+        await record(tx, { ...auditSubjectOf(found), ...by, fromState: found.state, toState: state, reason });
+        const letter = letterOf(careMail, { mail: 'answer', caseId: id });
+        await tellOwner(tx, found, { what, until: null, reason, letter });
+      });
+    },
+  };
+}
+
+/** Whether the person it's about knows of it. */
+export const isTold = ({ outcome }: CaseRow): boolean => outcome !== null && outcome !== 'dismissed';
+
+/** Shows what the decision hid, and ends its suspension. */
+async function reverse(
+  tx: Tx,
+  { userId: actorId }: Person,
+  { kind, subjectId, title, isHidden, ownerId, suspendedUntil }: CaseRow,
+  { reportables, reason }: { reportables: Reportables; reason: string },
+): Promise<void> {
+  if (isHidden) await reportables[kind].setHidden?.(tx, subjectId, { isHidden: false, actorId, title, reason });
+  if (suspendedUntil === null) return;
+  await lockSuspensions(tx, [ownerId]);
+  await setSuspendedUntil(tx, ownerId, await findLastSuspension(tx, ownerId));
+}

@@ -1,0 +1,152 @@
+/** Cases: what was reported, the decision on it and the appeal against that. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { hasOtherAdmin } from '#domains/people/server/public.ts';
+import type { ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+
+export interface CaseRow {
+  id: string;
+  kind: ReportKind;
+  subjectId: string;
+  ownerId: string;
+  title: string;
+  link: string;
+  reportedText: string | null;
+  state: ReportState;
+  reportCount: number;
+  /** Whether its reports, or the decision on them, have hidden it. */
+  isHidden: boolean;
+  outcome: ReportOutcome | null;
+  reason: string | null;
+  suspendedUntil: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  appeal: string | null;
+  appealedAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  createdAt: Date;
+  reportedAt: Date;
+  hasOtherAdmin: boolean;
+}
+
+/** Of cases as `c`. */
+export const CASE_COLUMNS = sql`
+  c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.title, c.link,
+  c.reported_text as "reportedText", c.state, c.report_count as "reportCount", c.is_hidden as "isHidden",
+  c.outcome, c.reason, c.suspended_until as "suspendedUntil", c.decided_by as "decidedBy", c.decided_at as "decidedAt",
+  c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
+  c.reported_at as "reportedAt", ${hasOtherAdmin('c.decided_by')} as "hasOtherAdmin"`;
+
+export const IS_WAITING = sql<SqlBool>`c.state in ('open', 'appealed')`;
+
+const selectCase = async (db: Db | Tx, where: RawBuilder<SqlBool>): Promise<CaseRow | undefined> => {
+  const { rows } = await sql<CaseRow>`select ${CASE_COLUMNS} from care_cases c where ${where}`.execute(db);
+  return rows[0];
+};
+
+export const findCase = (db: Db | Tx, id: string) => selectCase(db, sql`c.id = ${id}::uuid`);
+
+/** Locks the row until the transaction ends. */
+export async function findCaseForUpdate(tx: Tx, id: string): Promise<CaseRow | undefined> {
+  const locked = await tx.selectFrom('care_cases').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && findCase(tx, id);
+}
+
+type Reported = Pick<CaseRow, 'kind' | 'subjectId'>;
+
+/** Serialises reports of one thing until the transaction ends, and locks its undecided case. */
+export async function findWaitingForUpdate(tx: Tx, { kind, subjectId }: Reported): Promise<CaseRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('care:' || ${kind} || ${subjectId}::text, 0))`.execute(tx);
+  const found = await selectCase(tx, sql`c.kind = ${kind} and c.subject_id = ${subjectId}::uuid and ${IS_WAITING}`);
+  return found && findCaseForUpdate(tx, found.id);
+}
+
+export async function insertCase(
+  tx: Tx,
+  {
+    kind,
+    subjectId,
+    ownerId,
+    title,
+    link,
+    reportedText,
+  }: Reported & Pick<CaseRow, 'ownerId' | 'title' | 'link' | 'reportedText'>,
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('care_cases')
+    .values({ id, kind, subject_id: subjectId, owner_id: ownerId, title, link, reported_text: reportedText })
+    .execute();
+  return id;
+}
+
+export async function setHiddenByReports(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('care_cases').set({ is_hidden: true }).where('id', '=', id).execute();
+}
+
+export interface Decision {
+  outcome: ReportOutcome;
+  reason: string;
+  decidedBy: string;
+  /** Null unless the person is suspended. */
+  days: number | null;
+  isHidden: boolean;
+}
+
+/** @returns when the suspension ends. */
+export async function setDecided(
+  tx: Tx,
+  id: string,
+  { outcome, reason, decidedBy, days, isHidden }: Decision,
+): Promise<Date | null> {
+  const { suspendedUntil } = await tx
+    .updateTable('care_cases')
+    .set({
+      state: outcome,
+      outcome,
+      reason,
+      decided_by: decidedBy,
+      decided_at: sql<Date>`now()`,
+      is_hidden: isHidden,
+      suspended_until: days === null ? null : sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .where('id', '=', id)
+    .returning('suspended_until as suspendedUntil')
+    .executeTakeFirstOrThrow();
+  return suspendedUntil;
+}
+
+export async function setAppealed(tx: Tx, id: string, message: string): Promise<void> {
+  await tx
+    .updateTable('care_cases')
+    .set({ state: 'appealed', appeal: message, appealed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setAnswered(
+  tx: Tx,
+  id: string,
+  {
+    state,
+    answer,
+    answeredBy,
+    isHidden,
+  }: { state: ReportState; answer: string; answeredBy: string; isHidden: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('care_cases')
+    .set({ state, answer, answered_by: answeredBy, answered_at: sql<Date>`now()`, is_hidden: isHidden })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When the last of a person's suspensions ends that weren't overturned; null if none is left. */
+export async function findLastSuspension(tx: Tx, ownerId: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(suspended_until) as until from care_cases
+    where owner_id = ${ownerId}::uuid and state <> 'overturned' and suspended_until > now()`.execute(tx);
+  return rows[0]?.until ?? null;
+}

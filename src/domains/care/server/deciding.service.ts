@@ -1,0 +1,133 @@
+/** Deciding a case. The row lock lets the first decision win; the second gets a 409. */
+
+import { record } from '#domains/audit/server/public.ts';
+import { letterOf } from '#domains/notifications/server/public.ts';
+import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
+import { findPerson, lockSuspensions, type PersonRow, setSuspendedUntil } from '#domains/people/server/public.ts';
+import type { ReportDecisionInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { conflict, forbidden, invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
+import { tidyLines } from '#platform/prose.ts';
+import { tellOwner, tellReporters } from './announcements.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { type CaseRow, findCaseForUpdate, setDecided } from './cases.repository.ts';
+import { careMail } from './jobs.ts';
+import { assertNotOwn, assertSees } from './policy.ts';
+import type { Reportables } from './reportables.ts';
+import { listReporterIds } from './reports.repository.ts';
+import { takeStep } from './transitions.service.ts';
+
+interface DecidingNeeds {
+  db: Db;
+  reportables: Reportables;
+}
+
+type Decided = ReturnType<typeof readDecision>;
+
+/** @throws {Failure} 404, 403 for a case about oneself or a judge's suspension, 409 if already decided, 422. */
+export async function decide(
+  { db, reportables }: DecidingNeeds,
+  person: Person,
+  id: string,
+  input: ReportDecisionInput,
+): Promise<void> {
+  const decision = readDecision(input);
+  await db.transaction().execute(async (tx) => {
+    const found = await findCaseForUpdate(tx, id);
+    assertSees(person, found);
+    assertNotOwn(person, found);
+    const owner = await findPerson(tx, found.ownerId);
+    assertPossible(person, decision, owner);
+    const { outcome, reason, days } = decision;
+    const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
+    const isHidden = await settleHidden(tx, person, found, { decision, reportables });
+    const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
+    await record(tx, {
+      ...auditSubjectOf(found),
+      actorId: person.userId,
+      action: `report_${outcome}`,
+      fromState: found.state,
+      toState: state,
+      reason,
+    });
+    if (until !== null && owner) await suspend(tx, person, { owner, until, reason });
+    await tellReporters(tx, found, { outcome, userIds: await listReporterIds(tx, id), by: person.userId });
+    if (outcome === 'dismissed') return;
+    const letter = letterOf(careMail, { mail: 'decision', caseId: id });
+    await tellOwner(tx, found, { what: outcome, until, reason, letter });
+  });
+}
+
+function readDecision({ outcome, reason: given, days, alsoHide = false }: ReportDecisionInput) {
+  const reason = tidyLines(given);
+  const faults = [];
+  if (reason === '') faults.push({ field: 'reason', message: 'Give a reason.' });
+  if (outcome === 'suspended' && days === undefined) {
+    faults.push({ field: 'days', message: 'Say for how many days: 1, 7 or 30.' });
+  }
+  if (outcome !== 'suspended' && days !== undefined) {
+    faults.push({ field: 'days', message: 'Only a suspension has a number of days.' });
+  }
+  if (outcome === 'dismissed' && alsoHide) {
+    faults.push({ field: 'alsoHide', message: 'What’s dismissed isn’t hidden.' });
+  }
+  if (faults.length > 0) throw invalid(faults);
+  return { outcome, reason, days: days ?? null, hides: outcome === 'hidden' || alsoHide };
+}
+
+/** @throws {Failure} 403 for a judge's suspension, 409 if there's no one left to warn or suspend. */
+function assertPossible(person: Person, { outcome }: Decided, owner: PersonRow | undefined): void {
+  if (outcome === 'suspended' && person.role !== 'Admin') {
+    throw forbidden('not_allowed', 'Only an admin can suspend someone.');
+  }
+  if ((outcome === 'warned' || outcome === 'suspended') && !owner?.isActive) {
+    throw conflict(
+      'person_left',
+      'This person has deactivated their account. Dismiss the case, or hide what was reported.',
+    );
+  }
+}
+
+/** Hides what was reported, or shows what its reports hid. @returns whether it's hidden because of this case. */
+async function settleHidden(
+  tx: Tx,
+  { userId: actorId }: Person,
+  { kind, subjectId, title, isHidden }: CaseRow,
+  { decision: { hides, outcome, reason }, reportables }: { decision: Decided; reportables: Reportables },
+): Promise<boolean> {
+  const { setHidden } = reportables[kind];
+  if (hides && !setHidden) {
+    const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
+    throw invalid([{ field, message: `This can’t be hidden: it’s a ${kind}. Warn or suspend the person instead.` }]);
+  }
+  if (!setHidden || hides === isHidden) return isHidden;
+  const isChanged = await setHidden(tx, subjectId, { isHidden: hides, actorId, title, reason });
+  return hides && isChanged;
+}
+
+interface Suspension {
+  owner: PersonRow;
+  until: Date;
+  reason: string;
+}
+
+async function suspend(tx: Tx, { userId }: Person, { owner, until, reason }: Suspension): Promise<void> {
+  const suspended = await lockSuspensions(tx, [userId, owner.id]);
+  const own = suspended.get(userId);
+  // Two admins who suspend each other at the same moment: only the first can.
+  if (own) throw forbidden('suspended', `Your account is suspended until ${sayMoment(own)}.`);
+  const before = suspended.get(owner.id);
+  await setSuspendedUntil(tx, owner.id, before && before > until ? before : until);
+  await record(tx, {
+    actorId: userId,
+    action: 'user_suspended',
+    subjectKind: 'user',
+    subjectId: owner.id,
+    subjectTitle: displayNameOf(owner),
+    link: accountPathOf(owner),
+    toState: `until ${sayMoment(until)}`,
+    reason,
+  });
+}

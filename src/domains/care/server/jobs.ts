@@ -1,0 +1,47 @@
+/** Background jobs: emails, and notifications to those who decide. Payloads hold only ids. */
+
+import type { Letters } from '#domains/notifications/server/public.ts';
+import { displayNameOf } from '#domains/people/model.ts';
+import { listActiveIdsWithRole } from '#domains/people/server/public.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import { isWaiting } from '../lifecycle.ts';
+import { tellDeciders } from './announcements.ts';
+import { type CaseRow, findCase } from './cases.repository.ts';
+import { careLetter } from './mails.ts';
+
+export type CareMailJob = { mail: 'decision' | 'answer'; caseId: string };
+
+export const careMail: JobKind<CareMailJob> = { name: 'care.mail' };
+/** Notifies those who can decide of a new case or an appeal. */
+export const decidersWord: JobKind<{ caseId: string }> = { name: 'care.deciders-word' };
+
+interface JobNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+}
+
+export function handleCareJobs(jobs: Jobs, letters: Letters, { db, config }: JobNeeds): void {
+  letters.handle(careMail, async ({ mail, caseId }, reader) => {
+    const found = await findCase(db, caseId);
+    const what = found && (mail === 'decision' ? found.outcome : answerOf(found));
+    const reason = mail === 'decision' ? found?.reason : found?.answer;
+    if (!found || !what || what === 'dismissed' || !reason) return null;
+    const { email: to, role } = reader;
+    return careLetter({ to, role, name: displayNameOf(reader), found, what, reason, ...config });
+  });
+
+  jobs.handle(decidersWord, async ({ caseId }) => {
+    const found = await findCase(db, caseId);
+    if (!found || !isWaiting(found.state)) return;
+    const roles =
+      found.kind === 'impact' && found.state === 'open' ? (['Admin', 'Judge'] as const) : (['Admin'] as const);
+    const userIds: string[] = [];
+    for (const role of roles) userIds.push(...(await listActiveIdsWithRole(db, role)));
+    const told = userIds.filter((userId) => userId !== found.ownerId);
+    await db.transaction().execute((tx) => tellDeciders(tx, told));
+  });
+}
+
+const answerOf = ({ state }: CaseRow) => (state === 'upheld' || state === 'overturned' ? state : null);

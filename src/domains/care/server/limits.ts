@@ -1,0 +1,9 @@
+import { type CallLimitTable, often, perDay, perHour } from '#platform/http/call-limits.ts';
+
+export const CARE_LIMITS = {
+  // Each one makes work for admins.
+  reportContent: perDay({ address: 400, account: 20 }),
+  decideReport: often,
+  appealDecision: perHour({ address: 600, account: 60 }),
+  answerAppeal: often,
+} as const satisfies CallLimitTable;

@@ -1,0 +1,4 @@
+/** What other domains' servers and src/app may use of care; everything else here is private. */
+export { ownCare } from './personal-data.repository.ts';
+export type { Reportables } from './reportables.ts';
+export { countReportWork } from './work.service.ts';

@@ -1,0 +1,37 @@
+/** What care needs of each kind that can be reported. src/app/domains.ts puts them together from their domains. */
+import type { FileRow } from '#domains/media/server/public.ts';
+import type { ReportKind } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+
+export interface ReportedThing {
+  /** Whom a decision concerns. */
+  ownerId: string;
+  title: string;
+  text: string | null;
+  /** The path of its page. */
+  link: string;
+  media: readonly FileRow[];
+  /** Whether it isn't public, for whatever reason. */
+  isHidden: boolean;
+}
+
+export interface Hiding {
+  isHidden: boolean;
+  /** Null if enough reports hid it. */
+  actorId: string | null;
+  /** What it's called. */
+  title: string;
+  reason?: string;
+}
+
+export interface Reportable {
+  /** Undefined if this viewer can't see it. */
+  find(db: Db, viewer: Viewer, id: string): Promise<ReportedThing | undefined>;
+  /** Left out where nothing can be hidden. Records it in the audit log. @returns whether that changed anything. */
+  setHidden?: (tx: Tx, id: string, hiding: Hiding) => Promise<boolean>;
+  /** Whether enough reports hide it until it's decided. */
+  isHiddenByReports?: boolean;
+}
+
+export type Reportables = Readonly<Record<ReportKind, Reportable>>;

@@ -1,0 +1,89 @@
+/** Reporting something. Reports of the same thing join one case until it's decided. */
+
+import { record } from '#domains/audit/server/public.ts';
+import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
+import { listEstablished } from '#domains/people/server/public.ts';
+import type { ReportInput } from '#generated/types.gen.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { cutTo, tidyLines, tidyText } from '#platform/prose.ts';
+import { POINTS_OF_STANDING, REPORTS_TO_HIDE } from '../model.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { findCaseForUpdate, findWaitingForUpdate, insertCase, setHiddenByReports } from './cases.repository.ts';
+import { decidersWord } from './jobs.ts';
+import { noCase } from './policy.ts';
+import type { Reportables, ReportedThing } from './reportables.ts';
+import { listReporterIds, putReport } from './reports.repository.ts';
+import { takeStep } from './transitions.service.ts';
+
+const TITLE_LENGTH = 220;
+export const TEXT_LENGTH = 5_000;
+
+interface ReportingNeeds {
+  db: Db;
+  jobs: Jobs;
+  reportables: Reportables;
+}
+
+/** @throws {Failure} 404 if the person can't see it, 403 for their own, 422. */
+export type ReportThing = (person: Person, input: ReportInput) => Promise<void>;
+
+export function createReporting({ db, jobs, reportables }: ReportingNeeds): ReportThing {
+  const open = (tx: Tx, { kind, id: subjectId }: ReportInput, { ownerId, title, text, link }: ReportedThing) =>
+    insertCase(tx, {
+      kind,
+      subjectId,
+      ownerId,
+      link,
+      title: cutTo(TITLE_LENGTH, tidyText(title)),
+      reportedText: text === null ? null : cutTo(TEXT_LENGTH, text),
+    });
+
+  const hideIfEnough = async (tx: Tx, caseId: string): Promise<void> => {
+    const found = await findCaseForUpdate(tx, caseId);
+    if (!found) throw noCase();
+    const { isHiddenByReports = false, setHidden } = reportables[found.kind];
+    if (!isHiddenByReports || !setHidden || found.state !== 'open' || found.isHidden) return;
+    if ((await countOfStanding(tx, await listReporterIds(tx, caseId))) < REPORTS_TO_HIDE) return;
+    const { subjectId, title } = found;
+    if (!(await setHidden(tx, subjectId, { isHidden: true, actorId: null, title }))) return;
+    await setHiddenByReports(tx, caseId);
+    await record(tx, { ...auditSubjectOf(found), actorId: null, action: 'report_hid' });
+  };
+
+  return async (person, input) => {
+    const text = tidyLines(input.text ?? '') || null;
+    if (input.reason === 'other' && text === null) {
+      throw invalid([{ field: 'text', message: 'Tell us in a few words what’s wrong.' }]);
+    }
+    const thing = await reportables[input.kind].find(db, person, input.id);
+    if (!thing) throw notFound('We couldn’t find what you’re reporting. It may be gone already.');
+    if (thing.ownerId === person.userId) throw forbidden('not_allowed', 'You can’t report yourself or what’s yours.');
+    await db.transaction().execute(async (tx) => {
+      const waiting = await findWaitingForUpdate(tx, { kind: input.kind, subjectId: input.id });
+      if (waiting) await takeStep(tx, person, waiting, { type: 'report.filed' });
+      const caseId = waiting?.id ?? (await open(tx, input, thing));
+      const isNew = await putReport(tx, caseId, { reporterId: person.userId, reason: input.reason, text });
+      if (!isNew) return;
+      const subject = auditSubjectOf({
+        id: caseId,
+        title: cutTo(TITLE_LENGTH, tidyText(thing.title)),
+        link: thing.link,
+      });
+      await record(tx, { ...subject, actorId: person.userId, action: 'report_filed' });
+      await hideIfEnough(tx, caseId);
+      if (!waiting) await jobs.enqueue(tx, decidersWord, { caseId });
+    });
+  };
+}
+
+async function countOfStanding(tx: Tx, reporterIds: readonly string[]): Promise<number> {
+  const established = await listEstablished(tx, reporterIds);
+  const verified = await countVerifiedByPerson(
+    tx,
+    established.map(({ id }) => id),
+  );
+  return established.filter(({ id, points }) => points >= POINTS_OF_STANDING || (verified.get(id) ?? 0) > 0).length;
+}

@@ -1,0 +1,32 @@
+/** Lifecycle steps of a case, and their conflicts. */
+
+import { readCards } from '#domains/people/server/public.ts';
+import type { ReportState } from '#generated/types.gen.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { conflict, type Failure } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
+import { type CareLifecycleEvent, follow } from '../lifecycle.ts';
+import type { CaseRow } from './cases.repository.ts';
+
+/** @returns the next state. @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow it. */
+export async function takeStep(
+  tx: Tx,
+  person: Person,
+  found: CaseRow,
+  event: CareLifecycleEvent,
+): Promise<ReportState> {
+  const next = follow(found, event);
+  if (next) return next.state;
+  if (event.type === 'report.appealed') throw conflict('already_appealed', 'You have already appealed this decision.');
+  throw await decisionConflict(tx, person, found);
+}
+
+async function decisionConflict(tx: Tx, person: Person, { state, decidedBy, decidedAt }: CaseRow): Promise<Failure> {
+  if (decidedBy === null || decidedAt === null) return conflict('not_declined', 'There’s no appeal to answer.');
+  if (state === 'appealed' && decidedBy === person.userId) {
+    return conflict('decided_by_you', 'You decided this case. Another admin answers the appeal.');
+  }
+  const who = decidedBy === person.userId ? 'you' : (await readCards(tx, [decidedBy]))(decidedBy).name;
+  return conflict('already_decided', `This case is ${state}: ${who} decided it on ${sayMoment(decidedAt)}.`);
+}

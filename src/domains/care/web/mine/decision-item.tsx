@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react';
+import type { OwnDecision } from '#generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { Day } from '#ui/day.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useNow } from '#ui/rendered.ts';
+import { canAppeal } from '../../lifecycle.ts';
+import { isSuspension, sayAbout, sayDecision } from './decision-texts.ts';
+
+const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
+
+/** What was decided, why, and what the person can do or did about it. */
+export function DecisionItem({ decision }: { decision: OwnDecision }) {
+  const [isAppealing, setIsAppealing] = useState(false);
+  const now = useNow().getTime();
+  const { state, outcome, isHidden, reason, suspendedUntil, decidedAt } = decision;
+  return (
+    <>
+      <h3 className="text-xl">{sayDecision(decision, now)}</h3>
+      {isSuspension(decision, now) && suspendedUntil && (
+        <p className="mt-1 font-semibold">
+          Until <Day value={suspendedUntil} time />. You can read everything, but not write. It ends by itself.
+        </p>
+      )}
+      <p className="mt-1 text-sm text-muted">
+        {sayAbout(decision)}, <Day value={decidedAt} time />
+        {isHidden && outcome !== 'hidden' && '. It was hidden as well'}
+      </p>
+      <p className="mt-3 max-w-prose border-l-4 border-control pl-4 whitespace-pre-line">{reason}</p>
+      <Appeal decision={decision} />
+      {canAppeal(state) && (
+        <Button variant="secondary" className="mt-5" onClick={() => setIsAppealing(true)}>
+          Appeal
+        </Button>
+      )}
+      {isAppealing && (
+        <Suspense>
+          <AppealDialog id={decision.id} onClose={() => setIsAppealing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
+  if (!appeal) return null;
+  return (
+    <div className="mt-4 max-w-prose">
+      <p className="font-semibold">
+        {appeal.answeredAt === null
+          ? 'Your appeal is being looked at'
+          : ANSWERS[state === 'overturned' ? 'reversed' : 'kept']}
+      </p>
+      {appeal.answer && <p className="mt-1 border-l-4 border-control pl-4 whitespace-pre-line">{appeal.answer}</p>}
+      <details className="mt-2 text-sm">
+        <summary className="cursor-pointer text-link">Your appeal</summary>
+        <p className="mt-1 whitespace-pre-line">{appeal.message}</p>
+      </details>
+    </div>
+  );
+}
+
+const ANSWERS = {
+  reversed: 'Your appeal was accepted: the decision was reversed',
+  kept: 'Your appeal was declined: the decision stays',
+};

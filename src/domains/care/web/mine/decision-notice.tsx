@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
+import type { OwnDecision } from '#generated/types.gen.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { Day } from '#ui/day.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/rendered.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { isSuspension, sayAbout, sayDecision } from './decision-texts.ts';
+
+const LATEST = 20;
+const RECENT_MS = 14 * 86_400_000;
+
+/** On the overview: a suspension while it lasts, and whatever else was decided about the person lately. */
+export function DecisionNotice({ className }: { className?: string }) {
+  const now = useNow().getTime();
+  const { home } = useKnownViewer();
+  // Without it, the overview works as before; the settings say if it can't be loaded.
+  const { data } = useQuery(listMyDecisionsOptions({ query: { page_size: LATEST } }));
+  const decision = mostPressing(data?.data.data ?? [], now);
+  if (!decision) return null;
+  const { reason, suspendedUntil } = decision;
+  const isSuspended = isSuspension(decision, now);
+  return (
+    <Notice tone={isSuspended ? 'danger' : 'warning'} title={sayDecision(decision, now)} className={className}>
+      {isSuspended && suspendedUntil && (
+        <p>
+          Until <Day value={suspendedUntil} time /> you can read everything, but not write.
+        </p>
+      )}
+      <p className="text-sm text-muted">{sayAbout(decision)}</p>
+      <p className="mt-2 line-clamp-4 whitespace-pre-line">{reason}</p>
+      <p className="mt-2">
+        <TextLink to={`${home}/settings/decisions`}>Read the decision or appeal</TextLink>
+      </p>
+    </Notice>
+  );
+}
+
+function mostPressing(decisions: readonly OwnDecision[], now: number): OwnDecision | undefined {
+  const inForce = decisions.filter(({ state }) => state !== 'overturned');
+  return (
+    inForce.find((decision) => isSuspension(decision, now)) ??
+    inForce.find(({ outcome, decidedAt }) => outcome !== 'suspended' && now - Date.parse(decidedAt) < RECENT_MS)
+  );
+}

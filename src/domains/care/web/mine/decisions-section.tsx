@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { RULES_PATH } from '../../model.ts';
+import { DecisionItem } from './decision-item.tsx';
+
+const MOST = 100;
+
+/** In the settings: everything that was decided about the person. */
+export function DecisionsSection() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...listMyDecisionsOptions({ query: { page_size: MOST } }),
+    staleTime: 0,
+  });
+  const decisions = data?.data.data;
+  if (!decisions) {
+    return isError ? (
+      <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        We couldn’t load these decisions. Check your connection and try again.
+      </FailedState>
+    ) : (
+      <LoadingState label="Loading decisions" className="mt-8 max-w-2xl">
+        <SkeletonText lines={5} />
+      </LoadingState>
+    );
+  }
+  return (
+    <div className="mt-8 max-w-2xl">
+      {decisions.length === 0 ? (
+        <EmptyState title="No decisions">Nothing of yours was found to break the community rules.</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {decisions.map((decision) => (
+            <li key={decision.id} className="py-6">
+              <DecisionItem decision={decision} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-8 text-muted">
+        Read the <TextLink to={RULES_PATH}>community rules</TextLink>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReportCase } from '#generated/types.gen.ts';
+import { Day } from '#ui/day.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { STATE_NAMES } from '../state-names.ts';
+
+/** The decision on a case and the appeal against it; nothing for an open one. */
+export function CaseDecision({ report }: { report: ReportCase }) {
+  const { state, outcome, reason, decidedAt, decidedBy, suspendedUntil, appeal } = report;
+  if (outcome === null || decidedAt === null) {
+    return report.isHidden ? (
+      <Notice tone="warning" title="Hidden by its reports">
+        Several people of standing reported it, so it stays hidden until you decide. Dismissing the case shows it again.
+      </Notice>
+    ) : null;
+  }
+  return (
+    <div className="space-y-4">
+      <div className="border-l-4 border-control pl-4">
+        <p className="font-semibold">
+          {STATE_NAMES[outcome]}
+          {suspendedUntil && (
+            <>
+              {' until '}
+              <Day value={suspendedUntil} time />
+            </>
+          )}
+        </p>
+        <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>
+        <p className="mt-1 text-sm text-muted">
+          {decidedBy?.name}, <Day value={decidedAt} time />
+        </p>
+      </div>
+      {appeal && (
+        <div className="border-l-4 border-accent pl-4">
+          <p className="font-semibold">Appeal</p>
+          <p className="mt-1 max-w-prose whitespace-pre-line">{appeal.message}</p>
+          <p className="mt-1 text-sm text-muted">
+            <Day value={appeal.createdAt} time />
+          </p>
+        </div>
+      )}
+      {appeal?.answeredAt && (
+        <div className="border-l-4 border-control pl-4">
+          <p className="font-semibold">{STATE_NAMES[state]}</p>
+          <p className="mt-1 max-w-prose whitespace-pre-line">{appeal.answer}</p>
+          <p className="mt-1 text-sm text-muted">
+            <Day value={appeal.answeredAt} time />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { getReportOptions } from '#generated/care/getReport.gen.ts';
+import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
+import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { Day } from '#ui/day.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { REASON_NAMES } from '../reason-names.ts';
+import { CaseDecision } from './case-decision.tsx';
+import { EarlierCases } from './earlier-cases.tsx';
+import { ReportedThing } from './reported-thing.tsx';
+
+/** Everything needed to decide: what was reported and why, and what came before. */
+export function ReportPanel({ row }: QueuePanelProps<ReportCase>) {
+  const { data, isError, isFetching, refetch } = useQuery(getReportOptions({ path: { id: row.id } }));
+  if (isError) {
+    return (
+      <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+        We couldn’t load this case. Check your connection and try again.
+      </FailedState>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingState label="Loading the case" className="mt-3">
+        <SkeletonText lines={4} />
+        <Skeleton className="mt-6 h-32 w-full" />
+      </LoadingState>
+    );
+  }
+  return <Whole detail={data.data} row={row} />;
+}
+
+function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
+  const { reports, earlier, ownerSuspendedUntil } = detail;
+  return (
+    <div className="mt-3 space-y-8">
+      <CaseDecision report={row} />
+      <ReportedThing detail={detail} row={row} />
+      <section aria-labelledby="reports">
+        <h3 id="reports" className="text-lg">
+          {row.reportCount === 1 ? 'Reported once' : `Reported by ${row.reportCount} people`}
+        </h3>
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {reports.map((report) => (
+            <OneReport key={report.id} report={report} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="earlier">
+        <h3 id="earlier" className="text-lg">
+          Earlier cases about {row.owner.name}
+        </h3>
+        {ownerSuspendedUntil && (
+          <p className="mt-2 font-semibold">
+            Suspended until <Day value={ownerSuspendedUntil} time />
+          </p>
+        )}
+        <EarlierCases cases={earlier} />
+      </section>
+    </div>
+  );
+}
+
+const OneReport = ({ report: { reporter, reason, text, createdAt } }: { report: Report }) => (
+  <li className="py-3">
+    <p className="font-semibold">{REASON_NAMES[reason]}</p>
+    {text && <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>}
+    <p className="mt-1 text-sm text-muted">
+      <PersonName person={reporter} inNewTab />, <Day value={createdAt} time />
+    </p>
+  </li>
+);

@@ -1,0 +1,170 @@
+/** Deciding on what was reported, and answering appeals. */
+import type { QueryClient } from '@tanstack/react-query';
+import { appealAnswerInputBounds } from '#generated/bounds/AppealAnswerInput.gen.ts';
+import { answerAppeal } from '#generated/care/answerAppeal.gen.ts';
+import { decideReport } from '#generated/care/decideReport.gen.ts';
+import { getReport, getReportQueryKey } from '#generated/care/getReport.gen.ts';
+import { listReportsOptions, listReportsQueryKey } from '#generated/care/listReports.gen.ts';
+import type { AppealAnswerInput, ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { type Choice, question } from '#platform/browser/decisions/decision-kind.ts';
+import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
+import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
+import { askText } from '#platform/browser/decisions/text-question.ts';
+import { STATE_NAMES } from '../state-names.ts';
+import { OVERTURN_TEMPLATES, UPHOLD_TEMPLATES } from './reason-templates.ts';
+import { reportFilters } from './report-filters.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { ReportRow } from './report-row.tsx';
+
+type Verdict = ReportDecisionInput | AppealAnswerInput;
+type CaseChoice = Choice<ReportCase, Verdict>;
+
+const isOpen = ({ state }: ReportCase) => state === 'open';
+
+const decisionChoice = (
+  outcome: ReportOutcome,
+  words: Pick<CaseChoice, 'key' | 'label' | 'doing' | 'done' | 'hint'>,
+): CaseChoice => ({
+  ...words,
+  id: outcome,
+  fits: outcome === 'hidden' ? (row) => isOpen(row) && row.kind !== 'profile' : isOpen,
+  question: question(
+    async () => (await import('./decision-dialog.tsx')).DecisionDialog,
+    ({ rows: [row], refused, label, about, onAnswer, onClose }) => {
+      if (!row) throw new Error('A decision is about a case');
+      return { outcome, row, label, about, start: decisionIn(refused), onDecision: onAnswer, onClose };
+    },
+  ),
+});
+
+const answerChoice = (
+  isUpheld: boolean,
+  words: Pick<CaseChoice, 'id' | 'key' | 'label' | 'doing' | 'done' | 'hint'>,
+): CaseChoice => ({
+  ...words,
+  fits: ({ state }) => state === 'appealed',
+  question: askText(
+    {
+      templates: isUpheld ? UPHOLD_TEMPLATES : OVERTURN_TEMPLATES,
+      field: {
+        name: 'reason',
+        label: 'Reason',
+        hint: 'The person reads it. Ctrl + Enter to send.',
+        most: appealAnswerInputBounds.reason.maxLength,
+      },
+      missing: 'Give a reason.',
+      description: () =>
+        isUpheld
+          ? 'The decision stays. There’s no further appeal.'
+          : 'What the decision hid is shown again, and its suspension ends.',
+    },
+    (reason) => ({ isUpheld, reason }),
+  ),
+});
+
+const DISMISS = decisionChoice('dismissed', { key: 'd', label: 'Dismiss', doing: 'Dismissing', done: 'dismissed' });
+const HIDE = decisionChoice('hidden', { key: 'h', label: 'Hide', doing: 'Hiding', done: 'hid' });
+const WARN = decisionChoice('warned', { key: 'w', label: 'Warn', doing: 'Warning', done: 'warned about' });
+const SUSPEND = decisionChoice('suspended', { key: 's', label: 'Suspend', doing: 'Suspending', done: 'suspended for' });
+const UPHOLD = answerChoice(true, {
+  id: 'uphold',
+  key: 'p',
+  label: 'Keep decision',
+  doing: 'Keeping the decision',
+  done: 'kept the decision on',
+});
+const OVERTURN = answerChoice(false, {
+  id: 'overturn',
+  key: 'v',
+  label: 'Reverse decision',
+  doing: 'Reversing the decision',
+  done: 'reversed the decision on',
+});
+
+const queueOf = (choices: readonly CaseChoice[]) =>
+  declareQueue<ReportCase, Verdict, typeof reportFilters>({
+    lead: 'Decide on what members reported. Each thing is listed once, with all its reports. You can undo a decision for five seconds.',
+    plural: 'cases',
+    titleOf: ({ title }) => title,
+    views: () => [
+      {
+        id: 'waiting',
+        name: 'To decide',
+        // Each decision is about a person, so it's made one at a time.
+        isReadOnly: true,
+        empty: {
+          title: 'All caught up',
+          text: 'New reports and appeals will show up here.',
+          noMatch: 'No pending cases match.',
+        },
+      },
+      {
+        id: 'all',
+        name: 'All',
+        isReadOnly: true,
+        empty: {
+          title: 'No reports yet',
+          text: 'Whatever members report is listed here.',
+          noMatch: 'No cases match.',
+        },
+      },
+    ],
+    filters: reportFilters,
+    read: ({ view, stage, ...values }, paging) => {
+      const asked = view === 'waiting' ? ('waiting' as const) : stage;
+      return rowsOf(listReportsOptions({ query: { ...values, ...paging, ...(asked && { stage: asked }) } }));
+    },
+    Row: ReportRow,
+    Panel: ReportPanel,
+    mostAtOnce: 1,
+    choices,
+    canDecide: ({ canDecide }) => canDecide,
+    whyNot: ({ state }) => {
+      if (state === 'open') return 'This case is about you. Someone else has to decide it.';
+      return state === 'appealed' ? 'Another admin answers the appeal.' : `${STATE_NAMES[state]}.`;
+    },
+    describe: (_, verdict) => sayDone(verdict),
+    send: ({ rows, verdict }) =>
+      answerEach(rows, async ({ id }) => {
+        const options = { ...OUTLIVES_THE_PAGE, path: { id } };
+        const { data } =
+          'outcome' in verdict
+            ? await decideReport({ ...options, body: verdict })
+            : await answerAppeal({ ...options, body: verdict });
+        return { message: data.message, changed: data.data };
+      }),
+    reread: async ({ id }) => (await getReport({ path: { id } })).data.data.report,
+    keep: (queryClient, changed) => {
+      changeRow<ReportCase>(queryClient, [listReportsQueryKey()], changed.id, () => changed);
+      void queryClient.invalidateQueries({ queryKey: getReportQueryKey({ path: { id: changed.id } }) });
+    },
+    // What was hidden or shown may be in any list.
+    forget: (queryClient: QueryClient) =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfQueue(queryKey) }),
+  });
+
+const [{ _id: QUEUE_ID }] = listReportsQueryKey();
+const isOfQueue = ([key]: readonly unknown[]) =>
+  typeof key === 'object' && key !== null && '_id' in key && key._id === QUEUE_ID;
+
+function sayDone(verdict: Verdict): string {
+  if ('isUpheld' in verdict) return verdict.isUpheld ? 'You kept the decision' : 'You reversed the decision';
+  return {
+    dismissed: 'You dismissed it',
+    hidden: 'You hid it',
+    warned: 'You warned the person',
+    suspended: `You suspended the person for ${verdict.days === 1 ? 'a day' : `${verdict.days} days`}`,
+  }[verdict.outcome];
+}
+
+const decisionIn = (verdict: unknown): ReportDecisionInput | null =>
+  typeof verdict === 'object' && verdict && 'outcome' in verdict ? (verdict as ReportDecisionInput) : null;
+
+const adminQueue = queueOf([DISMISS, HIDE, WARN, SUSPEND, UPHOLD, OVERTURN]);
+/** Only admins suspend people and answer appeals. */
+const judgeQueue = queueOf([DISMISS, HIDE, WARN]);
+
+export const renderReportQueue: RenderQueuePage = (props) =>
+  (props.viewer.role === 'Admin' ? adminQueue : judgeQueue).renderPage(props);

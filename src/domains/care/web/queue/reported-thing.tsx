@@ -1,0 +1,56 @@
+import type { ReportCase, ReportDetail } from '#generated/types.gen.ts';
+import { PersonName } from '#platform/browser/person-address.tsx';
+import { PictureStrip } from '#ui/media/picture-strip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { KIND_NAMES } from '../../texts.ts';
+
+interface ReportedThingProps {
+  detail: ReportDetail;
+  row: ReportCase;
+}
+
+/** As it is now, and as it was when it was first reported if its text has changed. */
+export function ReportedThing({ detail: { subject, reportedText }, row }: ReportedThingProps) {
+  const { kind, link, owner, title } = row;
+  const isChanged = subject !== null && reportedText !== null && subject.text !== reportedText;
+  return (
+    <section aria-labelledby="reported">
+      <h3 id="reported" className="text-lg">
+        The reported {KIND_NAMES[kind]}
+      </h3>
+      <p className="mt-2 text-sm text-muted">
+        {kind === 'profile' ? 'Of ' : `“${title}” by `}
+        <PersonName person={owner} inNewTab />
+      </p>
+      {subject === null && (
+        <Notice className="mt-3" title="It no longer exists">
+          You can still warn or suspend the person, or dismiss the case.
+        </Notice>
+      )}
+      {subject?.text && <p className="mt-3 line-clamp-[20] max-w-prose whitespace-pre-line">{subject.text}</p>}
+      {subject?.text === null && subject.media.length === 0 && <p className="mt-3 text-muted">It has no text.</p>}
+      {subject && subject.media.length > 0 && (
+        <div className="mt-4">
+          <PictureStrip media={subject.media} />
+        </div>
+      )}
+      {(isChanged || subject === null) && reportedText && (
+        <div className="mt-4 border-l-4 border-control pl-4">
+          <p className="font-semibold">
+            {subject === null ? 'When it was reported' : 'Its text has changed since. It was:'}
+          </p>
+          <p className="mt-1 line-clamp-[20] max-w-prose whitespace-pre-line">{reportedText}</p>
+        </div>
+      )}
+      {subject && kind !== 'profile' && (
+        <p className="mt-3 text-sm">
+          <TextLink to={link} target="_blank">
+            Open in a new tab
+          </TextLink>
+          {subject.isHidden && <span className="text-muted"> (not public now)</span>}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReportReason } from '#generated/types.gen.ts';
+
+/** As people choose them. */
+export const REASON_NAMES: Record<ReportReason, string> = {
+  harassment: 'Insults or harasses someone',
+  hate: 'Hateful towards a group of people',
+  false_claim: 'Untrue or misleading',
+  private_information: 'Shows private information or people without their consent',
+  offensive: 'Violent, sexual or shocking',
+  spam: 'Advertising or spam',
+  other: 'Something else',
+};
+
+/** In lists. */
+export const SHORT_REASONS: Record<ReportReason, string> = {
+  harassment: 'Harassment',
+  hate: 'Hate',
+  false_claim: 'Untrue',
+  private_information: 'Private information',
+  offensive: 'Offensive',
+  spam: 'Spam',
+  other: 'Other',
+};

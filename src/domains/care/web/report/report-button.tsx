@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Reported } from '#platform/browser/report-action.tsx';
+import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { KIND_NAMES } from '../../texts.ts';
+
+const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** Visitors are sent to log in, and back. */
+export function ReportButton({ kind, id, ownerId, className }: Reported) {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = `Report this ${KIND_NAMES[kind]}`;
+  if (viewer === null) {
+    return (
+      <ButtonLink to={loginPathTo(pathname + search)} variant="quiet" size="sm" className={className}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (viewer.id === ownerId) return null;
+  return (
+    <>
+      <Button variant="quiet" size="sm" className={className} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

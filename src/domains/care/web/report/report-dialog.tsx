@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportInputBounds } from '#generated/bounds/ReportInput.gen.ts';
+import { reportContent } from '#generated/care/reportContent.gen.ts';
+import type { ReportKind, ReportReason } from '#generated/types.gen.ts';
+import { sayErrors } from '#platform/browser/form-errors.ts';
+import { optionsOf } from '#platform/browser/lists/fields.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { CountedTextArea } from '#ui/counted-text-area.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { Radio } from '#ui/radio.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { RULES_PATH } from '../../model.ts';
+import { KIND_NAMES } from '../../texts.ts';
+import { REASON_NAMES } from '../reason-names.ts';
+import { ReportThanks } from './report-thanks.tsx';
+
+interface ReportDialogProps {
+  kind: ReportKind;
+  id: string;
+  onClose: () => void;
+}
+
+const MOST = reportInputBounds.text.maxLength;
+
+export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const [faults, setFaults] = useState<{ reason?: string; text?: string }>({});
+  const sending = useMutation({
+    mutationFn: async (body: { reason: ReportReason; text: string }) => {
+      await reportContent({ body: { kind, id, reason: body.reason, ...(body.text && { text: body.text }) } });
+    },
+  });
+  const refused = useRefused(sending.error, 'We couldn’t send your report. Check your connection and try again.');
+  const isOther = reason === 'other';
+
+  function submit() {
+    const given = text.trim();
+    const found = {
+      ...(reason === null && { reason: 'Choose a reason.' }),
+      ...(isOther && given === '' && { text: 'Tell us in a few words what’s wrong.' }),
+      ...(given.length > MOST && { text: `Use at most ${MOST.toLocaleString('en-GB')} characters.` }),
+    };
+    setFaults(found);
+    if (found.reason) document.getElementById('report-reason')?.focus();
+    else if (found.text) document.getElementById('report-text')?.focus();
+    else if (reason !== null) sending.mutate({ reason, text: given });
+  }
+
+  if (sending.isSuccess) return <ReportThanks onClose={onClose} />;
+  return (
+    <QuestionDialog
+      title={`Report this ${KIND_NAMES[kind]}`}
+      description={
+        <>
+          Does it break the{' '}
+          <TextLink to={RULES_PATH} target="_blank">
+            community rules
+          </TextLink>
+          ? We’ll look at it. Nobody else learns that you reported it.
+        </>
+      }
+      confirm="Send report"
+      underWay={sending.isPending ? 'Sending your report' : undefined}
+      failure={sending.error && sayErrors(refused)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Fieldset id="report-reason" legend="What’s wrong with it?" error={faults.reason}>
+        {optionsOf(REASON_NAMES).map(({ value, label }) => (
+          <Radio
+            key={value}
+            name="report-reason"
+            value={value}
+            label={label}
+            checked={reason === value}
+            onChange={() => {
+              setReason(value);
+              setFaults({});
+            }}
+          />
+        ))}
+      </Fieldset>
+      <CountedTextArea
+        name="report-text"
+        label="Anything we should know"
+        optional={!isOther}
+        rows={3}
+        most={MOST}
+        value={text}
+        error={faults.text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFaults({});
+        }}
+      />
+    </QuestionDialog>
+  );
+}

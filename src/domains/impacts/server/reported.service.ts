@@ -1,0 +1,31 @@
+/** Impacts as people report them, and as decisions on the reports hide them. */
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { impactPathOf } from '../model.ts';
+import { setHidden } from './curation.service.ts';
+import { findImpactForUpdate } from './impacts.repository.ts';
+import { canSee } from './policy.ts';
+import { findWhole, wholeOf } from './shown.repository.ts';
+
+export function createReportedImpacts({ quorum }: { quorum: number }) {
+  return {
+    /** Undefined if this viewer can't see it. */
+    find: async (db: Db, viewer: Viewer, id: string) => {
+      const [found] = await findWhole(db, { id, viewerId: null });
+      const impact = found?.rows?.[0] && wholeOf(found.rows[0]);
+      if (!impact || !canSee(viewer, impact)) return undefined;
+      const { ownerId, title, description: text, media, isHidden } = impact;
+      return { ownerId, title, text, link: impactPathOf(impact), media, isHidden };
+    },
+
+    /** @returns whether that changed anything. */
+    setHidden: async (
+      tx: Tx,
+      id: string,
+      change: { isHidden: boolean; actorId: string | null; reason?: string },
+    ): Promise<boolean> => {
+      const impact = await findImpactForUpdate(tx, id);
+      return impact !== undefined && setHidden(tx, impact, { quorum, ...change });
+    },
+  };
+}

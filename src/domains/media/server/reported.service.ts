@@ -1,0 +1,51 @@
+/** Pictures as people report them and admins hide them. Only their owner and admins still see a hidden one. */
+
+import { record } from '#domains/audit/server/public.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findHiddenForUpdate, findReadyMedia, isHiddenMedia, setHidden } from './repository.ts';
+
+const NAMELESS = 'Picture';
+
+export const picturePathOf = (id: string): string => `/gallery?picture=${id}`;
+
+export function createReportedPictures({ isPublic }: { isPublic: (mediaId: string) => Promise<boolean> }) {
+  return {
+    /** Undefined if this viewer can't see it. */
+    find: async (db: Db, viewer: Viewer, id: string) => {
+      const row = await findReadyMedia(db, id);
+      if (row?.kind !== 'picture') return undefined;
+      const isManaged = viewer?.role === 'Admin' || viewer?.userId === row.ownerId;
+      if (!isManaged && !(await isPublic(id))) return undefined;
+      const { ownerId, alt, fileName } = row;
+      const isHidden = await isHiddenMedia(db, id);
+      return {
+        ownerId,
+        title: alt ?? fileName ?? NAMELESS,
+        text: alt,
+        link: picturePathOf(id),
+        media: [row],
+        isHidden,
+      };
+    },
+
+    /** @returns whether that changed anything. */
+    setHidden: async (
+      tx: Tx,
+      id: string,
+      { isHidden, actorId, title }: { isHidden: boolean; actorId: string | null; title: string },
+    ): Promise<boolean> => {
+      const was = await findHiddenForUpdate(tx, id);
+      if (was === undefined || was === isHidden) return false;
+      await setHidden(tx, id, isHidden);
+      await record(tx, {
+        actorId,
+        action: isHidden ? 'media_hidden' : 'media_shown',
+        subjectKind: 'media',
+        subjectId: id,
+        subjectTitle: title,
+      });
+      return true;
+    },
+  };
+}

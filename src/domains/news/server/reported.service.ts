@@ -1,0 +1,31 @@
+/** Articles as people report them, and as decisions on the reports withdraw them. */
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { stateOf } from '../lifecycle.ts';
+import { newsPathOf } from '../model.ts';
+import { findAuthorId, findNewsForUpdate } from './news.repository.ts';
+import { findShownNews } from './shown.repository.ts';
+import { setLive } from './transitions.service.ts';
+
+export const reportedArticles = {
+  /** Undefined if this viewer can't read it. */
+  find: async (db: Db, viewer: Viewer, id: string) => {
+    const news = await findShownNews(db, id);
+    const isLive = news !== undefined && stateOf(news) === 'live';
+    if (!news || !(isLive || viewer?.role === 'Admin')) return undefined;
+    const { title, excerpt: text, pictures: media } = news;
+    return { ownerId: await findAuthorId(db, id), title, text, link: newsPathOf(news), media, isHidden: !isLive };
+  },
+
+  /** Withdraws it, or publishes it again. No-op for a deleted one. @returns whether that changed anything. */
+  setHidden: async (
+    tx: Tx,
+    id: string,
+    { isHidden, actorId, reason }: { isHidden: boolean; actorId: string | null; reason?: string },
+  ): Promise<boolean> => {
+    const news = await findNewsForUpdate(tx, id);
+    if (!news || news.isDeleted) return false;
+    const turn = { isLive: !isHidden, actor: { userId: actorId }, ...(reason !== undefined && { reason }) };
+    return setLive(tx, news, turn);
+  },
+};

@@ -1,0 +1,22 @@
+/** Profiles as people report them. They can't be hidden: their owner is warned or suspended instead. */
+import { displayNameOf, profilePathOf } from '#domains/people/model.ts';
+import { findPerson } from '#domains/people/server/public.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findBio } from './repository.ts';
+
+export const reportedProfiles = {
+  /** Undefined if this viewer can't see it. */
+  find: async (db: Db, viewer: Viewer, id: string) => {
+    const person = await findPerson(db, id);
+    if (!person || !(viewer?.role === 'Admin' || (person.isActive && person.isVerified))) return undefined;
+    return {
+      ownerId: id,
+      title: displayNameOf(person),
+      text: await findBio(db, id),
+      link: profilePathOf(person),
+      media: [],
+      isHidden: !person.isActive,
+    };
+  },
+};

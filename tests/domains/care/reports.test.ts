@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  AuditList,
+  CommunityStats,
+  GalleryList,
+  Impact,
+  News,
+  NotificationList,
+  ReportCaseList,
+  ReportDetail,
+} from '#generated/types.gen.ts';
+import {
+  answer,
+  appeal,
+  caseAbout,
+  decideCase,
+  decisionsAbout,
+  giveStanding,
+  publicImpact,
+  report,
+} from '../../support/care.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';
+import { untilAllIsDone } from '../../support/jobs.ts';
+import { createMailbox } from '../../support/mailbox.ts';
+import { createNews } from '../../support/news.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pictureFile, upload } from '../../support/uploads.ts';
+
+let server: TestServer;
+let cast: Cast;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, server.database.db);
+  visitor = createClient(server.origin);
+});
+afterAll(() => server.close());
+
+const newcomer = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
+const detail = async (client: Client, id: string) => dataOf(await client.get<ReportDetail>(`/report/${id}`));
+const waiting = async (client: Client, query = '') =>
+  dataOf(await client.get<ReportCaseList>(`/report?stage=waiting&page_size=100${query}`)).data.map(({ id }) => id);
+const newsOf = async (client: Client, kind: string) => {
+  const { data } = dataOf(await client.get<NotificationList>('/general/notification?page_size=100'));
+  return data.filter((one) => one.kind === kind);
+};
+
+describe('POST /report', () => {
+  it('gathers the reports of one thing in one case, each person’s once, and never tells who reported', async () => {
+    const { owner, admin, judge, stranger } = cast;
+    const { id, title } = await publicImpact(owner, judge);
+    const other = await newcomer({ name: 'Lucía' });
+    const first = await report(stranger, id, { text: ' Not  theirs.\n\n\n\nReally. ' });
+    expect(first).toMatchObject({ status: 200, body: { message: 'Thank you. We’ll look at it.', data: null } });
+    expect((await report(other.client, id, { reason: 'spam' })).status).toBe(200);
+    expect((await report(stranger, id, { reason: 'offensive' })).status).toBe(200);
+
+    const found = await caseAbout(admin, id);
+    expect(found).toMatchObject({
+      kind: 'impact',
+      title,
+      state: 'open',
+      reportCount: 2,
+      reasons: ['offensive', 'spam'],
+    });
+    expect(found).toMatchObject({ owner: { id: cast.ownerId }, canDecide: true, isHidden: false, decidedBy: null });
+    const { reports, subject, reportedText, earlier } = await detail(judge, found.id);
+    expect(reports.map(({ reporter, reason, text }) => [reporter.id, reason, text])).toEqual([
+      [cast.strangerId, 'offensive', null],
+      [other.user.id, 'spam', null],
+    ]);
+    expect(subject).toMatchObject({ text: reportedText, canHide: true, isHidden: false });
+    expect(earlier).toEqual([]);
+    expect(await decisionsAbout(owner)).toEqual([]);
+    await untilAllIsDone(server.database);
+    expect(await newsOf(owner, 'report_waiting')).toEqual([]);
+    expect(await newsOf(admin, 'report_waiting')).toHaveLength(1);
+    expect(await newsOf(judge, 'report_waiting')).toHaveLength(1);
+  });
+
+  it('refuses what is one’s own, what the person can’t see, and a report that says nothing', async () => {
+    const { owner, judge, stranger } = cast;
+    const { id } = await publicImpact(owner, judge);
+    expect(await report(owner, id)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    const unseen = (await logImpact(owner)).id;
+    expect((await report(stranger, unseen)).status).toBe(404);
+    expect((await report(stranger, id, { kind: 'profile' })).status).toBe(404);
+    expect((await report(stranger, id, { kind: 'picture' })).status).toBe(404);
+    expect(await report(stranger, id, { reason: 'other', text: '   ' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'text' }] },
+    });
+  });
+
+  it('allows 20 a day', async () => {
+    const { client } = await newcomer();
+    const { id } = await publicImpact(cast.owner, cast.judge);
+    for (let sent = 0; sent < 20; sent += 1) expect((await report(client, id)).status).toBe(200);
+    expect((await report(client, id)).status).toBe(429);
+  });
+});
+
+describe('GET /report', () => {
+  it('shows judges cases about impacts only, and nobody a case about themselves to decide', async () => {
+    const { owner, admin, judge, stranger } = cast;
+    const { id } = await publicImpact(owner, judge);
+    await report(stranger, id);
+    await report(stranger, cast.adminId, { kind: 'profile', reason: 'harassment' });
+    const about = { impact: await caseAbout(admin, id), admin: await caseAbout(admin, cast.adminId) };
+    expect(about.admin).toMatchObject({ kind: 'profile', canDecide: false });
+    expect(await waiting(judge)).toContain(about.impact.id);
+    expect(await waiting(judge)).not.toContain(about.admin.id);
+    expect(await waiting(admin)).not.toContain(about.admin.id);
+    expect(await waiting(admin, '&kind=profile')).not.toContain(about.impact.id);
+    expect((await judge.get(`/report/${about.admin.id}`)).status).toBe(404);
+    expect((await decideCase(judge, about.admin.id)).status).toBe(404);
+    expect(await decideCase(admin, about.admin.id)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    const counted = dataOf(await judge.get<CommunityStats>('/stats')).work?.reportsToDecide;
+    expect(counted).toBe((await waiting(judge)).length);
+    expect(dataOf(await owner.get<CommunityStats>('/stats')).work?.reportsToDecide).toBe(0);
+    const sorted = dataOf(await admin.get<ReportCaseList>('/report?sort=most_reported&page_size=2'));
+    const next = await admin.get<ReportCaseList>(
+      `/report?sort=most_reported&page_size=2&cursor=${sorted.meta.nextCursor}`,
+    );
+    const counts = [...sorted.data, ...dataOf(next).data].map(({ reportCount }) => reportCount);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  });
+});
+
+describe('PUT /report/decision/{id}', () => {
+  it('dismisses without a word to the owner, and tells reporters so', async () => {
+    const { owner, admin, judge, stranger } = cast;
+    const { id } = await publicImpact(owner, judge);
+    await report(stranger, id);
+    const { id: caseId } = await caseAbout(admin, id);
+    const decided = dataOf(await decideCase(judge, caseId, { outcome: 'dismissed' }));
+    expect(decided).toMatchObject({ state: 'dismissed', canDecide: false, decidedBy: { id: cast.judgeId } });
+    expect(await decideCase(admin, caseId)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect((await appeal(owner, caseId)).status).toBe(404);
+    expect((await decisionsAbout(owner)).map((one) => one.id)).not.toContain(caseId);
+    const [told] = await newsOf(stranger, 'report_decided');
+    expect(told?.body).toContain('didn’t find that it breaks the community rules');
+    expect(told?.actor).toBeNull();
+    // It may have been changed since: another report is another case.
+    await report(stranger, id);
+    expect((await caseAbout(admin, id)).id).not.toBe(caseId);
+  });
+
+  it('hides an impact; its owner reads why, appeals once, and another admin shows it again', async () => {
+    const { admin, judge, stranger } = cast;
+    const { client: owner, user } = await newcomer({ name: 'Wanjiru' });
+    const { id, title } = await publicImpact(owner, judge);
+    await report(stranger, id);
+    const { id: caseId } = await caseAbout(admin, id);
+    await decideCase(admin, caseId, { outcome: 'hidden', reason: 'Not your pictures.' });
+    expect((await visitor.get(`/impact/${id}`)).status).toBe(404);
+    expect(await decisionsAbout(owner)).toEqual([
+      expect.objectContaining({
+        id: caseId,
+        outcome: 'hidden',
+        state: 'hidden',
+        isHidden: true,
+        reason: 'Not your pictures.',
+      }),
+    ]);
+    expect(JSON.stringify(await decisionsAbout(owner))).not.toContain(cast.strangerId);
+    await untilAllIsDone(server.database);
+    const [letter] = await createMailbox(server.origin).messagesTo(user.email);
+    expect(letter?.subject).toBe(`Your impact was hidden: ${title}`);
+    expect(letter?.text).toContain('Not your pictures.');
+    expect(letter?.text).toContain('/dashboard/settings/decisions');
+    expect((await newsOf(stranger, 'report_decided'))[0]?.link).toBeNull();
+
+    expect((await appeal(stranger, caseId)).status).toBe(404);
+    expect(dataOf(await appeal(owner, caseId))).toMatchObject({
+      state: 'appealed',
+      appeal: { message: 'They are mine.' },
+    });
+    expect(await appeal(owner, caseId)).toMatchObject({ status: 409, body: { code: 'already_appealed' } });
+    const other = await newcomer({ role: 'Admin' });
+    expect(await answer(admin, caseId, false)).toMatchObject({ status: 409, body: { code: 'decided_by_you' } });
+    expect(await waiting(admin)).not.toContain(caseId);
+    expect(await waiting(other.client)).toContain(caseId);
+    expect(dataOf(await answer(other.client, caseId, false))).toMatchObject({ state: 'overturned', isHidden: false });
+    expect((await visitor.get(`/impact/${id}`)).status).toBe(200);
+    expect(await answer(other.client, caseId, true)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+    expect((await decisionsAbout(owner))[0]?.appeal).toMatchObject({ answer: 'We looked at it again.' });
+
+    const log = dataOf(await admin.get<AuditList>('/audit?page_size=100')).data;
+    const steps = log.filter(({ subjectId }) => subjectId === caseId).map(({ action }) => action);
+    expect(steps).toEqual(['report_overturned', 'report_appealed', 'report_hidden', 'report_filed']);
+    const hiding = log.filter(({ subjectId }) => subjectId === id).map(({ action, reason }) => [action, reason]);
+    expect(hiding.slice(0, 2)).toEqual([
+      ['impact_shown', 'We looked at it again.'],
+      ['impact_hidden', 'Not your pictures.'],
+    ]);
+  });
+
+  it('withdraws an article, which judges don’t decide, and can’t hide a profile', async () => {
+    const { admin, judge, stranger } = cast;
+    const author = await newcomer({ role: 'Admin' });
+    const news: News = dataOf(await createNews(server.origin, author.client, { isLive: true }));
+    await report(stranger, news.id, { kind: 'article' });
+    const { id: caseId } = await caseAbout(admin, news.id);
+    expect((await decideCase(judge, caseId)).status).toBe(404);
+    expect((await decideCase(author.client, caseId)).status).toBe(403);
+    await decideCase(admin, caseId, { outcome: 'warned', alsoHide: true });
+    expect((await visitor.get(`/news/${news.id}`)).status).toBe(404);
+    expect((await detail(admin, caseId)).subject).toMatchObject({ isHidden: true });
+
+    const { client, user } = await newcomer();
+    await report(stranger, user.id, { kind: 'profile', reason: 'harassment' });
+    const profile = await caseAbout(admin, user.id);
+    expect(await decideCase(admin, profile.id, { outcome: 'hidden' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'outcome' }] },
+    });
+    expect((await decideCase(admin, profile.id, { outcome: 'suspended' })).body.errors?.[0]?.field).toBe('days');
+    expect((await decideCase(admin, profile.id, { days: 7 })).body.errors?.[0]?.field).toBe('days');
+    expect((await decideCase(admin, profile.id, { outcome: 'dismissed', alsoHide: true })).status).toBe(422);
+    await client.get('/users/delete', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(await decideCase(admin, profile.id)).toMatchObject({ status: 409, body: { code: 'person_left' } });
+    expect((await decideCase(admin, profile.id, { outcome: 'dismissed' })).status).toBe(200);
+  });
+});
+
+describe('three reports by people of standing', () => {
+  it('hide a picture everywhere until it is decided; others’ reports don’t count', async () => {
+    const { admin, judge, owner } = cast;
+    const { db } = server.database;
+    const file = await pictureFile('mangroves.jpg', 64, 48);
+    const [media] = dataOf(await upload(server.origin, owner, { files: [file] })).media;
+    if (!media) throw new Error('Nothing was uploaded');
+    const impact = await publicImpact(owner, judge, { media: [media.id] });
+    const address = `${server.origin}/media/${media.id}/64.webp`;
+    const seenBy = async (client: Client) => ({
+      file: (await fetch(address)).status,
+      gallery: dataOf(await client.get<GalleryList>('/media/users?model=Impact&page_size=100')).data.some(
+        ({ id }) => id === media.id,
+      ),
+      impact: dataOf(await client.get<Impact>(`/impact/${impact.id}`)).media.length,
+    });
+    expect(await seenBy(visitor)).toEqual({ file: 200, gallery: true, impact: 1 });
+    const reporters: Awaited<ReturnType<typeof newcomer>>[] = [];
+    for (let count = 0; count < 5; count += 1) reporters.push(await newcomer());
+    const send = async (index: number) => report(reporters[index]?.client ?? visitor, media.id, { kind: 'picture' });
+    for (const index of [2, 3, 4]) await giveStanding(db, reporters[index]?.user.id ?? '');
+    for (const index of [0, 1, 2, 3]) expect((await send(index)).status).toBe(200);
+    expect(await seenBy(visitor)).toEqual({ file: 200, gallery: true, impact: 1 });
+    await send(4);
+    expect(await seenBy(visitor)).toEqual({ file: 404, gallery: false, impact: 0 });
+    const found = await caseAbout(admin, media.id);
+    expect(found).toMatchObject({ isHidden: true, state: 'open', reportCount: 5 });
+    const { subject } = await detail(admin, found.id);
+    expect((await fetch(`${server.origin}${subject?.media[0]?.url}`)).status).toBe(200);
+    expect(dataOf(await decideCase(admin, found.id, { outcome: 'dismissed' })).isHidden).toBe(false);
+    expect(await seenBy(visitor)).toEqual({ file: 200, gallery: true, impact: 1 });
+    await reporters[0]?.client.post('/report', { kind: 'picture', id: media.id, reason: 'spam' });
+    const again = await caseAbout(admin, media.id);
+    await decideCase(admin, again.id, { outcome: 'hidden' });
+    expect(await seenBy(visitor)).toEqual({ file: 404, gallery: false, impact: 0 });
+    expect((await detail(admin, again.id)).earlier.map(({ id }) => id)).toContain(found.id);
+  });
+});

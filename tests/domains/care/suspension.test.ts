@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOperations } from '#platform/http/contract.ts';
+import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, report } from '../../support/care.ts';
+import type { Client } from '../../support/client.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { buildCast, type Cast, dataOf, impactOf } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, server.database.db);
+});
+afterAll(() => server.close());
+
+const newcomer = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
+
+async function suspend(client: Client, userId: string, days: 1 | 7 | 30): Promise<string> {
+  await report(cast.stranger, userId, { kind: 'profile', reason: 'harassment' });
+  const { id } = await caseAbout(client, userId);
+  dataOf(await decideCase(client, id, { outcome: 'suspended', days }));
+  return id;
+}
+
+const SOME_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const ALLOWED = [
+  'appealDecision',
+  'changePassword',
+  'createPrivacyPolicy',
+  'deactivateAccount',
+  'endOtherSessions',
+  'endSession',
+  'logOut',
+  'markNotificationRead',
+  'updateNotificationChoices',
+  'updatePrivacyPolicy',
+];
+
+it('refuses every call that changes something but those a suspended person needs, and reads as before', async () => {
+  const roles = ['Admin', 'Member', 'Partner', 'Judge'] as const;
+  const byRole = new Map<string, Client>();
+  for (const role of roles) {
+    const { client, user } = await newcomer({ role });
+    await suspend(cast.admin, user.id, 7);
+    byRole.set(role, client);
+  }
+  const changing = readOperations().filter(({ who, needsAntiForgery }) => who.kind === 'user' && needsAntiForgery);
+  const admitted: string[] = [];
+  // Those that end the session come last.
+  const ordered = changing.toSorted((a, b) => Number(endsSession(a.operationId)) - Number(endsSession(b.operationId)));
+  for (const { method, url, who, operationId } of ordered) {
+    const client = byRole.get(who.roles?.[0] ?? 'Member');
+    const path = url.replace(/:kind/, 'impact').replaceAll(/:\w+/g, SOME_ID);
+    const { status, body } = (await client?.call(method, path)) ?? {};
+    if (status === 403 && body?.code === 'suspended') continue;
+    admitted.push(operationId);
+  }
+  expect(admitted.toSorted()).toEqual(ALLOWED);
+  const reader = byRole.get('Judge');
+  for (const path of ['/impact', '/users/view', '/impact-verifcation/new', '/report', '/report/mine']) {
+    expect((await reader?.get(path))?.status, path).toBe(200);
+  }
+});
+
+const endsSession = (operationId: string) => ['logOut', 'deactivateAccount', 'endSession'].includes(operationId);
+
+it('says until when, lets the person log in and appeal, and ends when the appeal is accepted', async () => {
+  const { client, user } = await newcomer();
+  const caseId = await suspend(cast.admin, user.id, 7);
+  const [decision] = await decisionsAbout(client);
+  const days = (Date.parse(decision?.suspendedUntil ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  const refused = await client.post('/impact', impactOf());
+  const until = decision?.suspendedUntil?.slice(0, 10) ?? 'never';
+  expect(refused).toMatchObject({ status: 403, body: { code: 'suspended', message: expect.stringContaining(until) } });
+  expect((await client.post('/login', { email: user.email, password: 'seven-herons-over-the-delta' })).status).toBe(
+    200,
+  );
+
+  dataOf(await appeal(client, caseId));
+  const other = await newcomer({ role: 'Admin' });
+  dataOf(await answer(other.client, caseId, false));
+  expect((await client.post('/impact', impactOf())).status).toBe(201);
+});
+
+it('keeps the longer of two suspensions, and the other one when the first is overturned', async () => {
+  const { db } = server.database;
+  const other = await newcomer({ role: 'Admin' });
+  const { client, user } = await newcomer();
+  const longer = await suspend(cast.admin, user.id, 30);
+  await suspend(cast.admin, user.id, 1);
+  const until = async () => {
+    const row = await db.selectFrom('users').select('suspended_until').where('id', '=', user.id).executeTakeFirst();
+    return Math.round(((row?.suspended_until?.getTime() ?? 0) - Date.now()) / 86_400_000);
+  };
+  expect(await until()).toBe(30);
+  dataOf(await appeal(client, longer));
+  dataOf(await answer(other.client, longer, false));
+  expect(await until()).toBe(1);
+  // It ends by itself.
+  await db
+    .updateTable('users')
+    .set({ suspended_until: new Date(Date.now() - 1000) })
+    .where('id', '=', user.id)
+    .execute();
+  expect((await client.post('/impact', impactOf())).status).toBe(201);
+});
+
+it('is for admins only, and a suspended admin decides nothing', async () => {
+  const { id } = await publicImpact(cast.owner, cast.judge);
+  await report(cast.stranger, id);
+  const found = await caseAbout(cast.judge, id);
+  const refused = await decideCase(cast.judge, found.id, { outcome: 'suspended', days: 1 });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+  const other = await newcomer({ role: 'Admin' });
+  await suspend(cast.admin, other.user.id, 1);
+  expect(await decideCase(other.client, found.id)).toMatchObject({ status: 403, body: { code: 'suspended' } });
+  expect((await decideCase(cast.judge, found.id)).status).toBe(200);
+});
