@@ -187,5 +187,5 @@
     });
     observer.observe({ type: 'paint', buffered: true });
   }
-  if (code) parsed.then(loadOnceSeen);
+  if (code) void parsed.then(loadOnceSeen);
 })();
