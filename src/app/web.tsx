@@ -50,7 +50,7 @@ const page = (
 
 const rendered = readRenderedData();
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
-const openedAt = addressOf(location);
+const openedAt = document.documentElement.dataset['openedAt'] ?? addressOf(location);
 
 // The server draws for visitors: someone with a session gets their own page, drawn here.
 if (rendered && session.getSnapshot().matches('signedOut')) {

@@ -12,6 +12,8 @@
   if (choice === 'light' || choice === 'dark') root.dataset.theme = choice;
   // What only works with JavaScript, or only without it, is shown or not from the start.
   root.dataset.script = '';
+  // Going back can change the address before the page's code runs, and the document is still that of this one.
+  root.dataset.openedAt = location.pathname + location.search;
 
   // The code of a drawn page is still on the way: what is pressed and typed now happens then.
   let held = [];
@@ -187,5 +189,5 @@
     });
     observer.observe({ type: 'paint', buffered: true });
   }
-  if (code) parsed.then(loadOnceSeen);
+  if (code) void parsed.then(loadOnceSeen);
 })();
