@@ -61,6 +61,38 @@ export interface Columns {
     reason: GeneratedAlways<string | null>;
     created_at: GeneratedAlways<Date>;
   };
+  care_cases: {
+    id: string;
+    kind: string;
+    subject_id: string;
+    owner_id: string;
+    title: string;
+    link: string;
+    reported_text: string | null;
+    state: Generated<'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned'>;
+    report_count: Generated<number>;
+    is_hidden: Generated<boolean>;
+    outcome: 'dismissed' | 'hidden' | 'warned' | 'suspended' | null;
+    reason: string | null;
+    suspended_until: Date | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    appeal: string | null;
+    appealed_at: Date | null;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
+    created_at: Generated<Date>;
+    reported_at: Generated<Date>;
+  };
+  care_reports: {
+    id: string;
+    case_id: string;
+    reporter_id: string;
+    reason: string;
+    text: string | null;
+    created_at: Generated<Date>;
+  };
   comment_likes: {
     comment_id: string;
     user_id: string;
@@ -422,6 +454,7 @@ export interface Columns {
     created_at: Generated<Date>;
     ready_at: Date | null;
     free_after: Date | null;
+    hidden_at: Date | null;
   };
   member_months: {
     month: string;
@@ -748,6 +781,7 @@ export interface Columns {
     account_text: GeneratedAlways<string>;
     account_words: GeneratedAlways<string[]>;
     profile_revision: Generated<number>;
+    suspended_until: Date | null;
   };
 }
 

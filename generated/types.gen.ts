@@ -175,7 +175,7 @@ export type LogInFailureFields = {
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'suspended' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -4751,7 +4751,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
 
 /**
  * A group of notification kinds.
@@ -5658,6 +5658,10 @@ export type WorkWaiting = {
      * Pending requests to join the caller's councils.
      */
     membershipRequests: number;
+    /**
+     * Cases of reported content and appeals that the caller can decide.
+     */
+    reportsToDecide: number;
 };
 
 /**
@@ -5997,12 +6001,12 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'report_filed' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
  */
-export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'export' | 'invitation';
+export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'export' | 'invitation' | 'report';
 
 /**
  * An entry in the audit log.
@@ -6069,6 +6073,374 @@ export type AuditListEnvelope = {
      */
     message: string;
     data: AuditList;
+};
+
+/**
+ * What can be reported. An article is a news article, a picture a public media file.
+ */
+export type ReportKind = 'impact' | 'article' | 'picture' | 'profile';
+
+/**
+ * The state of a case. `open` and `appealed` ones need a decision; an `upheld` decision stays in force, an `overturned` one was reversed after an appeal.
+ */
+export type ReportState = 'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned';
+
+/**
+ * Why something is reported.
+ */
+export type ReportReason = 'harassment' | 'hate' | 'false_claim' | 'private_information' | 'offensive' | 'spam' | 'other';
+
+/**
+ * A decision on a case.
+ */
+export type ReportOutcome = 'dismissed' | 'hidden' | 'warned' | 'suspended';
+
+/**
+ * An appeal against a decision, and its answer.
+ */
+export type ReportAppeal = {
+    /**
+     * Why the person asks to reverse the decision.
+     */
+    message: string;
+    /**
+     * When it was sent.
+     */
+    createdAt: string;
+    /**
+     * The reason of the answer; null until there is one.
+     */
+    answer: string | null;
+    /**
+     * When it was answered; null until then.
+     */
+    answeredAt: string | null;
+};
+
+/**
+ * A case, which gathers all open reports of one thing.
+ */
+export type ReportCase = {
+    id: Id;
+    kind: ReportKind;
+    /**
+     * What was reported, as it was called then.
+     */
+    title: string;
+    /**
+     * The path of its page.
+     */
+    link: string;
+    owner: PersonCard;
+    state: ReportState;
+    /**
+     * How many people reported it.
+     */
+    reportCount: number;
+    /**
+     * Their reasons, each once.
+     */
+    reasons: Array<ReportReason>;
+    /**
+     * Whether it is hidden because of these reports.
+     */
+    isHidden: boolean;
+    /**
+     * Whether the caller can decide it, or answer the appeal, now. Nobody decides about themselves.
+     */
+    canDecide: boolean;
+    /**
+     * What was decided; null until then.
+     */
+    outcome: ReportOutcome | null;
+    /**
+     * The reason of the decision; null until there is one.
+     */
+    reason: string | null;
+    /**
+     * When the suspension ends or ended; null unless the person was suspended.
+     */
+    suspendedUntil: string | null;
+    /**
+     * When it was decided; null until then.
+     */
+    decidedAt: string | null;
+    /**
+     * Who decided; null until then.
+     */
+    decidedBy: PersonCard | null;
+    /**
+     * The person's appeal; null if there is none.
+     */
+    appeal: ReportAppeal | null;
+    /**
+     * When it was first reported.
+     */
+    createdAt: string;
+    /**
+     * When it was last reported.
+     */
+    reportedAt: string;
+};
+
+/**
+ * A page of cases.
+ */
+export type ReportCaseList = {
+    /**
+     * The cases on this page.
+     */
+    data: Array<ReportCase>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of cases in the standard envelope.
+ */
+export type ReportCaseListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ReportCaseList;
+};
+
+/**
+ * A report of something that may break the community rules.
+ */
+export type ReportInput = {
+    kind: ReportKind;
+    id: Id;
+    reason: ReportReason;
+    /**
+     * What's wrong; required with the reason `other`.
+     */
+    text?: string;
+};
+
+/**
+ * A decision about the caller, without who reported or decided.
+ */
+export type OwnDecision = {
+    id: Id;
+    kind: ReportKind;
+    /**
+     * What it is about, as it was called when it was reported.
+     */
+    title: string;
+    /**
+     * The path of its page.
+     */
+    link: string;
+    state: ReportState;
+    /**
+     * What was decided.
+     */
+    outcome: 'hidden' | 'warned' | 'suspended';
+    /**
+     * Whether it is hidden because of this decision.
+     */
+    isHidden: boolean;
+    /**
+     * The reason of the decision.
+     */
+    reason: string;
+    /**
+     * When the suspension ends or ended; null unless the caller was suspended.
+     */
+    suspendedUntil: string | null;
+    /**
+     * When it was decided.
+     */
+    decidedAt: string;
+    /**
+     * The caller's appeal; null if there is none.
+     */
+    appeal: ReportAppeal | null;
+};
+
+/**
+ * A page of decisions about the caller.
+ */
+export type OwnDecisionList = {
+    /**
+     * The decisions on this page.
+     */
+    data: Array<OwnDecision>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of decisions about the caller in the standard envelope.
+ */
+export type OwnDecisionListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: OwnDecisionList;
+};
+
+/**
+ * What was reported, as it is now.
+ */
+export type ReportSubject = {
+    /**
+     * The beginning of its text; null if it has none.
+     */
+    text: string | null;
+    /**
+     * Its pictures and documents.
+     */
+    media: Array<Media>;
+    /**
+     * Whether it can be hidden.
+     */
+    canHide: boolean;
+    /**
+     * Whether it isn't public, for whatever reason.
+     */
+    isHidden: boolean;
+};
+
+/**
+ * One person's report. Never shown to the reported person.
+ */
+export type Report = {
+    id: Id;
+    reporter: PersonCard;
+    reason: ReportReason;
+    /**
+     * What the person wrote; null if nothing.
+     */
+    text: string | null;
+    /**
+     * When it was sent or last changed.
+     */
+    createdAt: string;
+};
+
+/**
+ * A case with everything needed to decide it.
+ */
+export type ReportDetail = {
+    report: ReportCase;
+    /**
+     * What was reported, as it is now; null if it no longer exists.
+     */
+    subject: ReportSubject | null;
+    /**
+     * The beginning of its text when it was first reported; null if it had none.
+     */
+    reportedText: string | null;
+    /**
+     * The latest reports, newest first.
+     */
+    reports: Array<Report>;
+    /**
+     * Other cases about the same person, newest first.
+     */
+    earlier: Array<ReportCase>;
+    /**
+     * When the person's suspension ends; null if they aren't suspended.
+     */
+    ownerSuspendedUntil: string | null;
+};
+
+/**
+ * A case with everything needed to decide it, in the standard envelope.
+ */
+export type ReportDetailEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ReportDetail;
+};
+
+/**
+ * A decision on an open case.
+ */
+export type ReportDecisionInput = {
+    outcome: ReportOutcome;
+    /**
+     * The reason. The person reads it, unless the case is dismissed.
+     */
+    reason: string;
+    /**
+     * How long to suspend the person; required to suspend, refused otherwise.
+     */
+    days?: 1 | 7 | 30;
+    /**
+     * With a warning or a suspension, whether to hide what was reported as well. Profiles can't be hidden.
+     */
+    alsoHide?: boolean;
+};
+
+/**
+ * A case in the standard envelope.
+ */
+export type ReportCaseEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ReportCase;
+};
+
+/**
+ * The answer to an appeal.
+ */
+export type AppealAnswerInput = {
+    /**
+     * True if the decision stays, false to reverse it.
+     */
+    isUpheld: boolean;
+    /**
+     * The reason, for the person to read.
+     */
+    reason: string;
+};
+
+/**
+ * An appeal against a decision.
+ */
+export type AppealInput = {
+    /**
+     * Why the decision should be reversed.
+     */
+    message: string;
+};
+
+/**
+ * A decision about the caller in the standard envelope.
+ */
+export type OwnDecisionEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: OwnDecision;
 };
 
 /**
@@ -14016,3 +14388,380 @@ export type ListAuditLogResponses = {
 };
 
 export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
+
+export type ListReportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only cases that need a decision, `appealed` ones among them, or only decided ones.
+         */
+        stage?: 'waiting' | 'appealed' | 'decided';
+        /**
+         * Only cases about this kind.
+         */
+        kind?: ReportKind;
+        /**
+         * The sort order.
+         */
+        sort?: 'newest' | 'oldest' | 'most_reported';
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/report';
+};
+
+export type ListReportsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListReportsError = ListReportsErrors[keyof ListReportsErrors];
+
+export type ListReportsResponses = {
+    /**
+     * A page of cases.
+     */
+    200: ReportCaseListEnvelope;
+};
+
+export type ListReportsResponse = ListReportsResponses[keyof ListReportsResponses];
+
+export type ReportContentData = {
+    body: ReportInput;
+    path?: never;
+    query?: never;
+    url: '/report';
+};
+
+export type ReportContentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ReportContentError = ReportContentErrors[keyof ReportContentErrors];
+
+export type ReportContentResponses = {
+    /**
+     * The report was received.
+     */
+    200: EmptyEnvelope;
+};
+
+export type ReportContentResponse = ReportContentResponses[keyof ReportContentResponses];
+
+export type ListMyDecisionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/report/mine';
+};
+
+export type ListMyDecisionsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListMyDecisionsError = ListMyDecisionsErrors[keyof ListMyDecisionsErrors];
+
+export type ListMyDecisionsResponses = {
+    /**
+     * A page of decisions.
+     */
+    200: OwnDecisionListEnvelope;
+};
+
+export type ListMyDecisionsResponse = ListMyDecisionsResponses[keyof ListMyDecisionsResponses];
+
+export type GetReportData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/report/{id}';
+};
+
+export type GetReportErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetReportError = GetReportErrors[keyof GetReportErrors];
+
+export type GetReportResponses = {
+    /**
+     * The case.
+     */
+    200: ReportDetailEnvelope;
+};
+
+export type GetReportResponse = GetReportResponses[keyof GetReportResponses];
+
+export type DecideReportData = {
+    body: ReportDecisionInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/report/decision/{id}';
+};
+
+export type DecideReportErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DecideReportError = DecideReportErrors[keyof DecideReportErrors];
+
+export type DecideReportResponses = {
+    /**
+     * The decided case.
+     */
+    200: ReportCaseEnvelope;
+};
+
+export type DecideReportResponse = DecideReportResponses[keyof DecideReportResponses];
+
+export type AppealDecisionData = {
+    body: AppealInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/report/appeal/{id}';
+};
+
+export type AppealDecisionErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AppealDecisionError = AppealDecisionErrors[keyof AppealDecisionErrors];
+
+export type AppealDecisionResponses = {
+    /**
+     * The appealed decision.
+     */
+    200: OwnDecisionEnvelope;
+};
+
+export type AppealDecisionResponse = AppealDecisionResponses[keyof AppealDecisionResponses];
+
+export type AnswerAppealData = {
+    body: AppealAnswerInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/report/appeal/{id}';
+};
+
+export type AnswerAppealErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AnswerAppealError = AnswerAppealErrors[keyof AnswerAppealErrors];
+
+export type AnswerAppealResponses = {
+    /**
+     * The answered case.
+     */
+    200: ReportCaseEnvelope;
+};
+
+export type AnswerAppealResponse = AnswerAppealResponses[keyof AnswerAppealResponses];

@@ -202,6 +202,9 @@ export const FLOWS: readonly Flow[] = [
     machine: careMachine,
     runsOn: 'server',
     way: 'Report something as a member, decide on it as an admin, then appeal as the person it’s about.',
+    calls: {},
+  },
+  {
     name: 'The life of a comment',
     area: 'Comments',
     machine: commentMachine,
