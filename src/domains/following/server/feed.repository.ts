@@ -54,14 +54,16 @@ interface Given {
 /** Any of them: a part that members may see is open to every caller. */
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/** The followed who aren't muted, and what members may see of them. */
+/** The followed who aren't muted, and what members may see of them. Looked up one by one: a join may read everyone. */
 const followedBy = (viewerId: Param<string>) => sql`
   people_followed as materialized (
     select u.id, u.search_name, u.points,
       ${isPartOpen(A_MEMBER, 'u.id', 'impacts')} as shows_impacts,
       ${isPartOpen(A_MEMBER, 'u.id', 'councils')} as shows_councils,
       ${isPartOpen(A_MEMBER, 'u.id', 'leaderboard')} as shows_points
-    from person_follows w join people u on u.id = w.person_id and u.deactivated_at is null
+    from person_follows w cross join lateral (
+      select p.id, p.search_name, p.points from people p
+      where p.id = w.person_id and p.deactivated_at is null offset 0) u
     where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted),
   councils_followed as materialized (
     select w.council_id as id, null::text as search_name, null::integer as points

@@ -17,7 +17,9 @@ export function PrivacyPage() {
           partner sees your email address and phone number only if you share them, and only once you’re accepted. Your
           application is deleted when you withdraw it, or {RETURN_DAYS} days after you deactivate your account.
         </li>
-        <li>Your activity: likes, whom you follow and block, points and what they were for, invitations and decisions.</li>
+        <li>
+          Your activity: likes, whom you follow and block, points and what they were for, invitations and decisions.
+        </li>
       </ul>
       <h2>What your browser stores</h2>
       <ul>
