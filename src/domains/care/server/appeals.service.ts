@@ -69,7 +69,7 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
 }
 
 /** Whether the person it's about knows of it. */
-export const isTold = ({ outcome }: CaseRow): boolean => outcome !== null && outcome !== 'dismissed';
+const isTold = ({ outcome }: CaseRow): boolean => outcome !== null && outcome !== 'dismissed';
 
 /** Shows what the decision hid, and ends its suspension. */
 async function reverse(

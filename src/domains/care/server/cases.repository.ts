@@ -39,7 +39,7 @@ export const CASE_COLUMNS = sql`
   c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
   c.reported_at as "reportedAt", ${hasOtherAdmin('c.decided_by')} as "hasOtherAdmin"`;
 
-export const IS_WAITING = sql<SqlBool>`c.state in ('open', 'appealed')`;
+const IS_WAITING = sql<SqlBool>`c.state in ('open', 'appealed')`;
 
 const selectCase = async (db: Db | Tx, where: RawBuilder<SqlBool>): Promise<CaseRow | undefined> => {
   const { rows } = await sql<CaseRow>`select ${CASE_COLUMNS} from care_cases c where ${where}`.execute(db);

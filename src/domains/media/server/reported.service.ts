@@ -7,7 +7,7 @@ import { findHiddenForUpdate, findReadyMedia, isHiddenMedia, setHidden } from '.
 
 const NAMELESS = 'Picture';
 
-export const picturePathOf = (id: string): string => `/gallery?picture=${id}`;
+const picturePathOf = (id: string): string => `/gallery?picture=${id}`;
 
 export function createReportedPictures({ isPublic }: { isPublic: (mediaId: string) => Promise<boolean> }) {
   return {

@@ -7,7 +7,9 @@ import { useNow } from '#ui/rendered.ts';
 import { canAppeal } from '../../lifecycle.ts';
 import { isSuspension, sayAbout, sayDecision } from './decision-texts.ts';
 
-const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
+const DecisionAppealDialog = lazyPart(async () => ({
+  default: (await import('./decision-appeal-dialog.tsx')).DecisionAppealDialog,
+}));
 
 /** What was decided, why, and what the person can do or did about it. */
 export function DecisionItem({ decision }: { decision: OwnDecision }) {
@@ -35,7 +37,7 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
       )}
       {isAppealing && (
         <Suspense>
-          <AppealDialog id={decision.id} onClose={() => setIsAppealing(false)} />
+          <DecisionAppealDialog id={decision.id} onClose={() => setIsAppealing(false)} />
         </Suspense>
       )}
     </>

@@ -33,7 +33,8 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
   const [days, setDays] = useState<(typeof SUSPENSION_DAYS)[number]>(start?.days ?? 7);
   const [alsoHide, setAlsoHide] = useState(start?.alsoHide ?? true);
   const isDismissal = outcome === 'dismissed';
-  const mayHide = row.kind !== 'profile' && (outcome === 'warned' || outcome === 'suspended');
+  const isPersonal = outcome === 'warned' || outcome === 'suspended';
+  const mayHide = row.kind !== 'profile' && isPersonal;
 
   const decide = (reason: string) =>
     onDecision({
@@ -45,7 +46,7 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
 
   return (
     <TextDialog
-      title={`${label} ${about}`}
+      title={`${label} ${isPersonal ? row.owner.name : about}`}
       description={DESCRIPTIONS[outcome]}
       confirm={label}
       isDanger={!isDismissal}

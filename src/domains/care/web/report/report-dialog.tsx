@@ -59,7 +59,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
           <TextLink to={RULES_PATH} target="_blank">
             community rules
           </TextLink>
-          ? We’ll look at it. Nobody else learns that you reported it.
+          ? We’ll look at it. Only those who decide see that it was you.
         </>
       }
       confirm="Send report"

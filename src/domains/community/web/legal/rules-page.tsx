@@ -25,7 +25,7 @@ export function RulesPage() {
           information.
         </li>
         <li>
-          <strong>Nothing violent, sexual or shocking.</strong> Children read along.
+          <strong>Nothing violent, sexual or shocking.</strong> Young people use this site, too.
         </li>
         <li>
           <strong>No advertising.</strong> This is a place for what you did, not for what you sell.

@@ -7,12 +7,12 @@ import { useRefused } from '#platform/browser/use-refused.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 
-interface AppealDialogProps {
+interface DecisionAppealDialogProps {
   id: string;
   onClose: () => void;
 }
 
-export function AppealDialog({ id, onClose }: AppealDialogProps) {
+export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps) {
   const queryClient = useQueryClient();
   const appeal = useMutation({
     mutationFn: async (message: string) => await appealDecision({ path: { id }, body: { message } }),

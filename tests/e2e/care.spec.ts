@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '../support/client.ts';
+import { logIn as logInByCall } from '../support/factories.ts';
+import { decide, logImpact } from '../support/impacts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/council-test.ts';
+import { callAs } from './support/people.ts';
+import { currentRow, rowOf } from './support/queue.ts';
+import { becomeMember, GOOD_PASSWORD } from './support/registration.ts';
+import { holdUndo, letUndoPass } from './support/undo-clock.ts';
+
+async function report(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Report this impact' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Choose a reason.')).toBeVisible();
+  await page.getByLabel('Something else').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Tell us in a few words what’s wrong.')).toBeVisible();
+  await page.getByLabel('Anything we should know').fill('The pictures are from another clean-up.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+}
+
+test('a member reports an impact, an admin suspends its owner, who reads why, can’t write, appeals and is answered', async ({
+  page,
+  newVisitor,
+  mailbox,
+  server: { origin },
+  complaints,
+  word,
+}) => {
+  test.slow();
+  complaints.expect(/status of 403/);
+  const title = `Clean-up of the ${word} wall`;
+  const owner = await (await newVisitor()).newPage();
+  const email = await becomeMember(owner, mailbox);
+  const { client } = await logInByCall(origin, { email }, GOOD_PASSWORD);
+  const { id } = await logImpact(client, { title });
+  await decide(await callAs(origin, 'judge'), id, { isVerified: true });
+
+  await page.goto(`/impacts/${id}`);
+  await expect(page.getByRole('link', { name: 'Report this impact' })).toHaveAttribute('href', /return=%2Fimpacts/);
+  await logIn(page, 'member', `/impacts/${id}`);
+  await report(page);
+
+  const admin = await (await newVisitor()).newPage();
+  await holdUndo(admin);
+  await logIn(admin, 'admin', '/admin/reports?sort=newest');
+  await expect(currentRow(admin)).toContainText(title);
+  await expect(admin.getByText('The pictures are from another clean-up.')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.keyboard.press('s');
+  await admin.getByLabel('It’s untrue').check();
+  await admin.keyboard.press('Control+Enter');
+  await expect(rowOf(admin, title, 'To decide')).toContainText('Suspending');
+  await admin.keyboard.press('u');
+  await expect(rowOf(admin, title, 'To decide')).not.toContainText('Suspending');
+  await admin.keyboard.press('s');
+  await admin.getByLabel('1 day').check();
+  await admin.getByLabel('It’s untrue').check();
+  await admin.keyboard.press('Control+Enter');
+  await letUndoPass(admin);
+  await expect(rowOf(admin, title, 'To decide')).toContainText('You suspended the person for a day');
+  expect((await createClient(origin).get(`/impact/${id}`)).status).toBe(404);
+
+  await owner.goto('/dashboard');
+  await expect(owner.getByText('Your account is suspended')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.goto('/dashboard/invite');
+  await owner.getByLabel('Email').fill('friend@example.org');
+  await owner.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(owner.getByText(/Your account is suspended until .+ you can read, but not write/)).toBeVisible();
+  await expect(owner.getByLabel('Email')).toHaveValue('friend@example.org');
+  await owner.goto('/dashboard');
+  await owner.getByRole('link', { name: 'Read the decision or appeal' }).click();
+  await owner.getByRole('button', { name: 'Appeal' }).click();
+  await owner.getByLabel('Your reason').fill('They are mine.');
+  await owner.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(owner.getByText('Your appeal is being looked at')).toBeVisible();
+  await expectAccessible(owner);
+
+  await admin.goto('/admin/reports?view=all&sort=newest');
+  await expect(rowOf(admin, title, 'All')).toContainText('Under appeal');
+  await rowOf(admin, title, 'All').getByRole('button').first().click();
+  await expect(admin.getByText('Another admin answers the appeal.')).toBeVisible();
+  const other = await (await newVisitor()).newPage();
+  await holdUndo(other);
+  await logIn(other, 'otherAdmin', '/admin/reports?sort=newest');
+  await expect(currentRow(other)).toContainText(title);
+  await expect(other.getByText('They are mine.')).toBeVisible();
+  await other.keyboard.press('v');
+  await other.getByLabel('Our mistake').check();
+  await other.keyboard.press('Control+Enter');
+  await letUndoPass(other);
+  await expect(rowOf(other, title, 'To decide')).toContainText('You reversed the decision');
+  await owner.reload();
+  await expect(owner.getByText('Your appeal was accepted: the decision was reversed')).toBeVisible();
+  expect((await createClient(origin).get(`/impact/${id}`)).status).toBe(200);
+});
