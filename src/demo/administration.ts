@@ -29,6 +29,7 @@ const LEAVE_REASONS = [
 export interface Administered {
   /** Differences from an ordinary person's row. */
   changesOf: (person: { id: string }) => object;
+  hasLeft: (person: { id: string }) => boolean;
   newcomers: ReturnType<typeof newcomersOf>;
   audit: ReturnType<typeof auditRow>[];
 }
@@ -58,6 +59,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
     }) as const;
   return {
     changesOf: ({ id }) => changes.get(id) ?? {},
+    hasLeft: ({ id }) => leftAt.has(id),
     newcomers: newcomersOf(random, today),
     audit: [
       ...left.map((person, index) =>

@@ -75,7 +75,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
   await foldNews(tx);
   const items = commentedItems(community, magazine.news, today);
-  const { people } = community;
+  const people = community.people.filter((person) => !administered.hasLeft(person));
   await loadTables(tx, toCommentRows(createRandom(SEED + 20), items, { people, member: memberOf(people), today }));
   await loadRows(tx, 'audit_entries', administered.audit);
   await loadTables(tx, toReportRows(createRandom(SEED + 15), community, today));

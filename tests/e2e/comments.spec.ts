@@ -28,6 +28,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   const question = `How did you keep the goats away, ${word}?`;
 
   await test.step('a visitor is invited, and led back after logging in', async () => {
+    await keepPromptAway(page);
     await page.goto(`${path}#comments`);
     await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
     const link = page.getByRole('link', { name: 'Log in to comment' });
@@ -40,6 +41,8 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   await logInAs(ownerPage, 'owner', 'Member', `${path}#comments`);
   await holdUndo(page);
   await logIn(page, 'otherMember', `${path}#comments`);
+  // The address is the same, so it wasn't loaded again.
+  await page.reload();
   const field = page.getByRole('combobox', { name: 'Add a comment' });
 
   await test.step('a draft outlives a reload', async () => {

@@ -30,7 +30,9 @@ function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const newest = shown.toSorted((a, b) => since(b).getTime() - since(a).getTime());
   const chosen = [...new Set([...shown.filter(({ isFeatured }) => isFeatured), ...newest])].slice(0, MOST_IMPACTS);
   return chosen.flatMap((impact, index): Commented[] => {
-    const fitting = [...(ON_IMPACTS[impact.eventType] ?? []), ...ON_ANY_IMPACT];
+    // A window box isn't eaten by goats.
+    const isPlainlyIt = impact.eventType !== 'Planting' || impact.measures.trees > 0;
+    const fitting = [...(isPlainlyIt ? (ON_IMPACTS[impact.eventType] ?? []) : []), ...ON_ANY_IMPACT];
     const conversation = fitting[index % fitting.length];
     if (!conversation) return [];
     return [{ kind: 'impact', id: impact.id, ownerId: impact.ownerId, since: since(impact), conversation }];

@@ -44,11 +44,7 @@ export function toCommentRows(random: Random, items: readonly Commented[], crowd
 }
 
 function threadOf(random: Random, item: Commented, { people, member, today }: Crowd) {
-  const from = item.since.getTime();
-  const known = people.filter(
-    ({ id, role, isProfileCompleted, joinedAt }) =>
-      role === 'Member' && isProfileCompleted && joinedAt.getTime() <= from && id !== item.ownerId && id !== member.id,
-  );
+  const { known, from } = whoMayTalk(people, item, member);
   const cast = castOf(random, item, known, member);
   const comments: CommentRows['comments'] = [];
   const likes: CommentRows['comment_likes'] = [];
@@ -56,7 +52,7 @@ function threadOf(random: Random, item: Commented, { people, member, today }: Cr
     const created = new Date(Math.min(at, today.getTime()));
     const id = idAt(random, created);
     const row = { kind: item.kind, subject_id: item.id, author_id: cast[by], content, created_at: created };
-    comments.push({ id, root_id: rootId ?? id, state: 'visible', ...row });
+    comments.push({ id, root_id: rootId ?? id, state: 'visible', reply_count: 0, like_count: 0, ...row });
     return id;
   };
   let at = from;
@@ -76,6 +72,19 @@ function threadOf(random: Random, item: Commented, { people, member, today }: Cr
   }
   const thread = { kind: item.kind, subject_id: item.id, comment_count: comments.length };
   return { thread, comments: comments.map(withMention(cast)), likes };
+}
+
+const LEAST_KNOWN = 12;
+
+/** Members who had joined by then. Before there were enough of them, the talk began later. */
+function whoMayTalk(people: readonly DemoPerson[], { ownerId, since }: Commented, member: DemoPerson) {
+  const members = people
+    .filter(({ id, role, isProfileCompleted }) => role === 'Member' && isProfileCompleted && id !== ownerId)
+    .filter(({ id }) => id !== member.id)
+    .toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
+  const least = members[LEAST_KNOWN - 1]?.joinedAt ?? since;
+  const from = Math.max(since.getTime(), least.getTime());
+  return { known: members.filter(({ joinedAt }) => joinedAt.getTime() <= from), from };
 }
 
 function castOf(

@@ -25,7 +25,7 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
     <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-1">
       {isVisible && (viewer ? <Like comment={comment} /> : <Likes count={comment.likeCount} />)}
       {isVisible && viewer && (
-        <Button variant="quiet" size="sm" onClick={onReply}>
+        <Button variant="quiet" size="sm" aria-label={`Reply to ${comment.author?.name}`} onClick={onReply}>
           Reply
         </Button>
       )}
@@ -57,7 +57,10 @@ const Likes = ({ count }: { count: number }) =>
 
 function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
   const entries = useEntries(comment, onEdit);
-  return <Menu label="More" variant="quiet" size="sm" hasChevron={false} align="start" entries={entries} />;
+  const name = `More about the comment by ${comment.author?.name}`;
+  return (
+    <Menu label="More" aria-label={name} variant="quiet" size="sm" hasChevron={false} align="start" entries={entries} />
+  );
 }
 
 function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {

@@ -68,7 +68,7 @@ export function CommentField(props: CommentFieldProps) {
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onBlur={mentioning.dismiss}
           onKeyDown={(event) => pressKey(event, { ...props, mentioning, choose })}
-          className={classNames(CONTROL_CLASS, 'field-sizing-content min-h-20 resize-y')}
+          className={classNames(CONTROL_CLASS, 'field-sizing-content max-h-96 min-h-20 resize-y')}
         />
         {isOpen && <MentionList id={listId} found={found} active={active} onChoose={choose} />}
       </div>

@@ -57,6 +57,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
     <Button
       variant="quiet"
       size="sm"
+      className="-mr-3"
       aria-pressed={isMuted}
       pending={muting.isPending}
       pendingLabel="Saving"
