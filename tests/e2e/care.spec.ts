@@ -19,7 +19,7 @@ async function report(page: Page): Promise<void> {
   await page.getByLabel('Anything we should know').fill('The pictures are from another clean-up.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 }
 

@@ -30,7 +30,7 @@ async function report({ pageOf, id }: World, by: Person): Promise<void> {
   await page.getByRole('button', { name: 'Report this impact' }).click();
   await page.getByLabel('Advertising or spam').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }
 
 async function openQueue({ pageOf, title }: World): Promise<Page> {

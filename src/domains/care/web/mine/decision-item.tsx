@@ -18,7 +18,7 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
   const { state, outcome, isHidden, reason, suspendedUntil, decidedAt } = decision;
   return (
     <>
-      <h3 className="text-xl">{sayDecision(decision, now)}</h3>
+      <h2 className="text-xl">{sayDecision(decision, now)}</h2>
       {isSuspension(decision, now) && suspendedUntil && (
         <p className="mt-1 font-semibold">
           Until <Day value={suspendedUntil} time />. You can read everything, but not write. It ends by itself.
