@@ -160,4 +160,24 @@ describe('GET /comment', () => {
     expect((await visitor.get(`/comment?kind=person&id=${id}`)).status).toBe(422);
     expect((await visitor.get('/comment?kind=impact&id=me')).status).toBe(422);
   });
+
+  it('hides people who block each other from one another, with the replies to them, but not from admins', async () => {
+    const id = await verified();
+    const { client: blocker, user } = await buildLoggedIn(server.origin, server.database.db);
+    await makeTrusted(server.database);
+    const root = await addComment(blocker, id);
+    const reply = await addComment(cast.judge, id, { parentId: root.id });
+    const other = await addComment(cast.stranger, id);
+    dataOf(await blocker.post('/block', { id: cast.strangerId }));
+    const idsFor = async (client: Client) => (await readThread(client, id)).data.map((comment) => comment.id);
+    expect(await idsFor(cast.stranger)).toEqual([other.id]);
+    expect(await idsFor(blocker)).toEqual([root.id, reply.id]);
+    expect(await idsFor(cast.admin)).toEqual([root.id, reply.id, other.id]);
+    expect((await postComment(cast.stranger, id, { parentId: root.id })).status).toBe(404);
+    expect((await cast.stranger.post('/comment/like', { commentId: root.id, likeStatus: true })).status).toBe(404);
+    const mention = await postComment(cast.stranger, id, { content: textOf(`Did you see this, @{${user.id}}`) });
+    expect(mention).toMatchObject({ status: 422, body: { errors: [{ field: 'content' }] } });
+    dataOf(await blocker.delete(`/block/${cast.strangerId}`));
+    expect(await idsFor(cast.stranger)).toEqual([root.id, reply.id, other.id]);
+  });
 });

@@ -4,22 +4,32 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listMemberIds } from '#domains/councils/server/public.ts';
+import { blockedBetween, listBlockedWith } from '#domains/following/server/public.ts';
 import { listActiveIds } from '#domains/people/server/public.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 import { listMuting } from './threads.repository.ts';
 
-/** Whether the viewer finds comment `c` listed. Repeats the condition of the index, so that it's used. */
+/**
+ * Whether the viewer finds comment `c` listed. Repeats the condition of the index, so that it's used. Of people who block
+ * each other, neither sees the other's comments, nor the replies to them.
+ */
 export function isListed(viewerId: Param<string> | null, seesAll: boolean): RawBuilder<SqlBool> {
-  const held = viewerId === null ? sql`false` : sql`c.author_id = ${viewerId}::uuid`;
-  return sql<SqlBool>`(c.state <> 'deleted' or c.reply_count > 0)
-    and (c.state <> 'held' or ${seesAll ? sql`true` : held})`;
+  const isThere = sql<SqlBool>`(c.state <> 'deleted' or c.reply_count > 0)`;
+  if (seesAll) return isThere;
+  if (viewerId === null) return sql<SqlBool>`${isThere} and c.state <> 'held'`;
+  return sql<SqlBool>`${isThere} and (c.state <> 'held' or c.author_id = ${viewerId}::uuid)
+    and not ${blockedBetween('c.author_id', viewerId)}
+    and not exists (select from comments root
+      where root.id = c.root_id and ${blockedBetween('root.author_id', viewerId)})`;
 }
 
-/** Those among them whom the directory lists, and whom a comment may therefore mention. */
-export async function listMentionable(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
-  return listActiveIds(tx, userIds);
+/** Those among them whom the directory lists, and whom this author may therefore mention: nobody on either side of a block. */
+export async function listMentionable(tx: Tx, authorId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const active = await listActiveIds(tx, userIds);
+  const blocked = await listBlockedWith(tx, authorId, userIds);
+  return new Set([...active].filter((id) => !blocked.has(id)));
 }
 
 /** Those among them who are notified of a comment by this author. */
@@ -31,9 +41,10 @@ export async function listReached(
 ): Promise<Set<string>> {
   const active = await listActiveIds(tx, userIds);
   const muting = await listMuting(tx, subject, userIds);
+  const blocked = await listBlockedWith(tx, authorId, userIds);
   const members = audience === 'members' ? new Set(await listMemberIds(tx, subject.id)) : null;
   const isReached = (id: string) =>
-    id !== authorId && active.has(id) && !muting.has(id) && (members === null || members.has(id));
+    id !== authorId && active.has(id) && !muting.has(id) && !blocked.has(id) && (members === null || members.has(id));
   return new Set(userIds.filter(isReached));
 }
 

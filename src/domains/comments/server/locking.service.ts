@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Told } from './announcements.ts';
+import { assertNotBlocked } from './audience.service.ts';
 import { type CommentRow, findComment, findCommentForUpdate } from './comments.repository.ts';
 import { canSee, noComment } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
@@ -20,6 +21,7 @@ interface Found {
 export async function findForChange(tx: Tx, id: string, person: Person | null = null): Promise<Found> {
   const comment = await findCommentForUpdate(tx, id);
   if (!comment || (person && !canSee(person, comment))) throw noComment();
+  if (person) await assertNotBlocked(tx, person, comment.authorId);
   const subject: Subject = { kind: comment.kind, id: comment.subjectId };
   const thread = await findThread(tx, subject, person?.userId ?? null);
   if (!thread) throw noComment();

@@ -7,6 +7,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import { firstState } from '../lifecycle.ts';
 import { tellComment, tellMentioned, tellThreadChanged } from './announcements.ts';
 import { listMentionable } from './audience.repository.ts';
+import { assertNotBlocked } from './audience.service.ts';
 import {
   type CommentRow,
   findComment,
@@ -41,7 +42,7 @@ export async function addComment(db: Db, person: Person, input: CommentInput): P
     const thread = await findThread(tx, subject, person.userId);
     assertReads(person, thread);
     const parent = parentId === null ? null : await findParent(tx, person, subject, parentId);
-    await assertMentionable(tx, text.mentions);
+    await assertMentionable(tx, person, text.mentions);
     const state = firstState(await isSuspicious(tx, person.userId, text.content));
     const commentId = uuidv7();
     const rootId = parent?.rootId ?? commentId;
@@ -71,7 +72,7 @@ export async function editComment(db: Db, person: Person, id: string, written: s
     if (comment.content === text.content) return;
     takeStep(comment, { type: 'comment.edited' });
     const added = text.mentions.filter((userId) => !comment.mentions.includes(userId));
-    await assertMentionable(tx, added);
+    await assertMentionable(tx, person, added);
     await setContent(tx, id, text);
     await tellMentioned(tx, { ...told, comment: { ...told.comment, ...text } }, added);
     await tellThreadChanged(tx, told.subject, told.thread);
@@ -82,14 +83,15 @@ export async function editComment(db: Db, person: Person, id: string, written: s
 async function findParent(tx: Tx, person: Person, { kind, id }: Subject, parentId: string): Promise<CommentRow> {
   const parent = await findComment(tx, parentId);
   if (!parent || !canSee(person, parent) || parent.kind !== kind || parent.subjectId !== id) throw noComment();
+  await assertNotBlocked(tx, person, parent.authorId);
   if (parent.state === 'deleted') throw conflict('deleted', 'This comment was deleted, so you can’t reply to it.');
   if (parent.state !== 'visible') throw underReview();
   return parent;
 }
 
 /** @throws {Failure} 422. */
-async function assertMentionable(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const known = await listMentionable(tx, userIds);
+async function assertMentionable(tx: Tx, { userId }: Person, userIds: readonly string[]): Promise<void> {
+  const known = await listMentionable(tx, userId, userIds);
   if (userIds.some((userId) => !known.has(userId))) throw cannotMention();
 }
 

@@ -15,6 +15,16 @@ export const blockedBetween = (person: string, viewer: Param<string> | null): Ra
       exists (select from person_blocks b where b.blocker_id = ${viewer}::uuid and b.blocked_id = ${sql.ref(person)})
       or exists (select from person_blocks b where b.blocked_id = ${viewer}::uuid and b.blocker_id = ${sql.ref(person)}))`;
 
+/** Those among them who block the person or whom the person blocks. */
+export async function listBlockedWith(db: Db | Tx, userId: string, others: readonly string[]): Promise<Set<string>> {
+  if (others.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select other.id from unnest(${[...others]}::uuid[]) as other (id) where ${blockedBetween('other.id', userId)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface BlocksBetween {
   /** Whether the first blocks the second. */
   blocks: boolean;
