@@ -33,7 +33,8 @@ export function Thread({ kind, id, moreEntries }: ThreadProps) {
   const { list, comments, thread, target, toNewest } = useThread(subject);
   const { isGone, remove } = useDeleting(subject);
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
-  const shown = comments.filter((comment) => !isGone(comment.id));
+  // Where replies hang, the server leaves a trace.
+  const shown = comments.filter(({ id: one, state }) => state === 'deleted' || !isGone(one));
   const onPosted = () => {
     if (list.hasNextPage) toNewest();
   };
