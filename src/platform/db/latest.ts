@@ -23,8 +23,7 @@ export const isBefore = (
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${columns.at}, ${columns.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`;
 
-/** In place of a number that is given. */
+/** In place of a number that is given: the newest alone, to rank those whose things are read. */
 export const ONE: RawBuilder<number> = sql`1`;
 
-/** Whether the very newest is asked for: nothing comes after it. */
-export const isNewestAlone = ({ before, most }: Latest): boolean => before === null && most === ONE;
+export const isForRanking = ({ most }: Latest): boolean => most === ONE;

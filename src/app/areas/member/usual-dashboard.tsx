@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OwnCouncils } from '#domains/councils/web/mine/own-councils.tsx';
-import { FOLLOWING_PATH } from '#domains/following/model.ts';
 import { Feed } from '#domains/following/web/feed/feed.tsx';
 import { WaitingImpacts } from '#domains/impacts/web/mine/waiting-impacts.tsx';
 import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
@@ -50,7 +49,7 @@ export function UsualDashboard({ account: { data, isPending, isError, isFetching
       <div className="mt-14 max-w-6xl">
         <UpcomingDeadlines />
       </div>
-      <Feed followingPath={`/dashboard${FOLLOWING_PATH}`} className="mt-14 max-w-6xl" />
+      <Feed followingPath="/dashboard/following" className="mt-14 max-w-6xl" />
       <div className="mt-14 max-w-6xl">
         <OwnCouncils />
       </div>

@@ -120,12 +120,12 @@ const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unkn
 
 const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union all `);
 
-/** An impact of a person and in a council, both followed, comes from two sources: hence twice the number. */
+/** An impact of a person and in a council, both followed, comes from two sources, and a few sources are read in vain. */
 const pageOf = (sources: readonly Source[], { before, most }: Latest) => sql`
   newest as materialized (
     select found.source, found.actor as id, found.search_name, found.points
     from (${united(sources.map((source) => readFrom(source, source.of, { before, most: ONE })))}) found
-    order by found.at desc, found.id desc limit 2 * ${most}::integer),
+    order by found.at desc, found.id desc limit 3 * ${most}::integer),
   page as materialized (
     select distinct on (found.at, found.id) found.kind, found.actor, found.id, found.at, found.milestone
     from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, most })))}) found
