@@ -8,6 +8,7 @@ import { hasInvited } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, type Reportables } from '#domains/care/server/public.ts';
 import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
+import { reportedComments } from '#domains/comments/server/public.ts';
 import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
@@ -111,6 +112,7 @@ export function composeDomains(tools: DomainTools): Domains {
   // A new kind belongs in ReportKind of the contract, too.
   const reportables: Reportables = {
     impact: createReportedImpacts({ quorum: config.impactQuorum }),
+    comment: reportedComments,
     article: reportedArticles,
     picture: { ...media.reported, isHiddenByReports: true },
     profile: reportedProfiles,

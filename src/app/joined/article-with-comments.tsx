@@ -1,6 +1,6 @@
-import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import { ArticlePage } from '#domains/news/web/article/article-page.tsx';
+import { ThreadWithReports } from './thread-with-reports.tsx';
 
 export const ArticleWithComments = () => (
-  <ArticlePage renderComments={({ id }) => <ThreadBelow kind="news" id={id} />} />
+  <ArticlePage renderComments={({ id }) => <ThreadWithReports kind="news" id={id} />} />
 );

@@ -1,6 +1,6 @@
-import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import { ImpactPage } from '#domains/impacts/web/detail/impact-page.tsx';
+import { ThreadWithReports } from './thread-with-reports.tsx';
 
 export const ImpactWithComments = () => (
-  <ImpactPage renderComments={({ id }) => <ThreadBelow kind="impact" id={id} />} />
+  <ImpactPage renderComments={({ id }) => <ThreadWithReports kind="impact" id={id} />} />
 );

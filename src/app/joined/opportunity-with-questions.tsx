@@ -1,6 +1,6 @@
-import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import { OpportunityPage } from '#domains/opportunities/web/detail/opportunity-page.tsx';
+import { ThreadWithReports } from './thread-with-reports.tsx';
 
 export const OpportunityWithQuestions = () => (
-  <OpportunityPage renderQuestions={({ id }) => <ThreadBelow kind="opportunity" id={id} />} />
+  <OpportunityPage renderQuestions={({ id }) => <ThreadWithReports kind="opportunity" id={id} />} />
 );

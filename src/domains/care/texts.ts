@@ -4,6 +4,7 @@ import type { ReportKind } from '#generated/types.gen.ts';
 /** Within a sentence. */
 export const KIND_NAMES: Record<ReportKind, string> = {
   impact: 'impact',
+  comment: 'comment',
   article: 'article',
   picture: 'picture',
   profile: 'profile',

@@ -44,6 +44,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     so: 'it is the last approval needed',
     ask: 'Is this the last approval needed, from a judge who hasn’t reviewed it yet?',
   },
+  isSomeoneElse: {
+    so: 'someone else decided, or there is no other admin',
+    ask: 'Is this someone else than the admin who decided, or the only admin?',
+  },
   isShown: { so: 'it isn’t hidden', ask: 'Is it visible rather than hidden?' },
   isBeforeDeadline: { so: 'the deadline hasn’t passed', ask: 'Is the deadline still ahead?' },
   hasSeatsForAccepted: {

@@ -177,7 +177,7 @@ describe('GET /comment', () => {
     expect((await cast.stranger.post('/comment/like', { commentId: root.id, likeStatus: true })).status).toBe(404);
     const mention = await postComment(cast.stranger, id, { content: textOf(`Did you see this, @{${user.id}}`) });
     expect(mention).toMatchObject({ status: 422, body: { errors: [{ field: 'content' }] } });
-    dataOf(await blocker.delete(`/block/${cast.strangerId}`));
+    dataOf(await blocker.call('DELETE', `/block/${cast.strangerId}`));
     expect(await idsFor(cast.stranger)).toEqual([root.id, reply.id, other.id]);
   });
 });

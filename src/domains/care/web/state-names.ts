@@ -2,6 +2,7 @@ import type { ReportKind, ReportState } from '#generated/types.gen.ts';
 
 export const KIND_LABELS: Record<ReportKind, string> = {
   impact: 'Impacts',
+  comment: 'Comments',
   article: 'Articles',
   picture: 'Pictures',
   profile: 'Profiles',

@@ -22,7 +22,7 @@ export async function deleteComment(db: Db, person: Person, id: string): Promise
     if (comment.state === 'deleted') return;
     const next = takeStep(comment, { type: 'comment.deleted' });
     await setState(tx, comment, next, isOwn ? 'author' : 'admin');
-    if (!isOwn) await recordOn(tx, { actorId: person.userId, reason: undefined }, told, comment, 'comment_deleted');
+    if (!isOwn) await recordOn(tx, { actorId: person.userId }, told, comment, 'comment_deleted');
     await tellThreadChanged(tx, told.subject, told.thread);
   });
 }
@@ -30,7 +30,7 @@ export async function deleteComment(db: Db, person: Person, id: string): Promise
 export interface Deciding {
   /** Null for the server itself, such as after many reports. */
   actorId: string | null;
-  reason: string | undefined;
+  reason?: string | undefined;
 }
 
 /** Until someone has looked at it. No-op if it's hidden. @throws {Failure} 404, 409 if it's held or deleted. */

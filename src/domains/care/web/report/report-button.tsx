@@ -5,10 +5,8 @@ import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { KIND_NAMES } from '../../texts.ts';
-
-const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+import { LaterReportDialog } from './later-report-dialog.ts';
 
 /** Visitors are sent to log in, and back. */
 export function ReportButton({ kind, id, ownerId, className }: Reported) {
@@ -31,7 +29,7 @@ export function ReportButton({ kind, id, ownerId, className }: Reported) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
+          <LaterReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

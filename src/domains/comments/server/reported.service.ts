@@ -1,0 +1,48 @@
+/** Comments as people report them, and as decisions on the reports hide them. */
+import { isBlocked } from '#domains/following/server/public.ts';
+import { presentCard, readPeople } from '#domains/people/server/public.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { withNames } from '../model.ts';
+import { findComment, findCommentForUpdate } from './comments.repository.ts';
+import { type Deciding, hideComment, restoreComment } from './moderation.service.ts';
+import { commentPathOf } from './paths.ts';
+import { canRead, canReadText, isAdmin } from './policy.ts';
+import { findThread } from './subjects.repository.ts';
+
+export const reportedComments = {
+  /** Three reports by people of standing hide it until an admin has looked at it. */
+  isHiddenByReports: true,
+
+  /** Undefined if this viewer can't read it. */
+  find: async (db: Db, viewer: Viewer, id: string) => {
+    const comment = await findComment(db, id);
+    if (!comment || comment.content === null || !canReadText(viewer, comment)) return undefined;
+    const { authorId, content, mentions } = comment;
+    const subject = { kind: comment.kind, id: comment.subjectId };
+    const thread = await findThread(db, subject, viewer?.userId ?? null);
+    if (!thread || !canRead(viewer, thread)) return undefined;
+    if (viewer && !isAdmin(viewer) && (await isBlocked(db, viewer.userId, authorId))) return undefined;
+    const people = await readPeople(db, mentions);
+    const nameOf = (personId: string) => {
+      const person = people.get(personId);
+      return person ? presentCard(person).name : 'someone';
+    };
+    return {
+      ownerId: authorId,
+      title: `Comment on ${thread.title}`,
+      text: withNames(content, nameOf),
+      link: commentPathOf(subject, thread.title, id),
+      media: [],
+      isHidden: comment.state !== 'visible',
+    };
+  },
+
+  /** No-op for one that was deleted, or that an admin has yet to show. @returns whether that changed anything. */
+  setHidden: async (tx: Tx, id: string, { isHidden, ...by }: { isHidden: boolean } & Deciding): Promise<boolean> => {
+    const comment = await findCommentForUpdate(tx, id);
+    if (comment?.state !== (isHidden ? 'visible' : 'hidden')) return false;
+    await (isHidden ? hideComment : restoreComment)(tx, id, by);
+    return true;
+  },
+};
