@@ -6078,7 +6078,7 @@ export type AuditListEnvelope = {
 /**
  * What can be reported. An article is a news article, a picture a public media file.
  */
-export type ReportKind = 'impact' | 'article' | 'picture' | 'profile';
+export type ReportKind = 'impact' | 'comment' | 'article' | 'picture' | 'profile';
 
 /**
  * The state of a case. `open` and `appealed` ones need a decision; an `upheld` decision stays in force, an `overturned` one was reversed after an appeal.

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  */
 export const zReportKind = z.enum([
     'impact',
+    'comment',
     'article',
     'picture',
     'profile'
