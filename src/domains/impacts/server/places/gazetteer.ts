@@ -66,7 +66,10 @@ function add(cities: Country['cities'], city: KnownPlace, called: string = city.
 
 function addOther({ place, cities }: Country, text: string): void {
   const [called = '', name] = text.split(' = ');
-  if (name === undefined) return add(cities, placeOf(text, place.name));
+  if (name === undefined) {
+    add(cities, placeOf(text, place.name));
+    return;
+  }
   const city = cities.get(foldPlace(name));
   if (!city) throw new Error(`The gazetteer has no ${name} in ${place.name}`);
   add(cities, city, called);
