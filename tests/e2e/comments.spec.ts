@@ -110,7 +110,10 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
 
   await test.step('a notification leads to it', async () => {
     await ownerPage.goto('/dashboard/notifications');
-    await ownerPage.getByRole('link', { name: /^Lucía Fernández mentioned you/ }).first().click();
+    await ownerPage
+      .getByRole('link', { name: /^Lucía Fernández mentioned you/ })
+      .first()
+      .click();
     await expect(ownerPage).toHaveURL(/#comment-[0-9a-f-]{36}$/);
     await expect(commentOf(ownerPage, edited)).toBeFocused();
   });

@@ -1,6 +1,6 @@
 /** What people say below impacts, articles, councils and opportunities. */
 
-/** `owner` is whoever the item belongs to; the others are one person each within a conversation. */
+/** `owner` is the person the item belongs to; the others are one person each within a conversation. */
 export type Speaker = 'owner' | 'a' | 'b' | 'c' | 'member';
 
 export interface Line {

@@ -12,7 +12,7 @@ import { readAgain, type Subject } from './thread-cache.ts';
 const ANCHOR = anchorOf('');
 
 /** The comment that the address leads to. */
-export function commentIn(hash: string): string | null {
+function commentIn(hash: string): string | null {
   const id = hash.startsWith(`#${ANCHOR}`) ? hash.slice(ANCHOR.length + 1) : '';
   return zId.safeParse(id).success ? id : null;
 }
