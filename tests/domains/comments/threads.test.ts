@@ -82,7 +82,7 @@ describe('a thread', () => {
     const like = { commentId: comment.id, likeStatus: true };
     expect((await cast.judge.post('/comment/like', like)).status).toBe(404);
     expect((await cast.stranger.put(`/comment/${comment.id}`, { content: textOf() })).status).toBe(404);
-    // People can delete what is their own all the same.
+    // One's own can be deleted all the same.
     expect((await cast.stranger.call('DELETE', `/comment/${comment.id}`)).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 /** Posting, editing, liking, deleting and hiding comments. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hideComment, restoreComment } from '#domains/comments/server/public.ts';
 import type { AuditList, Comment } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addComment, letMinutesPass, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';
@@ -199,6 +200,24 @@ describe('POST /comment/Hide', () => {
       ['comment_hidden', 'It names a child.'],
     ]);
     expect((await hide(impactId, true)).status).toBe(404);
+  });
+});
+
+describe('the server itself', () => {
+  it('hides a comment and restores it, with nobody named in the audit log', async () => {
+    const { id } = await add();
+    const { db } = server.database;
+    const change = (work: typeof hideComment) =>
+      db.transaction().execute((tx) => work(tx, id, { actorId: null, reason: 'Reported by several members.' }));
+    await change(hideComment);
+    expect(await listed(visitor, { id })).toMatchObject({ state: 'hidden', content: null });
+    await change(restoreComment);
+    expect(await listed(visitor, { id })).toMatchObject({ state: 'visible' });
+    const log = dataOf(await cast.admin.get<AuditList>(`/audit?subjectId=${id}`)).data;
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+      ['comment_restored', null],
+      ['comment_hidden', null],
+    ]);
   });
 });
 

@@ -10,8 +10,8 @@ export interface Bundle {
 }
 
 /**
- * In the order of the ids, and before the rows, like every other writer. A call that bundles locks everyone it notifies
- * at once: the rest would be locked at the commit, and two transactions could wait for each other.
+ * In the order of the ids, and before the rows, like every other writer. A transaction that bundles locks everyone it
+ * notifies at once: the rest would be locked at the commit, and two transactions could wait for each other.
  */
 export async function lockCounters(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].sort();
