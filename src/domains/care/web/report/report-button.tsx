@@ -6,7 +6,6 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { KIND_NAMES } from '../../texts.ts';
 
 const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
@@ -15,7 +14,7 @@ export function ReportButton({ kind, id, ownerId, className }: Reported) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const label = `Report this ${KIND_NAMES[kind]}`;
+  const label = `Report this ${kind}`;
   if (viewer === null) {
     return (
       <ButtonLink to={loginPathTo(pathname + search)} variant="quiet" size="sm" className={className}>
