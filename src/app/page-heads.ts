@@ -45,7 +45,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   '/terms': { title: 'Terms', description: 'What you and the community can expect of each other.' },
   '/rules': {
-    title: 'Community rules',
+    title: 'Rules',
     description: 'How we treat each other, and what happens if someone doesn’t.',
   },
   '/privacy': { title: 'Privacy', description: 'What is stored about you, and for how long.' },

@@ -70,6 +70,7 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
     const router = createStaticRouter(handler.dataRoutes, found);
     const draw = async () => {
       signal.throwIfAborted();
+      const faults: unknown[] = [];
       noteRenderedAt(renderedAt);
       const { prelude } = await prerenderToNodeStream(
         <StrictMode>
@@ -81,19 +82,22 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
             </SessionViewer>
           </SessionProvider>
         </StrictMode>,
-        { signal, progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
+        {
+          signal,
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          // Thrown here, it would end the process: React also calls this from the signal's event.
+          onError: (error) => void faults.push(error),
+        },
       );
-      return await text(prelude);
+      const html = await text(prelude);
+      // Otherwise a part that fails is left to the browser, and no one hears of it.
+      if (faults.length > 0) throw faults[0];
+      return html;
     };
     let html = await draw();
     for (let pass = 1; pass < MOST_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
     return { html, data: isAnyMissing(queryClient) ? null : dataOf(queryClient, renderedAt) };
   });
-}
-
-/** Otherwise a part that fails is left to the browser, and no one hears of it. */
-function fail(error: unknown): never {
-  throw error;
 }
 
 /** What the components have asked for: queries run by themselves in browsers only. @returns whether there was any. */

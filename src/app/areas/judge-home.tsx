@@ -2,7 +2,6 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 
 export function JudgeHome() {
@@ -12,7 +11,6 @@ export function JudgeHome() {
       <PageHeading size="area">Good to see you, {user?.name}</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <ReviewInvitation area="Judge" />
-      <PendingQueues area="Judge" variant="secondary" />
     </>
   );
 }

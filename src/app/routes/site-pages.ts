@@ -3,6 +3,8 @@ import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
 
+const LEGAL_TITLES = ['Rules', 'Terms', 'Privacy'] as const;
+
 /** Public pages. */
 export const sitePages = (session: Session): RouteObject[] => [
   {
@@ -84,9 +86,13 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
     ],
   },
-  page('terms', 'Terms', async () => (await import('#domains/community/web/legal/terms-page.tsx')).TermsPage),
-  page('rules', 'Community rules', async () => (await import('#domains/community/web/legal/rules-page.tsx')).RulesPage),
-  page('privacy', 'Privacy', async () => (await import('#domains/community/web/legal/privacy-page.tsx')).PrivacyPage),
+  ...LEGAL_TITLES.map((title) =>
+    page(
+      title.toLowerCase(),
+      title,
+      async () => (await import('#domains/community/web/legal/legal-pages.ts')).LEGAL_PAGES[title],
+    ),
+  ),
   notFoundPage,
 ];
 

@@ -5,6 +5,20 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { ConsentChange } from './consent-change.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
 
+/** By their paths. */
+const PAGES = {
+  scholarships: 'Scholarships',
+  councils: 'Councils',
+  leaderboard: 'Leaderboard',
+  news: 'News',
+  gallery: 'Gallery',
+  sdg: 'Goals',
+  partners: 'Partners',
+  rules: 'Rules',
+  terms: 'Terms',
+  privacy: 'Privacy',
+};
+
 export function SiteFooter() {
   return (
     <footer className="mt-16">
@@ -15,16 +29,11 @@ export function SiteFooter() {
           aria-label="About this site"
           className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
         >
-          <TextLink to="/scholarships">Scholarships</TextLink>
-          <TextLink to="/councils">Councils</TextLink>
-          <TextLink to="/leaderboard">Leaderboard</TextLink>
-          <TextLink to="/news">News</TextLink>
-          <TextLink to="/gallery">Gallery</TextLink>
-          <TextLink to="/sdg">Goals</TextLink>
-          <TextLink to="/partners">Partners</TextLink>
-          <TextLink to="/rules">Rules</TextLink>
-          <TextLink to="/terms">Terms</TextLink>
-          <TextLink to="/privacy">Privacy</TextLink>
+          {Object.entries(PAGES).map(([path, name]) => (
+            <TextLink key={path} to={`/${path}`}>
+              {name}
+            </TextLink>
+          ))}
           <ConsentChange />
           <InspectFlows className="max-sm:[&>button]:py-2.5" />
         </nav>

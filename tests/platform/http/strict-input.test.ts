@@ -125,7 +125,7 @@ describe('a forged cursor', () => {
   const walked = operations.filter(({ querystring }) => propertiesOf(querystring).some(([name]) => name === 'cursor'));
   const required = (operation: Operation): Record<string, string> => {
     const names = (operation.querystring?.['required'] ?? []) as string[];
-    const samples: Record<string, string> = { model: 'Impact', search: 'a', councilId: AN_ID };
+    const samples: Record<string, string> = { model: 'Impact', search: 'a', councilId: AN_ID, kind: 'impact' };
     return Object.fromEntries(names.map((name) => [name, samples[name] ?? AN_ID]));
   };
   const sortsOf = ({ querystring }: Operation) => {

@@ -4,8 +4,8 @@ import { headline, type LetterJob, notify, notifyAll, notifyEachOnce } from '#do
 import type { ReportOutcome } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { DECISIONS_PATH, REPORT_QUEUE_PATH } from '../model.ts';
-import { KIND_NAMES, sayDay } from '../texts.ts';
 import type { CaseRow } from './cases.repository.ts';
+import { sayDay } from './day.ts';
 
 type Told = Pick<CaseRow, 'kind' | 'title' | 'ownerId' | 'link'>;
 
@@ -22,7 +22,7 @@ export function sayToOwner(
 ): string {
   switch (what) {
     case 'hidden':
-      return headline(`Your ${KIND_NAMES[kind]} was hidden`, title);
+      return headline(`Your ${kind} was hidden`, title);
     case 'warned':
       return headline('You were given a warning', title);
     case 'suspended':

@@ -6,7 +6,6 @@ import type { Role } from '#generated/types.gen.ts';
 import { letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { DECISIONS_PATH, RULES_PATH } from '../model.ts';
-import { KIND_NAMES } from '../texts.ts';
 import { type OwnersNews, sayToOwner } from './announcements.ts';
 import type { CaseRow } from './cases.repository.ts';
 
@@ -36,7 +35,7 @@ const SAID: Record<OwnersNews['what'], (about: string) => string> = {
 export function careLetter({ to, name, role, found, what, reason, publicOrigin, appName }: CareLetter): Mail {
   const { kind, title, suspendedUntil: until } = found;
   const isAnswer = what === 'upheld' || what === 'overturned';
-  const about = kind === 'profile' ? 'your profile' : `your ${KIND_NAMES[kind]} “${quotable(title, TITLE_LENGTH)}”`;
+  const about = kind === 'profile' ? 'your profile' : `your ${kind} “${quotable(title, TITLE_LENGTH)}”`;
   const decisions = `${publicOrigin}${linkFor(role, DECISIONS_PATH)}`;
   return {
     to,

@@ -14,14 +14,28 @@ interface ChangedLike {
   likeCount: number;
 }
 
+/** No row if nothing changed. */
+interface Counted {
+  likeCount: number;
+}
+
 /** Adds or removes a like with its count. Idempotent. */
 export async function changeLike(
   tx: Tx,
   { likeStatus, ...given }: { impactId: string; userId: string; likeStatus: boolean },
 ): Promise<ChangedLike> {
   const [changed] = await (likeStatus ? addLike : removeLike)(tx, given);
-  return changed ?? { isChanged: false, likeCount: 0 };
+  if (changed) return { isChanged: true, ...changed };
+  // Not in the same statement: it doesn't see the count of the transaction that it has waited for.
+  const [counted] = await readCount(tx, { impactId: given.impactId });
+  return { isChanged: false, likeCount: counted?.likeCount ?? 0 };
 }
+
+const readCount = compiledOnce(
+  ['impactId'],
+  ({ impactId }: Pick<LikeGiven, 'impactId'>) => sql<Counted>`
+    select like_count as "likeCount" from impact_likes where impact_id = ${impactId}::uuid`,
+);
 
 const addLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
   countChange(
@@ -40,14 +54,10 @@ const removeLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: L
   ),
 );
 
-/** The count as others have left it meanwhile, if it changes; as this statement found it, if not. */
-const countChange = (impactId: Param<string>, by: 1 | -1, change: RawBuilder<unknown>) => sql<ChangedLike>`
-  with changed as (${change}),
-    counted as (update impact_likes set like_count = like_count + ${sql.lit(by)}
-      where impact_id = ${impactId}::uuid and exists (select from changed) returning like_count)
-  select exists (select from changed) as "isChanged",
-    coalesce((select like_count from counted),
-      (select like_count from impact_likes where impact_id = ${impactId}::uuid), 0) as "likeCount"`;
+const countChange = (impactId: Param<string>, by: 1 | -1, change: RawBuilder<unknown>) => sql<Counted>`
+  with changed as (${change})
+  update impact_likes set like_count = like_count + ${sql.lit(by)}
+  where impact_id = ${impactId}::uuid and exists (select from changed) returning like_count as "likeCount"`;
 
 /** Starts the count at 0, or moves it to another year. */
 export async function keepLikeCount(tx: Tx, impactId: string, impactYear: number): Promise<void> {

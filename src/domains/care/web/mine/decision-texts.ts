@@ -1,17 +1,16 @@
 /** Decisions as the person they're about reads them. */
 import type { OwnDecision } from '#generated/types.gen.ts';
-import { KIND_NAMES } from '../../texts.ts';
 
 /** A suspension that hasn't ended and wasn't reversed. */
 export const isSuspension = ({ outcome, state, suspendedUntil }: OwnDecision, now: number): boolean =>
   outcome === 'suspended' && state !== 'overturned' && suspendedUntil !== null && Date.parse(suspendedUntil) > now;
 
 export function sayDecision({ outcome, kind, suspendedUntil }: OwnDecision, now: number): string {
-  if (outcome === 'hidden') return `Your ${KIND_NAMES[kind]} was hidden`;
+  if (outcome === 'hidden') return `Your ${kind} was hidden`;
   if (outcome === 'warned') return 'You were given a warning';
   const isOver = suspendedUntil !== null && Date.parse(suspendedUntil) <= now;
   return isOver ? 'Your account was suspended' : 'Your account is suspended';
 }
 
 export const sayAbout = ({ kind, title }: OwnDecision): string =>
-  kind === 'profile' ? 'About your profile' : `About your ${KIND_NAMES[kind]} “${title}”`;
+  kind === 'profile' ? 'About your profile' : `About your ${kind} “${title}”`;

@@ -6,7 +6,6 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { SUSPENSION_DAYS } from '../../model.ts';
-import { KIND_NAMES } from '../../texts.ts';
 import { ACT_TEMPLATES, DISMISS_TEMPLATES } from './reason-templates.ts';
 
 interface DecisionDialogProps {
@@ -81,7 +80,7 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
       {mayHide && (
         <Checkbox
           name="alsoHide"
-          label={`Also hide the ${KIND_NAMES[row.kind]}`}
+          label={`Also hide the ${row.kind}`}
           checked={alsoHide}
           onChange={({ target }) => setAlsoHide(target.checked)}
         />

@@ -1,6 +1,5 @@
 import type { ReportCase } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
-import { KIND_NAMES } from '../../texts.ts';
 import { STATE_NAMES } from '../state-names.ts';
 
 export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
@@ -15,9 +14,7 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
               <Day value={createdAt} />, {reportCount === 1 ? '1 report' : `${reportCount} reports`}
             </span>
           </p>
-          <p className="mt-0.5 text-sm text-muted">
-            {kind === 'profile' ? 'The profile' : `${KIND_NAMES[kind]} “${title}”`}
-          </p>
+          <p className="mt-0.5 text-sm text-muted">{kind === 'profile' ? 'The profile' : `${kind} “${title}”`}</p>
           {reason && <p className="mt-1 line-clamp-4 max-w-prose text-sm whitespace-pre-line">{reason}</p>}
         </li>
       ))}

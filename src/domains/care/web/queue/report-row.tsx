@@ -2,7 +2,6 @@ import type { ReportCase } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
-import { KIND_NAMES } from '../../texts.ts';
 import { SHORT_REASONS } from '../reason-names.ts';
 import { STATE_NAMES } from '../state-names.ts';
 
@@ -12,7 +11,7 @@ export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
   return (
     <PersonInRow person={owner} day={createdAt} isSettled={isSettled}>
       <span className="block truncate text-sm">
-        {kind === 'profile' ? 'The profile itself' : `${capital(KIND_NAMES[kind])}: ${title}`}
+        {kind === 'profile' ? 'The profile itself' : `${capital(kind)}: ${title}`}
       </span>
       <span className="block truncate text-sm text-muted">
         {reportCount === 1 ? '1 report' : `${reportCount} reports`}:{' '}

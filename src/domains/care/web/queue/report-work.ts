@@ -5,13 +5,7 @@ export const reportWork: PagedQueueWork = {
   path: 'reports',
   title: 'Reports',
   icon: 'report',
-  arrived: { one: 'New report to decide', many: 'new reports to decide' },
-  pending: {
-    one: 'report awaiting a decision',
-    many: 'reports awaiting a decision',
-    lead: 'Members reported something that may break the community rules.',
-    action: 'Review reports',
-  },
+  arrived: { one: 'New report', many: 'new reports' },
   calls: ['decideReport', 'answerAppeal'],
   load: async () => (await import('./report-queue.ts')).renderReportQueue,
 };

@@ -3,7 +3,6 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { KIND_NAMES } from '../../texts.ts';
 
 interface ReportedThingProps {
   detail: ReportDetail;
@@ -17,7 +16,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
   return (
     <section aria-labelledby="reported">
       <h3 id="reported" className="text-lg">
-        The reported {KIND_NAMES[kind]}
+        The reported {kind}
       </h3>
       <p className="mt-2 text-sm text-muted">
         {kind === 'profile' ? 'Of ' : `“${title}” by `}

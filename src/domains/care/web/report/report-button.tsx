@@ -5,7 +5,6 @@ import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { KIND_NAMES } from '../../texts.ts';
 import { LaterReportDialog } from './later-report-dialog.ts';
 
 /** Visitors are sent to log in, and back. */
@@ -13,7 +12,7 @@ export function ReportButton({ kind, id, ownerId, className }: Reported) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const label = `Report this ${KIND_NAMES[kind]}`;
+  const label = `Report this ${kind}`;
   if (viewer === null) {
     return (
       <ButtonLink to={loginPathTo(pathname + search)} variant="quiet" size="sm" className={className}>

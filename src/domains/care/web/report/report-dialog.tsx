@@ -12,7 +12,6 @@ import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { RULES_PATH } from '../../model.ts';
-import { KIND_NAMES } from '../../texts.ts';
 import { REASON_NAMES } from '../reason-names.ts';
 import { ReportThanks } from './report-thanks.tsx';
 
@@ -52,7 +51,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   if (sending.isSuccess) return <ReportThanks onClose={onClose} />;
   return (
     <QuestionDialog
-      title={`Report this ${KIND_NAMES[kind]}`}
+      title={`Report this ${kind}`}
       description={
         <>
           Does it break the{' '}
