@@ -1,6 +1,6 @@
 /** Posting, editing, liking, deleting and hiding comments. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hideComment, restoreComment } from '#domains/comments/server/public.ts';
+import { hideComment, restoreComment } from '#domains/comments/server/moderation.service.ts';
 import type { AuditList, Comment } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addComment, letMinutesPass, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';

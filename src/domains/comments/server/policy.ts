@@ -7,7 +7,7 @@ type Seen = Pick<ThreadRow, 'isOpen' | 'isMember' | 'audience'>;
 
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'Admin';
 
-const canRead = (viewer: Viewer, { isOpen, isMember, audience }: Seen): boolean =>
+export const canRead = (viewer: Viewer, { isOpen, isMember, audience }: Seen): boolean =>
   isOpen && (audience === 'public' || isMember || isAdmin(viewer));
 
 /** @throws {Failure} 404, the same as for an unknown item. */
