@@ -5,6 +5,6 @@ export const CARE_TOPICS: TopicTable = {
   shows: {},
   changes: each(
     ['reportContent', 'decideReport', 'answerAppeal'],
-    ['impacts', 'news', 'media', 'people', 'councils', 'opportunities', 'points'],
+    ['impacts', 'news', 'media', 'people', 'councils', 'opportunities', 'points', 'comments'],
   ),
 };
