@@ -33,9 +33,9 @@ export function RulesPage() {
       </ul>
       <h2>If you see something that breaks them</h2>
       <p>
-        Choose Report on the impact, article, picture or profile and tell us why. Admins look at every report; judges
-        also look at those about impacts. We tell you once it’s decided. The person you reported never learns that it
-        was you. Please report in good faith.
+        Choose Report on the impact, comment, article, picture or profile and tell us why. Admins look at every report;
+        judges also look at those about impacts. We tell you once it’s decided. The person you reported never learns
+        that it was you. Please report in good faith.
       </p>
       <h2>What can happen</h2>
       <ul>
@@ -45,8 +45,8 @@ export function RulesPage() {
         <li>The person is suspended for 1, 7 or 30 days. They can read, but not write. It ends by itself.</li>
       </ul>
       <p>
-        A picture reported by three members of standing is hidden until someone has looked at it. They have a verified
-        email address, a complete profile, an account older than a week, and a verified impact or 50 points.
+        A comment or picture reported by three members of standing is hidden until someone has looked at it. They have a
+        verified email address, a complete profile, an account older than a week, and a verified impact or 50 points.
       </p>
       <h2>If a decision is about you</h2>
       <p>
