@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { RULES_PATH } from '#domains/care/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { type CommentDraft, contentOf, faultIn, MOST_LETTERS } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
 import { sayFailure } from './say-failure.ts';
@@ -82,6 +84,11 @@ export function Composer(props: ComposerProps) {
           >
             Cancel
           </Button>
+        )}
+        {isBegun && (
+          <TextLink to={RULES_PATH} className="ml-auto text-sm">
+            Community rules
+          </TextLink>
         )}
         <RoomLeft left={MOST_LETTERS - content.length} />
         {isBegun && keeping === 'refused' && (
