@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LaterReportDialog } from '#domains/care/web/report/later-report-dialog.ts';
 import { anchorOf } from '#domains/comments/model.ts';
@@ -6,18 +6,23 @@ import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
 
 /** The comments on something, each of which others can report. */
 export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: string }) {
-  const viewer = useViewer();
+  const viewerId = useViewer()?.id ?? null;
   const { pathname } = useLocation();
   const [reported, setReported] = useState<string | null>(null);
-  const reportOf = (comment: Comment) => {
-    if (comment.state !== 'visible' || comment.author?.id === viewer?.id) return [];
-    const entry = { id: 'report', label: 'Report' };
-    const returnPath = `${pathname}#${anchorOf(comment.id)}`;
-    return [viewer ? { ...entry, onSelect: () => setReported(comment.id) } : { ...entry, to: loginPathTo(returnPath) }];
-  };
+  const reportOf = useCallback(
+    ({ id: commentId, state, author }: Comment): MenuEntry[] => {
+      if (state !== 'visible' || author?.id === viewerId) return [];
+      const way = viewerId
+        ? { onSelect: () => setReported(commentId) }
+        : { to: loginPathTo(`${pathname}#${anchorOf(commentId)}`) };
+      return [{ id: 'report', label: 'Report', ...way }];
+    },
+    [viewerId, pathname],
+  );
   return (
     <>
       <ThreadBelow kind={kind} id={id} moreEntries={reportOf} />

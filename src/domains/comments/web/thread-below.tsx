@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -15,19 +15,14 @@ interface ThreadBelowProps {
 }
 
 /** A thread below its item: loaded once someone comes near, or at once if the address leads to it. */
-export function ThreadBelow(thread: ThreadBelowProps) {
+export function ThreadBelow({ kind, id, moreEntries }: ThreadBelowProps) {
   const isInBrowser = useIsInBrowser();
   const { hash } = useLocation();
+  const thread = useMemo(() => <Thread kind={kind} id={id} moreEntries={moreEntries} />, [kind, id, moreEntries]);
+  // The same element each time: a change would drop what the server drew before the browser has taken it over.
+  const whenNear = useMemo(() => <WhenNear className="min-h-40">{thread}</WhenNear>, [thread]);
   if (isInBrowser && hash.startsWith('#comment')) {
-    return (
-      <Suspense>
-        <Thread {...thread} />
-      </Suspense>
-    );
+    return <Suspense>{thread}</Suspense>;
   }
-  return (
-    <WhenNear className="min-h-40">
-      <Thread {...thread} />
-    </WhenNear>
-  );
+  return whenNear;
 }

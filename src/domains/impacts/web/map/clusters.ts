@@ -14,8 +14,8 @@ export interface Cluster {
   impacts: number;
 }
 
-/** In units of the map: 24 px where it is 320 px wide. */
-const LEAST_APART = 75;
+/** In units of the map: 24 px and a rounded share where it is 288 px wide, on the narrowest phones. */
+const LEAST_APART = 88;
 
 export const placeOnMap = (places: readonly ImpactPlace[]): PlacedPlace[] =>
   places.map((place) => {

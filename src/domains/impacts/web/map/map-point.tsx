@@ -66,7 +66,7 @@ const sayOthers = (count: number) => (count === 1 ? '1 other place' : `${count} 
 /** By its area, from small to large; on phones all are as small as can be pressed. */
 function sizeOf(impacts: number, most: number): string {
   const height = Math.sqrt(impacts / most);
-  if (height > 0.75) return 'size-7 text-[0.625rem] sm:size-12 sm:text-base';
+  if (height > 0.75) return 'size-6 text-[0.625rem] sm:size-12 sm:text-base';
   if (height > 0.4) return 'size-6 text-[0.625rem] sm:size-10 sm:text-sm';
   return 'size-6 text-[0.625rem] sm:size-8 sm:text-xs';
 }
