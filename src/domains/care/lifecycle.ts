@@ -85,7 +85,6 @@ export const careMachine = care.createMachine({
       description: 'The person appealed. An admin other than the one who decided answers, if there is one.',
       meta: { screen: QUEUE_SCREEN },
       on: {
-        'report.filed': 'appealed',
         'report.upheld': {
           guard: { type: 'isSomeoneElse', params: ({ event }) => event.by },
           target: 'upheld',
@@ -125,8 +124,7 @@ export const canAppeal = (state: ReportState): boolean =>
   can({ state, decidedBy: null, hasOtherAdmin: true }, { type: 'report.appealed' });
 
 /** Whether a case in this state still needs a decision. */
-export const isWaiting = (state: ReportState): boolean =>
-  can({ state, decidedBy: null, hasOtherAdmin: true }, { type: 'report.filed' });
+export const isWaiting = (state: ReportState): boolean => state === 'open' || state === 'appealed';
 
 function snapshotOf({ state, ...context }: CaseStatus) {
   return careMachine.resolveState({ value: state, context });

@@ -33,7 +33,7 @@ const STEPS: Record<ReportState, (ReportState | null)[]> = {
   hidden: DECIDED as (ReportState | null)[],
   warned: DECIDED as (ReportState | null)[],
   suspended: DECIDED as (ReportState | null)[],
-  appealed: ['appealed', null, null, null, null, null, 'upheld', 'overturned'],
+  appealed: [null, null, null, null, null, null, 'upheld', 'overturned'],
   upheld: NONE,
   overturned: NONE,
 };

@@ -104,13 +104,24 @@ describe('POST /report', () => {
 });
 
 describe('GET /report', () => {
-  it('shows judges cases about impacts only, and nobody a case about themselves to decide', async () => {
+  it('shows judges cases about impacts only, and nobody a case about themselves', async () => {
     const { owner, admin, judge, stranger } = cast;
     const { id } = await publicImpact(owner, judge);
     await report(stranger, id);
     await report(stranger, cast.adminId, { kind: 'profile', reason: 'harassment' });
-    const about = { impact: await caseAbout(admin, id), admin: await caseAbout(admin, cast.adminId) };
-    expect(about.admin).toMatchObject({ kind: 'profile', canDecide: false });
+    const other = (await newcomer({ role: 'Admin' })).client;
+    const about = { impact: await caseAbout(admin, id), admin: await caseAbout(other, cast.adminId) };
+    expect(about.admin).toMatchObject({ kind: 'profile', canDecide: true });
+    expect((await admin.get(`/report/${about.admin.id}`)).status).toBe(404);
+    const everyCase = dataOf(await admin.get<ReportCaseList>('/report?page_size=100')).data;
+    expect(everyCase.map((one) => one.id)).not.toContain(about.admin.id);
+    const log = dataOf(await admin.get<AuditList>('/audit?page_size=100')).data;
+    const filed = log.filter(({ subjectId }) => subjectId === about.admin.id);
+    expect(filed.map(({ action, actor }) => [action, actor])).toEqual([['report_filed', null]]);
+    await report(stranger, cast.ownerId, { kind: 'profile', reason: 'spam' });
+    const ofOwner = await caseAbout(admin, cast.ownerId);
+    expect((await detail(admin, about.impact.id)).earlier.map((one) => one.id)).toContain(ofOwner.id);
+    expect((await detail(judge, about.impact.id)).earlier.map((one) => one.id)).not.toContain(ofOwner.id);
     expect(await waiting(judge)).toContain(about.impact.id);
     expect(await waiting(judge)).not.toContain(about.admin.id);
     expect(await waiting(admin)).not.toContain(about.admin.id);

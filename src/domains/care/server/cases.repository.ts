@@ -39,8 +39,6 @@ export const CASE_COLUMNS = sql`
   c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
   c.reported_at as "reportedAt", ${hasOtherAdmin('c.decided_by')} as "hasOtherAdmin"`;
 
-const IS_WAITING = sql<SqlBool>`c.state in ('open', 'appealed')`;
-
 const selectCase = async (db: Db | Tx, where: RawBuilder<SqlBool>): Promise<CaseRow | undefined> => {
   const { rows } = await sql<CaseRow>`select ${CASE_COLUMNS} from care_cases c where ${where}`.execute(db);
   return rows[0];
@@ -56,10 +54,10 @@ export async function findCaseForUpdate(tx: Tx, id: string): Promise<CaseRow | u
 
 type Reported = Pick<CaseRow, 'kind' | 'subjectId'>;
 
-/** Serialises reports of one thing until the transaction ends, and locks its undecided case. */
-export async function findWaitingForUpdate(tx: Tx, { kind, subjectId }: Reported): Promise<CaseRow | undefined> {
+/** Serialises reports of one thing until the transaction ends, and locks its open case. */
+export async function findOpenForUpdate(tx: Tx, { kind, subjectId }: Reported): Promise<CaseRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('care:' || ${kind} || ${subjectId}::text, 0))`.execute(tx);
-  const found = await selectCase(tx, sql`c.kind = ${kind} and c.subject_id = ${subjectId}::uuid and ${IS_WAITING}`);
+  const found = await selectCase(tx, sql`c.kind = ${kind} and c.subject_id = ${subjectId}::uuid and c.state = 'open'`);
   return found && findCaseForUpdate(tx, found.id);
 }
 

@@ -41,6 +41,8 @@ export async function decide(
     const owner = await findPerson(tx, found.ownerId);
     assertPossible(person, decision, owner);
     const { outcome, reason, days } = decision;
+    // Before any write: two admins who suspend each other would wait for one another.
+    const suspended = outcome === 'suspended' ? await lockSuspensions(tx, [person.userId, found.ownerId]) : null;
     const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
     const isHidden = await settleHidden(tx, person, found, { decision, reportables });
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
@@ -52,7 +54,7 @@ export async function decide(
       toState: state,
       reason,
     });
-    if (until !== null && owner) await suspend(tx, person, { owner, until, reason });
+    if (until !== null && owner && suspended) await suspend(tx, person, { owner, until, reason, suspended });
     await tellReporters(tx, found, { outcome, userIds: await listReporterIds(tx, id), by: person.userId });
     if (outcome === 'dismissed') return;
     const letter = letterOf(careMail, { mail: 'decision', caseId: id });
@@ -102,19 +104,21 @@ async function settleHidden(
     const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
     throw invalid([{ field, message: `This can’t be hidden: it’s a ${kind}. Warn or suspend the person instead.` }]);
   }
-  if (!setHidden || hides === isHidden) return isHidden;
+  if (!setHidden || (!hides && !isHidden)) return false;
+  // Asked even if its reports hid it: an admin may have shown it again since.
   const isChanged = await setHidden(tx, subjectId, { isHidden: hides, actorId, title, reason });
-  return hides && isChanged;
+  return hides && (isHidden || isChanged);
 }
 
 interface Suspension {
   owner: PersonRow;
   until: Date;
   reason: string;
+  /** Until when the two are suspended already. */
+  suspended: Awaited<ReturnType<typeof lockSuspensions>>;
 }
 
-async function suspend(tx: Tx, { userId }: Person, { owner, until, reason }: Suspension): Promise<void> {
-  const suspended = await lockSuspensions(tx, [userId, owner.id]);
+async function suspend(tx: Tx, { userId }: Person, { owner, until, reason, suspended }: Suspension): Promise<void> {
   const own = suspended.get(userId);
   // Two admins who suspend each other at the same moment: only the first can.
   if (own) throw forbidden('suspended', `Your account is suspended until ${sayMoment(own)}.`);

@@ -72,11 +72,16 @@ export async function findShownCase(db: Db, id: string): Promise<ShownCaseRow | 
   return rows[0];
 }
 
-/** Other cases about the same person, newest first. */
-export async function listEarlier(db: Db, { id, ownerId }: CaseRow, limit: number): Promise<ShownCaseRow[]> {
+/** Other cases about the same person that this one may see, newest first. */
+export async function listEarlier(
+  db: Db,
+  person: Person,
+  { id, ownerId }: CaseRow,
+  limit: number,
+): Promise<ShownCaseRow[]> {
   const { rows } = await sql<ShownCaseRow>`
     select ${SHOWN_COLUMNS} from ${CASES}
-    where c.owner_id = ${ownerId}::uuid and c.id <> ${id}::uuid
+    where c.owner_id = ${ownerId}::uuid and c.id <> ${id}::uuid and ${all(conditionsOf(person, {}))}
     order by c.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -88,8 +93,10 @@ export async function countWaiting(db: Db, person: Person): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Never a case about the person: nobody learns who reported them. */
 function conditionsOf(person: Person, { stage, kind }: CaseFilter): Condition[] {
   return [
+    sql<SqlBool>`c.owner_id <> ${person.userId}::uuid`,
     ...(person.role === 'Admin' ? [] : [sql<SqlBool>`c.kind = 'impact'`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`c.kind = ${kind}`]),
     ...(stage === undefined ? [] : [stageCondition(person, stage)]),
@@ -101,5 +108,5 @@ function stageCondition({ userId, role }: Person, stage: CaseStage): Condition {
   if (stage === 'decided') return sql`c.state not in ('open', 'appealed')`;
   const isElse = sql`(c.decided_by is distinct from ${userId}::uuid or not ${hasOtherAdmin('c.decided_by')})`;
   const appeals = role === 'Admin' ? sql`c.state = 'appealed' and ${isElse}` : sql`false`;
-  return sql`(c.state in ('open', 'appealed') and c.owner_id <> ${userId}::uuid and (c.state = 'open' or ${appeals}))`;
+  return sql`(c.state in ('open', 'appealed') and (c.state = 'open' or ${appeals}))`;
 }

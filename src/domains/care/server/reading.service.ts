@@ -54,6 +54,8 @@ export function createCaseReader({ db, reportables, presentMedia }: ReadingNeeds
   const find = async (person: Person, id: string) => {
     const row = await findShownCase(db, id);
     assertSees(person, row);
+    // Nobody learns who reported them.
+    if (row.ownerId === person.userId) throw noCase();
     return row;
   };
 
@@ -72,7 +74,7 @@ export function createCaseReader({ db, reportables, presentMedia }: ReadingNeeds
       // Who decides sees what is hidden from a judge elsewhere.
       const thing = await reportable.find(db, { ...person, role: 'Admin' }, row.subjectId);
       const reports = await listReports(db, id, MOST_REPORTS);
-      const earlier = await listEarlier(db, row, MOST_EARLIER);
+      const earlier = await listEarlier(db, person, row, MOST_EARLIER);
       const until = await findSuspendedUntil(db, row.ownerId);
       return {
         report: presentCase(person, row),

@@ -11,7 +11,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { cutTo, tidyLines, tidyText } from '#platform/prose.ts';
 import { POINTS_OF_STANDING, REPORTS_TO_HIDE } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { findCaseForUpdate, findWaitingForUpdate, insertCase, setHiddenByReports } from './cases.repository.ts';
+import { findCaseForUpdate, findOpenForUpdate, insertCase, setHiddenByReports } from './cases.repository.ts';
 import { decidersWord } from './jobs.ts';
 import { noCase } from './policy.ts';
 import type { Reportables, ReportedThing } from './reportables.ts';
@@ -62,9 +62,9 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
     if (!thing) throw notFound('We couldn’t find what you’re reporting. It may be gone already.');
     if (thing.ownerId === person.userId) throw forbidden('not_allowed', 'You can’t report yourself or what’s yours.');
     await db.transaction().execute(async (tx) => {
-      const waiting = await findWaitingForUpdate(tx, { kind: input.kind, subjectId: input.id });
-      if (waiting) await takeStep(tx, person, waiting, { type: 'report.filed' });
-      const caseId = waiting?.id ?? (await open(tx, input, thing));
+      const opened = await findOpenForUpdate(tx, { kind: input.kind, subjectId: input.id });
+      if (opened) await takeStep(tx, person, opened, { type: 'report.filed' });
+      const caseId = opened?.id ?? (await open(tx, input, thing));
       const isNew = await putReport(tx, caseId, { reporterId: person.userId, reason: input.reason, text });
       if (!isNew) return;
       const subject = auditSubjectOf({
@@ -72,9 +72,10 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
         title: cutTo(TITLE_LENGTH, tidyText(thing.title)),
         link: thing.link,
       });
-      await record(tx, { ...subject, actorId: person.userId, action: 'report_filed' });
+      // Without its reporter: admins who are reported read the log, too.
+      await record(tx, { ...subject, actorId: null, action: 'report_filed' });
       await hideIfEnough(tx, caseId);
-      if (!waiting) await jobs.enqueue(tx, decidersWord, { caseId });
+      if (!opened) await jobs.enqueue(tx, decidersWord, { caseId });
     });
   };
 }

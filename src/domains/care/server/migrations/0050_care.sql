@@ -26,7 +26,8 @@ create table care_cases (
   created_at timestamptz not null default now(),
   reported_at timestamptz not null default now()
 );
-create unique index care_cases_subject on care_cases (kind, subject_id) where state in ('open', 'appealed');
+-- An appeal may wait beside the case of newer reports.
+create unique index care_cases_subject on care_cases (kind, subject_id) where state = 'open';
 create index care_cases_waiting on care_cases (id) where state in ('open', 'appealed');
 create index care_cases_owner on care_cases (owner_id, id desc);
 
