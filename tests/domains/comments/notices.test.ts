@@ -62,6 +62,13 @@ describe('a comment', () => {
     await cast.owner.put(`/comment/${reply.id}`, { content: `${content} @{${cast.otherJudgeId}}` });
     expect(await unreadOf(cast.otherJudge)).toHaveLength(1);
     expect(await unreadOf(cast.judge)).toHaveLength(1);
+    // Nor does taking a mention out and putting it back, even once it's read.
+    await cast.otherJudge.put('/general/notification/update/all');
+    await cast.owner.put(`/comment/${reply.id}`, { content });
+    expect(
+      (await cast.owner.put(`/comment/${reply.id}`, { content: `${content} @{${cast.otherJudgeId}}` })).status,
+    ).toBe(200);
+    expect(await unreadOf(cast.otherJudge)).toEqual([]);
   });
 
   it('joins the unread notification of the same thing, with its people counted once', async () => {

@@ -1,5 +1,11 @@
 /** Notifications about comments, written in the transaction of the event: at most one to each person for each comment. */
-import { type BundledNews, headline, notifyBundled, tellPages } from '#domains/notifications/server/public.ts';
+import {
+  type BundledNews,
+  headline,
+  listHadBundle,
+  notifyBundled,
+  tellPages,
+} from '#domains/notifications/server/public.ts';
 import { presentCard, readPeople } from '#domains/people/server/public.ts';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -37,9 +43,12 @@ export async function tellComment(tx: Tx, told: Told): Promise<void> {
   await tell(tx, told, kinds);
 }
 
-/** Those whom an edit mentions for the first time. */
+/** Those whom an edit mentions for the first time: not again after the mention was taken out and put back. */
 export async function tellMentioned(tx: Tx, told: Told, userIds: readonly string[]): Promise<void> {
-  await tell(tx, told, new Map(userIds.map((userId) => [userId, 'comment_mentioned'])));
+  if (userIds.length === 0) return;
+  const had = await listHadBundle(tx, userIds, bundleOf('comment_mentioned', told));
+  const fresh = userIds.filter((userId) => !had.has(userId));
+  await tell(tx, told, new Map(fresh.map((userId) => [userId, 'comment_mentioned'])));
 }
 
 async function tell(tx: Tx, told: Told, kinds: ReadonlyMap<string, Kind>): Promise<void> {

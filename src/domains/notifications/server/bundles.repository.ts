@@ -32,6 +32,17 @@ export async function findUnreadBundle(tx: Tx, userId: string, bundle: string): 
     .executeTakeFirst();
 }
 
+/** Which of these people have had it, read or not. */
+export async function listHadBundle(tx: Tx, userIds: readonly string[], bundle: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .where('bundle', '=', bundle)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 interface Renewed {
   userId: string;
   title: string;

@@ -1,5 +1,6 @@
 /** What other domains' servers and src/app may use of notifications; everything else here is private. */
 export { tellNext } from './audience.service.ts';
+export { listHadBundle } from './bundles.repository.ts';
 export { type BundledNews, notifyBundled } from './bundles.service.ts';
 export { tellPages } from './live/changes.repository.ts';
 export type { Letters } from './notification-emails.ts';
