@@ -20,6 +20,7 @@ import {
   listCouncilUses,
 } from '#domains/councils/server/public.ts';
 import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
+import { isBlocked } from '#domains/following/server/public.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
@@ -145,7 +146,13 @@ export function composeDomains(tools: DomainTools): Domains {
       present: media.present,
       uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, listProfileUses],
     }),
-    ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
+    ...createImpactHandlers({
+      ...tools,
+      letters,
+      invitations: auth.invitations,
+      presentMedia: media.present,
+      isBlocked,
+    }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
     ...createLinkHandlers({
       impact: createImpactLinks({ db, quorum: config.impactQuorum }),

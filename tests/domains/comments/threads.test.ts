@@ -94,6 +94,12 @@ describe('a thread', () => {
     expect((await postComment(cast.owner, id, { kind })).status).toBe(404);
   });
 
+  it('of an article doesn’t show who saved it, unless it names them', async () => {
+    const id = await article(true);
+    const { isByOwner } = await addComment(cast.admin, id, { kind: 'news' });
+    expect(isByOwner).toBe(false);
+  });
+
   it('of a council can be its members’ alone, as its owner chooses', async () => {
     const { id } = await foundApproved(cast.owner, cast.admin);
     await join(cast.judge, cast.owner, id);

@@ -147,6 +147,19 @@ describe('POST /like', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('of someone whom the owner blocks isn’t notified', async () => {
+    const { id: impactId } = await verifiedImpact();
+    dataOf(await cast.owner.post('/block', { id: cast.strangerId }));
+    const liked = { impactId, likeStatus: true, userId: cast.strangerId };
+    expect((await cast.stranger.post('/like', liked)).status).toBe(200);
+    dataOf(await cast.owner.call('DELETE', `/block/${cast.strangerId}`));
+    const { rows } = await server.database.run('select from notifications where kind = $1 and link like $2', [
+      'impact_liked',
+      `%${impactId}%`,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
   it('refuses another user’s id, an unseen impact and a visitor', async () => {
     const { id: impactId } = await verifiedImpact();
     const pending = await logImpact(cast.owner);

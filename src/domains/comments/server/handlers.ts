@@ -25,8 +25,8 @@ type CommentHandlers = Handlers<
 
 export function createCommentHandlers(db: Db): CommentHandlers {
   const show = async (person: Person, id: string): Promise<Comment> => {
-    const { comment, ownerId } = await readComment(db, person, id);
-    return presentComment(person, comment, ownerId);
+    const { comment, thread } = await readComment(db, person, id);
+    return presentComment(person, comment, thread);
   };
   const showThread = async (person: Person, subject: Subject): Promise<CommentThread> =>
     presentThread(person, subject, await readThread(db, person, subject));
@@ -35,7 +35,7 @@ export function createCommentHandlers(db: Db): CommentHandlers {
     listComments: async (request) => {
       const viewer = viewerOf(request);
       const { thread, comments, meta } = await readPageOf(db, viewer, request.query);
-      const data = comments.map((comment) => presentComment(viewer, comment, thread.ownerId));
+      const data = comments.map((comment) => presentComment(viewer, comment, thread));
       return ok('Comments.', { data, thread: presentThread(viewer, request.query, thread), meta });
     },
 

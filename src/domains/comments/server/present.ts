@@ -6,14 +6,16 @@ import { canReadText } from './policy.ts';
 import type { ShownComment } from './shown.repository.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
-export function presentComment(viewer: Viewer, comment: ShownComment, ownerId: string): Comment {
+type Owner = Pick<ThreadRow, 'ownerId' | 'isOwnerNamed'>;
+
+export function presentComment(viewer: Viewer, comment: ShownComment, owner: Owner): Comment {
   const isDeleted = comment.state === 'deleted';
   const isReadable = canReadText(viewer, comment);
   return {
     id: comment.id,
     parentId: comment.rootId === comment.id ? null : comment.rootId,
     author: isDeleted ? null : presentCard(comment.author),
-    isByOwner: !isDeleted && comment.authorId === ownerId,
+    isByOwner: !isDeleted && owner.isOwnerNamed && comment.authorId === owner.ownerId,
     content: isReadable ? comment.content : null,
     mentions: isReadable ? comment.mentions.map(presentCard) : [],
     state: comment.state,

@@ -104,9 +104,9 @@ export async function readComment(
   db: Db,
   person: Person,
   id: string,
-): Promise<{ comment: ShownComment; ownerId: string }> {
+): Promise<{ comment: ShownComment; thread: ThreadRow }> {
   const comment = await findShownComment(db, id, person.userId);
   const thread = comment && (await findThread(db, comment.subject, person.userId));
   if (!thread) throw noComment();
-  return { comment, ownerId: thread.ownerId };
+  return { comment, thread };
 }

@@ -12,6 +12,8 @@ import type { Db, Tx } from '#platform/db/database.ts';
 export interface ThreadRow {
   title: string;
   ownerId: string;
+  /** Whether the item shows everyone who its owner is. */
+  isOwnerNamed: boolean;
   /** Whether it can be commented on: public, live or approved. */
   isOpen: boolean;
   /** Of a council. */

@@ -7,5 +7,5 @@ export const commentedCouncil = (id: Param<string>, viewerId: Param<string> | nu
     viewerId === null
       ? sql`false`
       : sql`exists (select from council_members m where m.council_id = c.id and m.user_id = ${viewerId}::uuid)`
-  } as "isMember"
+  } as "isMember", true as "isOwnerNamed"
   from councils c where c.id = ${id}::uuid`;

@@ -3,5 +3,5 @@ import type { Param } from '#platform/db/compiled-once.ts';
 
 /** An impact as its comments need it. They're open while it's public. */
 export const commentedImpact = (id: Param<string>): RawBuilder<unknown> => sql`
-  select i.title, i.owner_id as "ownerId", i.is_public as "isOpen", false as "isMember"
+  select i.title, i.owner_id as "ownerId", i.is_public as "isOpen", false as "isMember", true as "isOwnerNamed"
   from impacts i where i.id = ${id}::uuid`;

@@ -10,6 +10,7 @@ import { createDecisionHandlers } from './decision.handlers.ts';
 import { createInviteHandler } from './invite.handler.ts';
 import { createDecisionLetter, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
 import { createLatelyHandlers } from './lately.handlers.ts';
+import type { IsBlocked } from './likes.service.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createImpactPresenter, type ShowImpact } from './present.ts';
 import { readImpact } from './reading.service.ts';
@@ -23,17 +24,18 @@ interface ImpactNeeds {
   letters: Letters;
   invitations: Invitations;
   presentMedia: PresentMedia;
+  isBlocked: IsBlocked;
 }
 
 export function createImpactHandlers(needs: ImpactNeeds) {
-  const { config, db, jobs, letters, invitations, presentMedia } = needs;
+  const { config, db, jobs, letters, invitations, presentMedia, isBlocked } = needs;
   const quorum = config.impactQuorum;
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const show: ShowImpact = async (viewer, id) => presenter.whole(viewer, await readImpact(db, viewer, id));
   letters.handle(decisionMail, createDecisionLetter({ db, config }));
   jobs.handle(reviewersWord, createReviewersWordJob(db));
   return {
-    ...createSingleHandlers({ db, jobs, quorum, show }),
+    ...createSingleHandlers({ db, jobs, quorum, show, isBlocked }),
     ...createDecisionHandlers({ db, jobs, quorum, presenter, show }),
     ...createListHandlers({ db, presenter }),
     ...createLatelyHandlers({ db, presenter }),

@@ -1,7 +1,7 @@
 /** Likes, with the count updated in the same transaction. */
 
 import type { Like } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellLike } from './announcements.ts';
@@ -9,9 +9,12 @@ import { findImpact } from './impacts.repository.ts';
 import { changeLike } from './likes.repository.ts';
 import { assertSees } from './policy.ts';
 
+/** Whether one of the two blocks the other. */
+export type IsBlocked = (tx: Tx, one: string, other: string) => Promise<boolean>;
+
 /** Idempotent. @throws {Failure} 403 for another user's id, 404. */
 export async function setLike(
-  db: Db,
+  { db, isBlocked }: { db: Db; isBlocked: IsBlocked },
   person: Person,
   { impactId, likeStatus, userId }: { impactId: string; likeStatus: boolean; userId: string },
 ): Promise<Like> {
@@ -20,7 +23,7 @@ export async function setLike(
     const impact = await findImpact(tx, impactId);
     assertSees(person, impact);
     const { isChanged, likeCount } = await changeLike(tx, { impactId, userId, likeStatus });
-    if (isChanged && likeStatus) await tellLike(tx, impact, userId);
+    if (isChanged && likeStatus && !(await isBlocked(tx, impact.ownerId, userId))) await tellLike(tx, impact, userId);
     return { impactId, likeStatus, likeCount };
   });
 }

@@ -8,7 +8,7 @@ import { viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findImpact } from './impacts.repository.ts';
-import { setLike } from './likes.service.ts';
+import { type IsBlocked, setLike } from './likes.service.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import type { ShowImpact } from './present.ts';
 import { createSubmissions } from './submission.service.ts';
@@ -20,13 +20,14 @@ interface SingleNeeds {
   jobs: Jobs;
   quorum: number;
   show: ShowImpact;
+  isBlocked: IsBlocked;
 }
 
 type SingleHandlers = Handlers<
   'getImpact' | 'createImpact' | 'updateImpact' | 'checkImpactEditable' | 'likeImpact' | 'getTreesPlanted'
 >;
 
-export function createSingleHandlers({ db, jobs, quorum, show }: SingleNeeds): SingleHandlers {
+export function createSingleHandlers({ db, jobs, quorum, show, isBlocked }: SingleNeeds): SingleHandlers {
   const submissions = createSubmissions({ db, jobs, quorum });
   return {
     getImpact: async (request) => ok('Impact.', await show(viewerOf(request), request.params.id)),
@@ -53,7 +54,7 @@ export function createSingleHandlers({ db, jobs, quorum, show }: SingleNeeds): S
       return ok('Whether the impact can be edited.', { isEditable, reason });
     },
 
-    likeImpact: async (request) => ok('Like saved.', await setLike(db, callerOf(request), request.body)),
+    likeImpact: async (request) => ok('Like saved.', await setLike({ db, isBlocked }, callerOf(request), request.body)),
 
     getTreesPlanted: async (request) => ok('Trees planted.', await readTrees(db, viewerOf(request), request.params.id)),
   };

@@ -3,5 +3,5 @@ import type { Param } from '#platform/db/compiled-once.ts';
 
 /** An opportunity as its comments need it. They're open while it's public, after its deadline too. */
 export const commentedOpportunity = (id: Param<string>): RawBuilder<unknown> => sql`
-  select o.title, o.owner_id as "ownerId", o.is_public as "isOpen", false as "isMember"
+  select o.title, o.owner_id as "ownerId", o.is_public as "isOpen", false as "isMember", true as "isOwnerNamed"
   from opportunities o where o.id = ${id}::uuid`;
