@@ -11,9 +11,15 @@ const STEP_MS = 120_000;
 /** Every day only a machine's first walk, the longest; complete.test.ts checks that the others are planned. */
 const IS_FULL = process.env['FULL'] === '1';
 
-export function testWalks<Stage, World>(test: TestType<{ stage: Stage }, object>, map: FlowMap<Stage, World>): void {
+/** @param options.isWalkedElsewhere a browser test of every day takes the same steps, so these are for `--full`. */
+export function testWalks<Stage, World>(
+  test: TestType<{ stage: Stage }, object>,
+  map: FlowMap<Stage, World>,
+  { isWalkedElsewhere = false } = {},
+): void {
   const walks = planWalks(map);
-  for (const walk of IS_FULL ? walks : walks.slice(0, 1)) {
+  const everyDay = isWalkedElsewhere ? 0 : 1;
+  for (const walk of IS_FULL ? walks : walks.slice(0, everyDay)) {
     test(walk.title, async ({ stage }, { annotations }) => {
       test.setTimeout(START_MS + walk.steps.length * STEP_MS);
       await takeWalk(map, walk, stage);

@@ -2,4 +2,5 @@ import { commentMap } from '../../flows/comment.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-testWalks(test, commentMap);
+// By comments.spec.ts, from posting to deleting; hiding and showing again are tested over HTTP.
+testWalks(test, commentMap, { isWalkedElsewhere: true });
