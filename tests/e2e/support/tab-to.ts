@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** More than any page has tab stops. */
-const MOST_STEPS = 100;
+const MOST_STEPS = 200;
 
 /** Tabs until the element has the focus, as a person would. */
 export async function tabTo(target: Locator): Promise<void> {
