@@ -148,6 +148,10 @@ test('known attacks stay harmless on the page, whatever the server sends', async
     const content = `<p>Before ${index}.</p>${TRIED[index]?.html}`;
     return route.fulfill({ json: { ...envelope, data: { ...data, id: idOfAttack(index), content } } });
   });
+  // Their comments are those of the article that exists.
+  await page.route(`**/api/comment?kind=news&id=${ATTACK}*`, (route) =>
+    route.continue({ url: route.request().url().replace(/(?<=[?&]id=)[0-9a-f-]{36}/, id) }),
+  );
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
