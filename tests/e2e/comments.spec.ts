@@ -43,7 +43,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   await logIn(page, 'otherMember', `${path}#comments`);
   // The address is the same, so it wasn't loaded again.
   await page.reload();
-  const field = page.getByRole('combobox', { name: 'Add a comment' });
+  const field = page.getByRole('textbox', { name: 'Add a comment' });
 
   await test.step('a draft outlives a reload', async () => {
     await field.fill('Half a thought');
@@ -85,7 +85,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   const answer = `Old fishing net, ${word}. See https://example.org/nets.`;
   await test.step('it is answered, and the answer liked', async () => {
     await commentOf(ownerPage, question).getByRole('button', { name: 'Reply' }).click();
-    await ownerPage.getByRole('combobox', { name: 'Reply to Lucía Fernández' }).fill(answer);
+    await ownerPage.getByRole('textbox', { name: 'Reply to Lucía Fernández' }).fill(answer);
     await ownerPage.getByRole('button', { name: 'Post reply' }).click();
     const reply = page.getByRole('list', { name: 'Replies' }).getByRole('article').filter({ hasText: answer });
     await expect(reply).toContainText('Logged this impact');
@@ -100,7 +100,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   const edited = `How did you keep the goats and the rabbits away, ${word}?`;
   await test.step('it is edited, with a mark', async () => {
     await choose(page, question, 'Edit');
-    const editing = page.getByRole('combobox', { name: 'Edit your comment' });
+    const editing = page.getByRole('textbox', { name: 'Edit your comment' });
     await expect(editing).toHaveValue(`@Amina Diallo ${question}`);
     await editing.fill(`@Amina Diallo ${edited}`);
     await page.getByRole('button', { name: 'Save changes' }).click();

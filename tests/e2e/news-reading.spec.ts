@@ -150,7 +150,12 @@ test('known attacks stay harmless on the page, whatever the server sends', async
   });
   // Their comments are those of the article that exists.
   await page.route(`**/api/comment?kind=news&id=${ATTACK}*`, (route) =>
-    route.continue({ url: route.request().url().replace(/(?<=[?&]id=)[0-9a-f-]{36}/, id) }),
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/(?<=[?&]id=)[0-9a-f-]{36}/, id),
+    }),
   );
   const foreign: string[] = [];
   page.on('request', (request) => {

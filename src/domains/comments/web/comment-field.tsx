@@ -56,9 +56,8 @@ export function CommentField(props: CommentFieldProps) {
           dir="auto"
           value={draft.text}
           {...describedBy(name, { error })}
-          role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-haspopup="listbox"
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
           onChange={({ target }) => {
