@@ -62,10 +62,18 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
     // One that was reloaded may have been told something by the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
     beginTakingOver(rendered.renderedAt);
-    hydrateRoot(root, page);
+    hydrateRoot(root, page, { onRecoverableError: reportUnlessMovedOn });
   });
 } else {
   draw(root);
+}
+
+/**
+ * A reader may go on or back before React has taken over all of the page. It then draws the next one anew, which is all
+ * that it reports.
+ */
+function reportUnlessMovedOn(error: unknown): void {
+  if (addressOf(router.state.location) === openedAt) reportError(error);
 }
 
 function draw(place: HTMLElement): void {

@@ -183,6 +183,8 @@ test('an article is scheduled by date and time', async ({ page, word, admin }) =
   await page.keyboard.type('Later.');
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
   await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
+  // Once shown it moves the button, which a press meanwhile would miss.
+  await expect(page.getByLabel('Alt text')).toBeVisible();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/or mark it as decorative/);
   await page.getByLabel('Decorative').check();
