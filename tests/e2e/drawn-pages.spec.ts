@@ -199,6 +199,30 @@ test('a search that is typed before the page’s code has come is found once it 
   await expect(page.getByLabel('Featured only')).toBeChecked();
 });
 
+test('a filter that is chosen while the page’s code takes over isn’t lost', async ({ page }) => {
+  // Right after React has begun to listen, and before it has drawn anything.
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    const choose = () => {
+      const select = document.querySelector<HTMLSelectElement>('select[name="sdg"]');
+      if (!select) throw new Error('The page has no filter by goal');
+      select.value = '13';
+      for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: Parameters<typeof listen>) {
+      listen.apply(this, given);
+      if (given[0] !== 'change' || !(this instanceof Element) || this.id !== 'root') return;
+      EventTarget.prototype.addEventListener = listen;
+      queueMicrotask(choose);
+    };
+  });
+  await page.goto('/impacts');
+  await expect(page).toHaveURL(/sdg=13$/);
+  await expect(page.getByLabel('Goal', { exact: true })).toHaveValue('13');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impacts$/);
+});
+
 test('someone who is logged in never sees the visitor’s page', async ({ page }) => {
   await logIn(page, 'member', '/impacts');
   const answer = await page.request.get('/impacts', { headers: { accept: 'text/html' } });

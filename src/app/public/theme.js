@@ -39,6 +39,7 @@
 
   function hold(event) {
     if (!isDrawn()) return;
+    if (event.target.matches?.('[type="checkbox"], [type="radio"]')) event.stopPropagation();
     const pressed = event.target.closest?.('#root :is(button, a[href])');
     if (!pressed || (pressed.localName === 'a' && !isOwnLink(pressed, event))) return;
     take(event);
@@ -72,8 +73,11 @@
     }
   }
 
-  const keep = ({ target }) => {
+  // For React not to hear of it while it takes over: it would put back what it has drawn, and take that for the choice.
+  const keep = (event) => {
     if (!isDrawn()) return;
+    event.stopPropagation();
+    const { target } = event;
     const { id, type, value, checked } = target;
     typed.set(target, { id, type, value, checked });
     load();
@@ -85,6 +89,7 @@
     ['click', hold],
     ['keydown', holdKey],
     ['input', keep],
+    ['change', keep],
     ['focusin', note],
   ];
   for (const [type, listen] of listeners) addEventListener(type, listen, true);
