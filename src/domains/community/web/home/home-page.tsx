@@ -8,7 +8,7 @@ interface HomePageProps {
   /** The buttons of the first screen. */
   actions: ReactNode;
 
-  /** Right below the first screen. */
+  /** Begins on the first screen. */
   lately: ReactNode;
 
   featured: ReactNode;
@@ -42,7 +42,7 @@ export function HomePage({
     <>
       {/* A container query: for logged-in people the menu takes up part of the window. */}
       <section className="@container relative isolate overflow-hidden">
-        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-48 sm:px-8 sm:pt-14 sm:pb-52 @5xl:pt-16 @5xl:pb-64">
+        <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-32 sm:px-8 sm:pt-12 sm:pb-36 @5xl:pt-12 @5xl:pb-40">
           <div className="max-w-2xl">
             <PageHeading size="display">Small acts move the ground</PageHeading>
             <p className="mt-6 max-w-[34rem] text-lg text-muted">
@@ -53,7 +53,7 @@ export function HomePage({
         </div>
         <RisingLines
           crest={0.8}
-          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-72 @5xl:h-[30rem]"
+          className="absolute inset-x-0 bottom-0 -z-10 h-32 w-full text-action sm:h-60 @5xl:h-72"
         />
       </section>
       {lately}

@@ -37,8 +37,9 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
   }
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
-      {impact && <ImpactView impact={impact} />}
-      {impact?.isVerified && !impact.isHidden && renderComments(impact)}
+      {impact && (
+        <ImpactView impact={impact} comments={impact.isVerified && !impact.isHidden && renderComments(impact)} />
+      )}
       {!impact && !error && (
         <LoadingState label="Loading the impact">
           <Skeleton className="h-14 w-3/4" />

@@ -21,7 +21,13 @@ import { OwnerNotice } from './owner-notice.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
-export function ImpactView({ impact }: { impact: Impact }) {
+interface ImpactViewProps {
+  impact: Impact;
+  /** Beside the goals and people on wide screens, below them on others. */
+  comments: ReactNode;
+}
+
+export function ImpactView({ impact, comments }: ImpactViewProps) {
   const viewer = useViewer();
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;
   const tookPart = isOwn || members.some(({ user }) => user.id === viewer?.id);
@@ -45,7 +51,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
       <div className="mt-8">
         <ImpactPictures impact={impact} />
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-12">
           <Prose>
             {paragraphsOf(description).map(({ key, text }) => (
@@ -57,7 +63,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
           <MeasureRises impact={impact} />
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
-        <div className="min-w-0 space-y-10">
+        <div className="min-w-0 space-y-10 max-lg:mt-12 lg:row-span-2">
           {impact.isVerified && !impact.isHidden && (
             <div className="flex flex-wrap items-center gap-3">
               <LikeButton impact={impact} />
@@ -73,6 +79,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
           </section>
           <ReportAction kind="impact" id={impact.id} ownerId={impact.owner.id} className="-ml-3" />
         </div>
+        <div className="min-w-0 empty:hidden">{comments}</div>
       </div>
     </article>
   );

@@ -12,12 +12,11 @@ export function LatelySection() {
   if (week && week.latest.length === 0) return null;
   const hasTotals = week !== undefined && week.totals.impacts > 0;
   return (
-    <section aria-labelledby="lately" className="overflow-x-clip pt-8 pb-16 lg:pt-6 lg:pb-24">
+    <section aria-labelledby="lately" className="overflow-x-clip pt-6 pb-16 lg:pt-4 lg:pb-24">
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
         <h2 id="lately" className="text-2xl">
           {week && !hasTotals ? 'Latest impacts' : 'This week'}
         </h2>
-        {hasTotals && <WeekTotals totals={week.totals} className="mt-5" />}
         {isPending && (
           <LoadingState label="Loading this week’s impacts" className="mt-5">
             <Skeleton className="h-14 w-full max-w-2xl" />
@@ -29,7 +28,13 @@ export function LatelySection() {
             We couldn’t load the latest impacts. Check your connection and try again.
           </FailedState>
         )}
-        {week && <LatestStrip impacts={week.latest} className="mt-8" />}
+        {week && (
+          <LatestStrip
+            impacts={week.latest}
+            totals={hasTotals && <WeekTotals totals={week.totals} />}
+            className="mt-3"
+          />
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,16 +11,24 @@ import { useGentleAdvance } from './use-gentle-advance.ts';
 interface LatestStripProps {
   /** Newest first. */
   impacts: readonly ImpactSummary[];
+  /** Above them, and on a phone below, where the first screen has no room for both. */
+  totals: ReactNode;
   className?: string | undefined;
 }
 
 /** One beside the other; moves on by itself until someone looks closer. */
-export function LatestStrip({ impacts, className }: LatestStripProps) {
+export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { isPaused, pause, resume, move } = useGentleAdvance(strip);
   return (
-    <div className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]',
+        className,
+      )}
+    >
+      <div className="max-sm:order-last max-sm:mt-4">{totals}</div>
+      <div className="flex items-center justify-between gap-x-6">
         <TextLink to="/impacts">See all impacts</TextLink>
         <div className="flex gap-1 no-script:hidden">
           <Button
@@ -44,8 +52,8 @@ export function LatestStrip({ impacts, className }: LatestStripProps) {
         ref={strip}
         aria-label="Latest verified impacts"
         className={classNames(
-          '-mx-4 mt-3 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-8 sm:px-8',
-          'lg:-mr-[calc(50vw-50%)]',
+          '-mx-4 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-8 sm:px-8',
+          'sm:col-span-2 lg:-mr-[calc(50vw-50%)]',
         )}
       >
         {impacts.map((impact) => (
