@@ -7590,6 +7590,10 @@ export type SearchUsersData = {
          * The sort order.
          */
         sort?: 'relevance' | 'newest' | 'name';
+        /**
+         * Leaves out those who block the caller and those whom the caller blocks, such as for choosing whom to mention or add.
+         */
+        withoutBlocked?: boolean;
     };
     url: '/users/search';
 };
