@@ -6150,6 +6150,10 @@ export type ReportCase = {
      */
     canDecide: boolean;
     /**
+     * Why the caller leaves the decision to others, if anyone else can decide. They reported it, or took part in the impact; null for neither.
+     */
+    involvement: 'reported' | 'took_part' | null;
+    /**
      * What was decided; null until then.
      */
     outcome: ReportOutcome | null;
@@ -7590,6 +7594,10 @@ export type SearchUsersData = {
          * The sort order.
          */
         sort?: 'relevance' | 'newest' | 'name';
+        /**
+         * Leaves out those who block the caller and those whom the caller blocks, such as for choosing whom to mention or add.
+         */
+        withoutBlocked?: boolean;
     };
     url: '/users/search';
 };

@@ -25,7 +25,7 @@ export const zAnswerAppealResponse = zReportCaseEnvelope;
 /**
  * Answer an appeal
  *
- * Reversing a decision shows what it hid and ends its suspension. 409 for the admin who decided, if there's another.
+ * Reversing a decision shows what it hid and ends its suspension. 403 for those who reported it or took part in the impact, unless no other admin can answer. 409 for the admin who decided, if there's another.
  */
 export const answerAppeal = <ThrowOnError extends boolean = true>(options: Options<AnswerAppealData, ThrowOnError>): RequestResult<AnswerAppealResponses, AnswerAppealErrors, ThrowOnError> => (options.client ?? client).put<AnswerAppealResponses, AnswerAppealErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const answerAppeal = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Answer an appeal
  *
- * Reversing a decision shows what it hid and ends its suspension. 409 for the admin who decided, if there's another.
+ * Reversing a decision shows what it hid and ends its suspension. 403 for those who reported it or took part in the impact, unless no other admin can answer. 409 for the admin who decided, if there's another.
  */
 export const answerAppealMutation = (options?: Partial<Options<AnswerAppealData>>): UseMutationOptions<AnswerAppealResponse, AnswerAppealError, Options<AnswerAppealData>> => {
     const mutationOptions: UseMutationOptions<AnswerAppealResponse, AnswerAppealError, Options<AnswerAppealData>> = {

@@ -24,6 +24,7 @@ export const zReportCase = z.object({
     reasons: z.array(zReportReason).check(z.maxLength(10)),
     isHidden: z.boolean(),
     canDecide: z.boolean(),
+    involvement: z.nullable(z.enum(['reported', 'took_part'])),
     outcome: z.nullable(zReportOutcome),
     reason: z.nullable(z.string().check(z.maxLength(2000))),
     suspendedUntil: z.nullable(z.iso.datetime()),

@@ -19,7 +19,8 @@ export const zSearchUsersQuery = z.object({
         'relevance',
         'newest',
         'name'
-    ])), 'relevance')
+    ])), 'relevance'),
+    withoutBlocked: z._default(z.optional(z.boolean()), false)
 });
 
 /**

@@ -20,7 +20,7 @@ import {
   listCouncilUses,
 } from '#domains/councils/server/public.ts';
 import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
-import { isBlocked } from '#domains/following/server/public.ts';
+import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
 import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
@@ -152,6 +152,7 @@ export function composeDomains(tools: DomainTools): Domains {
       invitations: auth.invitations,
       presentMedia: media.present,
       isBlocked,
+      listBlockedWith,
     }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
     ...createLinkHandlers({

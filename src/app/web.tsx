@@ -69,7 +69,7 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
 }
 
 /**
- * A reader may go on or back before React has taken over all of the page. It then draws the next one anew, which is all
+ * A reader may go on or back before React has taken over all of the page. It then draws all of the next one, which is all
  * that it reports.
  */
 function reportUnlessMovedOn(error: unknown): void {

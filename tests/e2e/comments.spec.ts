@@ -108,6 +108,14 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(commentOf(ownerPage, edited)).toBeVisible();
   });
 
+  await test.step('the thread is muted, and that is undone', async () => {
+    await page.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Notifications off' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Notifications are on again')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mute', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  });
+
   await test.step('a notification leads to it', async () => {
     await ownerPage.goto('/dashboard/notifications');
     await ownerPage

@@ -49,8 +49,11 @@ test('a member follows someone, sees what they did, mutes and unfollows them, bl
     await expectAccessible(page);
   });
 
-  await test.step('mutes', async () => {
+  await test.step('mutes, after undoing that once', async () => {
     await page.getByRole('link', { name: 'See who you follow' }).click();
+    await page.getByRole('button', { name: `Mute ${name}` }).click();
+    await undo.last().click();
+    await expect.poll(async () => (await stateOf(id)).isMuted).toBe(false);
     await page.getByRole('button', { name: `Mute ${name}` }).click();
     await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Muted')).toBeVisible();
     await expect.poll(async () => (await stateOf(id)).isMuted).toBe(true);

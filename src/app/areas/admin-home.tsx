@@ -3,8 +3,7 @@ import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PendingQueues } from './pending-queues.tsx';
-import { ReviewInvitation } from './review-invitation.tsx';
+import { DecidingWork } from './deciding-work.tsx';
 
 const WORK = [
   {
@@ -44,10 +43,7 @@ export function AdminHome() {
     <>
       <PageHeading size="area">Overview</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
-      <div className="gap-x-12 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-64">
-        <ReviewInvitation area="Admin" />
-        <PendingQueues area="Admin" variant="secondary" />
-      </div>
+      <DecidingWork area="Admin" />
       <AdminNumbers />
       <h2 className="mt-14 text-2xl">More tools</h2>
       <ul className="mt-4 max-w-3xl border-t border-line">

@@ -2,7 +2,7 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ReviewInvitation } from './review-invitation.tsx';
+import { DecidingWork } from './deciding-work.tsx';
 
 export function JudgeHome() {
   const user = useSessionSelector(selectUser);
@@ -10,7 +10,7 @@ export function JudgeHome() {
     <>
       <PageHeading size="area">Good to see you, {user?.name}</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
-      <ReviewInvitation area="Judge" />
+      <DecidingWork area="Judge" />
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface CaseStatus {
   state: ReportState;
   /** Null until it's decided. */
   decidedBy: string | null;
-  /** Whether an admin other than the one who decided can answer an appeal. */
+  /** Whether an admin who didn't decide it, and isn't involved, can decide now. */
   hasOtherAdmin: boolean;
 }
 

@@ -20,6 +20,7 @@ import {
   report,
 } from '../../support/care.ts';
 import { type Client, createClient } from '../../support/client.ts';
+import { addComment, readThread } from '../../support/comments.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';
 import { untilAllIsDone } from '../../support/jobs.ts';
@@ -210,6 +211,59 @@ describe('PUT /report/decision/{id}', () => {
     ]);
   });
 
+  it('is left to others by those who reported it or took part in it, unless no other admin can decide', async () => {
+    const { owner, admin } = cast;
+    const { db } = server.database;
+    await untilAllIsDone(server.database);
+    const [reporter, member] = [await newcomer({ role: 'Judge' }), await newcomer({ role: 'Judge' })];
+    const [judge, other] = [await newcomer({ role: 'Judge' }), await newcomer({ role: 'Admin' })];
+    const { id } = await publicImpact(owner, cast.judge, { members: [member.user.id] });
+    for (const client of [reporter.client, admin]) await report(client, id);
+    await untilAllIsDone(server.database);
+    const { id: caseId } = await caseAbout(other.client, id);
+    const involved = [
+      { client: reporter.client, involvement: 'reported', said: 'You reported this, so someone else has to decide.' },
+      { client: admin, involvement: 'reported', said: 'You reported this, so someone else has to decide.' },
+      {
+        client: member.client,
+        involvement: 'took_part',
+        said: 'You took part in this impact, so someone else has to decide.',
+      },
+    ];
+    for (const { client, involvement, said } of involved) {
+      expect(await caseAbout(client, id)).toMatchObject({ canDecide: false, involvement });
+      expect(await waiting(client)).not.toContain(caseId);
+      expect(await decideCase(client, caseId)).toMatchObject({
+        status: 403,
+        body: { code: 'not_allowed', message: said },
+      });
+    }
+    for (const { client } of [reporter, member]) expect(await newsOf(client, 'report_waiting')).toEqual([]);
+    for (const { client } of [judge, other]) {
+      expect(await newsOf(client, 'report_waiting')).toHaveLength(1);
+      expect(await caseAbout(client, id)).toMatchObject({ canDecide: true, involvement: null });
+      expect(await waiting(client)).toContain(caseId);
+    }
+
+    const others = await db
+      .updateTable('users')
+      .set({ role: 'Member' })
+      .where('role', '=', 'Admin')
+      .where('id', '<>', cast.adminId)
+      .returning('id')
+      .execute();
+    expect(await caseAbout(admin, id)).toMatchObject({ canDecide: true, involvement: 'reported' });
+    expect(await waiting(admin)).toContain(caseId);
+    expect((await decideCase(reporter.client, caseId)).status).toBe(403);
+    dataOf(await decideCase(admin, caseId));
+    dataOf(await appeal(owner, caseId));
+    expect(await waiting(admin)).toContain(caseId);
+    const ids = others.map((one) => one.id);
+    await db.updateTable('users').set({ role: 'Admin' }).where('id', 'in', ids).execute();
+    expect(await answer(admin, caseId, true)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    expect(dataOf(await answer(other.client, caseId, true))).toMatchObject({ state: 'upheld' });
+  });
+
   it('withdraws an article, which judges don’t decide, and can’t hide a profile', async () => {
     const { admin, judge, stranger } = cast;
     const author = await newcomer({ role: 'Admin' });
@@ -239,6 +293,29 @@ describe('PUT /report/decision/{id}', () => {
 });
 
 describe('three reports by people of standing', () => {
+  it('hide a comment; a decision hides it even if an admin has shown it again since', async () => {
+    const { admin, owner, judge } = cast;
+    const { id } = await publicImpact(owner, judge);
+    const { client: author } = await newcomer();
+    const comment = await addComment(author, id);
+    for (let count = 0; count < 3; count += 1) {
+      const { client, user } = await newcomer();
+      await giveStanding(server.database.db, user.id);
+      expect((await report(client, comment.id, { kind: 'comment' })).status).toBe(200);
+    }
+    const isShown = async () => (await readThread(visitor, id)).data[0]?.state === 'visible';
+    expect(await isShown()).toBe(false);
+    dataOf(await admin.post('/comment/Hide', { commentId: comment.id, isHide: false }));
+    expect(await isShown()).toBe(true);
+    const { id: caseId } = await caseAbout(admin, comment.id);
+    expect(dataOf(await decideCase(admin, caseId, { outcome: 'hidden' })).isHidden).toBe(true);
+    expect(await isShown()).toBe(false);
+    dataOf(await appeal(author, caseId));
+    const { client: other } = await newcomer({ role: 'Admin' });
+    expect(dataOf(await answer(other, caseId, false)).isHidden).toBe(false);
+    expect(await isShown()).toBe(true);
+  });
+
   it('hide a picture everywhere until it is decided; others’ reports don’t count', async () => {
     const { admin, judge, owner } = cast;
     const { db } = server.database;

@@ -109,6 +109,24 @@ it('keeps the longer of two suspensions, and the other one when the first is ove
   expect((await client.post('/impact', impactOf())).status).toBe(201);
 });
 
+it('lets one of two admins suspend the other at the same moment', async () => {
+  for (const _ of [1, 2, 3]) {
+    const pair = [await newcomer({ role: 'Admin' }), await newcomer({ role: 'Admin' })];
+    const decisions: (() => ReturnType<typeof decideCase>)[] = [];
+    for (const [index, { user }] of pair.entries()) {
+      await report(cast.stranger, user.id, { kind: 'profile', reason: 'harassment' });
+      const { id } = await caseAbout(cast.admin, user.id);
+      const other = pair[1 - index]?.client ?? cast.stranger;
+      decisions.push(() => decideCase(other, id, { outcome: 'suspended', days: 1 }));
+    }
+    const answers = await Promise.all(decisions.map((decideNow) => decideNow()));
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [403, 'suspended'],
+    ]);
+  }
+});
+
 it('is for admins only, and a suspended admin decides nothing', async () => {
   const { id } = await publicImpact(cast.owner, cast.judge);
   await report(cast.stranger, id);

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockedBetween, isBlocked } from '#domains/following/server/public.ts';
-import type { FollowedList, FollowerList, Notification, SuggestionList } from '#generated/types.gen.ts';
+import type {
+  DirectoryPersonList,
+  FollowedList,
+  FollowerList,
+  Notification,
+  SuggestionList,
+} from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { foundApproved, foundCouncil, join } from '../../support/councils.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -201,6 +207,21 @@ describe('blocking a person', () => {
     expect(await between(null)).toEqual([]);
     expect(await isBlocked(db, other.user.id, one.user.id)).toBe(true);
     expect(await isBlocked(db, other.user.id, cast.ownerId)).toBe(false);
+
+    const found = async (client: Client, query: string) =>
+      namesOf(dataOf(await client.get<DirectoryPersonList>(`/users/search?search=${query}`)).data);
+    for (const [client, name] of [
+      [one.client, 'Rude'],
+      [other.client, 'Wary'],
+    ] as const) {
+      for (const query of [name, `${name}%20Diallo`]) {
+        expect(await found(client, query)).toEqual([`${name} Diallo`]);
+        for (const sort of ['relevance', 'newest', 'name']) {
+          expect(await found(client, `${query}&withoutBlocked=true&sort=${sort}`), sort).toEqual([]);
+        }
+        expect(await found(cast.owner, `${query}&withoutBlocked=true`)).toEqual([`${name} Diallo`]);
+      }
+    }
 
     for (const _ of [1, 2]) {
       dataOf(await one.client.call('DELETE', `/block/${other.user.id}`));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact, ImpactEditability, Notification } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildUser } from '../../support/factories.ts';
+import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import {
   buildCast,
   type Cast,
@@ -22,6 +22,7 @@ let server: TestServer;
 let cast: Cast;
 const UNKNOWN = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
 const db = () => server.database.db;
+const newcomer = (traits = {}) => buildLoggedIn(server.origin, db(), traits);
 const fieldsOf = (answer: { body: { errors?: { field: string }[] } }) => answer.body.errors?.map(({ field }) => field);
 
 beforeAll(async () => {
@@ -91,6 +92,24 @@ describe('POST /impact', () => {
     for (const id of [cast.ownerId, gone.id, unverified.id]) {
       expect(fieldsOf(await cast.owner.post('/impact', impactOf({ members: [id] })))).toEqual(['members']);
     }
+  });
+
+  it('refuses new members on either side of a block, naming them but not who blocks whom', async () => {
+    const [blocker, earlier] = [await newcomer({ name: 'Ngozi' }), await newcomer({ name: 'Pavel' })];
+    const impact = await logImpact(cast.owner, { members: [earlier.user.id] });
+    for (const { client } of [blocker, earlier]) dataOf(await client.post('/block', { id: cast.ownerId }));
+    const message = 'You can’t add Ngozi Diallo to an impact. Remove them from the list.';
+    const refusal = { status: 422, body: { errors: [{ field: 'members', message }] } };
+    const members = [earlier.user.id, blocker.user.id];
+    expect(await cast.owner.post('/impact', impactOf({ members: [blocker.user.id] }))).toMatchObject(refusal);
+    expect(await blocker.client.post('/impact', impactOf({ members: [cast.ownerId] }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'members' }] },
+    });
+    expect(await cast.owner.put(`/impact/${impact.id}`, { revision: impact.revision, members })).toMatchObject(refusal);
+    // Someone who took part before stays.
+    const changes = { revision: impact.revision, title: 'Mangroves, second day', members: [earlier.user.id] };
+    expect((await cast.owner.put(`/impact/${impact.id}`, changes)).status).toBe(200);
   });
 
   it('accepts only the caller’s own files, in order', async () => {

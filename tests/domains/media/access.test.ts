@@ -53,7 +53,7 @@ describe('the files of an impact', () => {
     for (const { url } of media) {
       const response = await read(url);
       expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300, must-revalidate');
       await response.arrayBuffer();
     }
   });
@@ -62,9 +62,16 @@ describe('the files of an impact', () => {
     const impact = await logWithMedia();
     await decide(cast.judge, impact.id, { isVerified: true });
     const addresses = impact.media.map(plain);
+    const [first = ''] = addresses;
     expect(await statusesOf(addresses)).toEqual([200, 200]);
+    const etag = (await read(first)).headers.get('etag') ?? '';
+    const askAgain = async () =>
+      (await fetch(`${server.origin}${first}`, { headers: { 'if-none-match': etag } })).status;
+    expect(await askAgain()).toBe(304);
     await cast.admin.post('/impact/Hide', { impactId: impact.id, isHide: true });
     expect(await statusesOf(addresses)).toEqual([404, 404]);
+    // A browser that has it finds out.
+    expect(await askAgain()).toBe(404);
     for (const client of [cast.owner, cast.admin]) {
       const { media } = await readImpact(client, impact);
       expect(await statusesOf(media.map(({ url }) => url))).toEqual([200, 200]);

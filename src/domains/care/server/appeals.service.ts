@@ -2,7 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
-import { lockSuspensions, setSuspendedUntil } from '#domains/people/server/public.ts';
+import { setSuspendedUntil } from '#domains/people/server/public.ts';
 import type { AppealAnswerInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
@@ -13,8 +13,10 @@ import { tellOwner } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type CaseRow, findCaseForUpdate, findLastSuspension, setAnswered, setAppealed } from './cases.repository.ts';
 import { careMail, decidersWord } from './jobs.ts';
-import { assertNotOwn, assertSees, noCase } from './policy.ts';
+import { lockForDeciding } from './locking.service.ts';
+import { noCase } from './policy.ts';
 import type { Reportables } from './reportables.ts';
+import { lockForSuspension } from './suspending.service.ts';
 import { takeStep } from './transitions.service.ts';
 
 interface AppealNeeds {
@@ -26,7 +28,7 @@ interface AppealNeeds {
 export interface Appeals {
   /** @throws {Failure} 404 unless something was decided about the person, 409 if they have appealed before. */
   appeal(person: Person, id: string, message: string): Promise<void>;
-  /** @throws {Failure} 404, 403 for one's own, 409 if there's no open appeal or the person decided the case. */
+  /** @throws {Failure} 404, 403 for one's own and for those involved, 409 if there's no open appeal or the person decided the case. */
   answer(person: Person, id: string, input: AppealAnswerInput): Promise<void>;
 }
 
@@ -52,9 +54,8 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
       if (reason === '') throw invalid([{ field: 'reason', message: 'Give a reason.' }]);
       const what = isUpheld ? 'upheld' : 'overturned';
       await db.transaction().execute(async (tx) => {
-        const found = await findCaseForUpdate(tx, id);
-        assertSees(person, found);
-        assertNotOwn(person, found);
+        const found = await lockForDeciding(tx, person, id);
+        if (!isUpheld && found.suspendedUntil !== null) await lockForSuspension(tx, person, found.ownerId);
         const state = await takeStep(tx, person, found, { type: `report.${what}`, by: person.userId });
         const isHidden = found.isHidden && isUpheld;
         await setAnswered(tx, id, { state, answer: reason, answeredBy: person.userId, isHidden });
@@ -79,7 +80,5 @@ async function reverse(
   { reportables, reason }: { reportables: Reportables; reason: string },
 ): Promise<void> {
   if (isHidden) await reportables[kind].setHidden?.(tx, subjectId, { isHidden: false, actorId, title, reason });
-  if (suspendedUntil === null) return;
-  await lockSuspensions(tx, [ownerId]);
-  await setSuspendedUntil(tx, ownerId, await findLastSuspension(tx, ownerId));
+  if (suspendedUntil !== null) await setSuspendedUntil(tx, ownerId, await findLastSuspension(tx, ownerId));
 }

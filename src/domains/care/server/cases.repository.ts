@@ -1,9 +1,9 @@
 /** Cases: what was reported, the decision on it and the appeal against that. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { hasOtherAdmin } from '#domains/people/server/public.ts';
 import type { ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { HAS_OTHER_ADMIN } from './involvement.repository.ts';
 
 export interface CaseRow {
   id: string;
@@ -37,7 +37,7 @@ export const CASE_COLUMNS = sql`
   c.reported_text as "reportedText", c.state, c.report_count as "reportCount", c.is_hidden as "isHidden",
   c.outcome, c.reason, c.suspended_until as "suspendedUntil", c.decided_by as "decidedBy", c.decided_at as "decidedAt",
   c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
-  c.reported_at as "reportedAt", ${hasOtherAdmin('c.decided_by')} as "hasOtherAdmin"`;
+  c.reported_at as "reportedAt", ${HAS_OTHER_ADMIN} as "hasOtherAdmin"`;
 
 const selectCase = async (db: Db | Tx, where: RawBuilder<SqlBool>): Promise<CaseRow | undefined> => {
   const { rows } = await sql<CaseRow>`select ${CASE_COLUMNS} from care_cases c where ${where}`.execute(db);

@@ -2,21 +2,20 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
-import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
-import { findPerson, lockSuspensions, type PersonRow, setSuspendedUntil } from '#domains/people/server/public.ts';
+import { findPerson, type PersonRow } from '#domains/people/server/public.ts';
 import type { ReportDecisionInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { sayMoment } from '#platform/moment.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { tellOwner, tellReporters } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { type CaseRow, findCaseForUpdate, setDecided } from './cases.repository.ts';
+import { type CaseRow, setDecided } from './cases.repository.ts';
 import { careMail } from './jobs.ts';
-import { assertNotOwn, assertSees } from './policy.ts';
-import type { Reportables } from './reportables.ts';
+import { lockForDeciding } from './locking.service.ts';
+import type { Reportable, Reportables } from './reportables.ts';
 import { listReporterIds } from './reports.repository.ts';
+import { lockForSuspension, suspend } from './suspending.service.ts';
 import { takeStep } from './transitions.service.ts';
 
 interface DecidingNeeds {
@@ -26,7 +25,7 @@ interface DecidingNeeds {
 
 type Decided = ReturnType<typeof readDecision>;
 
-/** @throws {Failure} 404, 403 for a case about oneself or a judge's suspension, 409 if already decided, 422. */
+/** @throws {Failure} 404, 403 for a case about oneself, for those involved and for a judge's suspension, 409 if already decided, 422. */
 export async function decide(
   { db, reportables }: DecidingNeeds,
   person: Person,
@@ -35,26 +34,23 @@ export async function decide(
 ): Promise<void> {
   const decision = readDecision(input);
   await db.transaction().execute(async (tx) => {
-    const found = await findCaseForUpdate(tx, id);
-    assertSees(person, found);
-    assertNotOwn(person, found);
+    const found = await lockForDeciding(tx, person, id);
     const owner = await findPerson(tx, found.ownerId);
     assertPossible(person, decision, owner);
     const { outcome, reason, days } = decision;
-    // Before any write: two admins who suspend each other would wait for one another.
-    const suspended = outcome === 'suspended' ? await lockSuspensions(tx, [person.userId, found.ownerId]) : null;
+    if (outcome === 'suspended') await lockForSuspension(tx, person, found.ownerId);
     const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
-    const isHidden = await settleHidden(tx, person, found, { decision, reportables });
+    const by = { actorId: person.userId, reason };
+    const isHidden = await settleHidden(tx, found, by, { decision, reportable: reportables[found.kind] });
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
     await record(tx, {
       ...auditSubjectOf(found),
-      actorId: person.userId,
+      ...by,
       action: `report_${outcome}`,
       fromState: found.state,
       toState: state,
-      reason,
     });
-    if (until !== null && owner && suspended) await suspend(tx, person, { owner, until, reason, suspended });
+    if (until !== null && owner) await suspend(tx, owner, { ...by, until });
     await tellReporters(tx, found, { outcome, userIds: await listReporterIds(tx, id), by: person.userId });
     if (outcome === 'dismissed') return;
     const letter = letterOf(careMail, { mail: 'decision', caseId: id });
@@ -95,43 +91,16 @@ function assertPossible(person: Person, { outcome }: Decided, owner: PersonRow |
 /** Hides what was reported, or shows what its reports hid. @returns whether it's hidden because of this case. */
 async function settleHidden(
   tx: Tx,
-  { userId: actorId }: Person,
   { kind, subjectId, title, isHidden }: CaseRow,
-  { decision: { hides, outcome, reason }, reportables }: { decision: Decided; reportables: Reportables },
+  by: { actorId: string; reason: string },
+  { decision: { hides, outcome }, reportable: { setHidden } }: { decision: Decided; reportable: Reportable },
 ): Promise<boolean> {
-  const { setHidden } = reportables[kind];
   if (hides && !setHidden) {
     const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
     throw invalid([{ field, message: `This can’t be hidden: it’s a ${kind}. Warn or suspend the person instead.` }]);
   }
   if (!setHidden || (!hides && !isHidden)) return false;
   // Asked even if its reports hid it: an admin may have shown it again since.
-  const isChanged = await setHidden(tx, subjectId, { isHidden: hides, actorId, title, reason });
+  const isChanged = await setHidden(tx, subjectId, { ...by, isHidden: hides, title });
   return hides && (isHidden || isChanged);
-}
-
-interface Suspension {
-  owner: PersonRow;
-  until: Date;
-  reason: string;
-  /** Until when the two are suspended already. */
-  suspended: Awaited<ReturnType<typeof lockSuspensions>>;
-}
-
-async function suspend(tx: Tx, { userId }: Person, { owner, until, reason, suspended }: Suspension): Promise<void> {
-  const own = suspended.get(userId);
-  // Two admins who suspend each other at the same moment: only the first can.
-  if (own) throw forbidden('suspended', `Your account is suspended until ${sayMoment(own)}.`);
-  const before = suspended.get(owner.id);
-  await setSuspendedUntil(tx, owner.id, before && before > until ? before : until);
-  await record(tx, {
-    actorId: userId,
-    action: 'user_suspended',
-    subjectKind: 'user',
-    subjectId: owner.id,
-    subjectTitle: displayNameOf(owner),
-    link: accountPathOf(owner),
-    toState: `until ${sayMoment(until)}`,
-    reason,
-  });
 }

@@ -9,7 +9,9 @@ import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import { isWaiting } from '../lifecycle.ts';
 import { tellDeciders } from './announcements.ts';
 import { type CaseRow, findCase } from './cases.repository.ts';
+import { listInvolvements } from './involvement.repository.ts';
 import { careLetter } from './mails.ts';
+import { canDecide } from './policy.ts';
 
 export type CareMailJob = { mail: 'decision' | 'answer'; caseId: string };
 
@@ -35,11 +37,14 @@ export function handleCareJobs(jobs: Jobs, letters: Letters, { db, config }: Job
   jobs.handle(decidersWord, async ({ caseId }) => {
     const found = await findCase(db, caseId);
     if (!found || !isWaiting(found.state)) return;
-    const roles =
-      found.kind === 'impact' && found.state === 'open' ? (['Admin', 'Judge'] as const) : (['Admin'] as const);
-    const userIds: string[] = [];
-    for (const role of roles) userIds.push(...(await listActiveIdsWithRole(db, role)));
-    const told = userIds.filter((userId) => userId !== found.ownerId);
+    const told: string[] = [];
+    for (const role of ['Admin', 'Judge'] as const) {
+      const userIds = await listActiveIdsWithRole(db, role);
+      const involvements = await listInvolvements(db, caseId, userIds);
+      const mayDecide = (userId: string) =>
+        canDecide({ userId, role }, { ...found, involvement: involvements.get(userId) ?? null });
+      told.push(...userIds.filter(mayDecide));
+    }
     await db.transaction().execute((tx) => tellDeciders(tx, told));
   });
 }

@@ -1,6 +1,6 @@
 /** Pages of cases, each in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CardRow, cardRowOf, hasOtherAdmin } from '#domains/people/server/public.ts';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta, ReportKind, ReportReason } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import {
@@ -16,11 +16,14 @@ import { all, readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { CASE_COLUMNS, type CaseRow } from './cases.repository.ts';
+import { HAS_OTHER_ADMIN, type Involvement, idOf, involvementOf } from './involvement.repository.ts';
 import { REASONS } from './reports.repository.ts';
 
 export interface ShownCaseRow extends CaseRow {
   owner: CardRow;
   decider: CardRow | null;
+  /** Of the person who reads it. */
+  involvement: Involvement;
   reasons: ReportReason[];
 }
 
@@ -34,8 +37,8 @@ export interface CaseFilter {
 
 type Condition = RawBuilder<SqlBool>;
 
-const SHOWN_COLUMNS = sql`${CASE_COLUMNS}, ${cardRowOf('c.owner_id')} as owner,
-  ${cardRowOf('c.decided_by')} as decider, ${REASONS} as reasons`;
+const shownColumns = ({ userId }: Person) => sql`${CASE_COLUMNS}, ${cardRowOf('c.owner_id')} as owner,
+  ${cardRowOf('c.decided_by')} as decider, ${REASONS} as reasons, ${involvementOf(idOf(userId))} as involvement`;
 const CASES = sql`care_cases c`;
 
 export const CASE_ORDERS: Record<CaseSort, ListOrder> = ordersOf('cases', sql`c.id`, {
@@ -52,7 +55,7 @@ export const listCases = (
   filter: CaseFilter,
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: ShownCaseRow[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: SHOWN_COLUMNS, from: CASES, where: conditionsOf(person, filter) });
+  readListPage(db, page, { columns: shownColumns(person), from: CASES, where: conditionsOf(person, filter) });
 
 /** What was decided about the person, other than dismissals. */
 export const listOwnDecisions = (
@@ -66,9 +69,9 @@ export const listOwnDecisions = (
     where: [sql`c.owner_id = ${ownerId}::uuid`, sql`c.outcome in ('hidden', 'warned', 'suspended')`],
   });
 
-export async function findShownCase(db: Db, id: string): Promise<ShownCaseRow | undefined> {
+export async function findShownCase(db: Db, person: Person, id: string): Promise<ShownCaseRow | undefined> {
   const { rows } = await sql<ShownCaseRow>`
-    select ${SHOWN_COLUMNS} from ${CASES} where c.id = ${id}::uuid`.execute(db);
+    select ${shownColumns(person)} from ${CASES} where c.id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
@@ -80,7 +83,7 @@ export async function listEarlier(
   limit: number,
 ): Promise<ShownCaseRow[]> {
   const { rows } = await sql<ShownCaseRow>`
-    select ${SHOWN_COLUMNS} from ${CASES}
+    select ${shownColumns(person)} from ${CASES}
     where c.owner_id = ${ownerId}::uuid and c.id <> ${id}::uuid and ${all(conditionsOf(person, {}))}
     order by c.id desc limit ${limit}`.execute(db);
   return rows;
@@ -106,7 +109,8 @@ function conditionsOf(person: Person, { stage, kind }: CaseFilter): Condition[] 
 function stageCondition({ userId, role }: Person, stage: CaseStage): Condition {
   if (stage === 'appealed') return sql`c.state = 'appealed'`;
   if (stage === 'decided') return sql`c.state not in ('open', 'appealed')`;
-  const isElse = sql`(c.decided_by is distinct from ${userId}::uuid or not ${hasOtherAdmin('c.decided_by')})`;
-  const appeals = role === 'Admin' ? sql`c.state = 'appealed' and ${isElse}` : sql`false`;
-  return sql`(c.state in ('open', 'appealed') and (c.state = 'open' or ${appeals}))`;
+  const isImpartial = sql`${involvementOf(idOf(userId))} is null`;
+  if (role !== 'Admin') return sql`(c.state in ('open', 'appealed') and c.state = 'open' and ${isImpartial})`;
+  const isElse = sql`c.decided_by is distinct from ${userId}::uuid`;
+  return sql`(c.state in ('open', 'appealed') and ((${isElse} and ${isImpartial}) or not ${HAS_OTHER_ADMIN}))`;
 }

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { can } from '../lifecycle.ts';
 import type { CaseRow } from './cases.repository.ts';
+import type { Involvement } from './involvement.repository.ts';
 
 /** @throws {Failure} 404 for judges, unless it's about an impact. */
 export function assertSees<T extends Pick<CaseRow, 'kind'>>(
@@ -12,14 +13,30 @@ export function assertSees<T extends Pick<CaseRow, 'kind'>>(
   if (!found || (role !== 'Admin' && found.kind !== 'impact')) throw noCase();
 }
 
-/** @throws {Failure} 403 for a case about oneself. */
-export function assertNotOwn({ userId }: Person, { ownerId }: Pick<CaseRow, 'ownerId'>): void {
-  if (ownerId === userId) throw forbidden('not_allowed', 'This case is about you. Someone else has to decide it.');
+interface Weighed extends Pick<CaseRow, 'ownerId' | 'hasOtherAdmin'> {
+  /** Of the person who decides. */
+  involvement: Involvement;
 }
 
+const INVOLVED: Record<NonNullable<Involvement>, string> = {
+  reported: 'You reported this',
+  took_part: 'You took part in this impact',
+};
+
+/** @throws {Failure} 403 for a case about oneself, and for those who are involved. */
+export function assertImpartial(person: Person, found: Weighed): void {
+  const about = found.ownerId === person.userId ? 'This case is about you' : biasOf(person, found);
+  if (about !== null) throw forbidden('not_allowed', `${about}, so someone else has to decide.`);
+}
+
+/** The only admin who can decide does so, even if involved; a judge doesn't. */
+const biasOf = ({ role }: Person, { involvement, hasOtherAdmin }: Weighed): string | null =>
+  involvement === null || (role === 'Admin' && !hasOtherAdmin) ? null : INVOLVED[involvement];
+
 /** Whether the person can decide it, or answer the appeal, now. */
-export function canDecide({ userId, role }: Person, found: CaseRow): boolean {
-  if (found.ownerId === userId) return false;
+export function canDecide(person: Person, found: CaseRow & Weighed): boolean {
+  const { userId, role } = person;
+  if (found.ownerId === userId || biasOf(person, found) !== null) return false;
   if (can(found, { type: 'report.dismissed', by: userId })) return role === 'Admin' || found.kind === 'impact';
   return role === 'Admin' && can(found, { type: 'report.upheld', by: userId });
 }

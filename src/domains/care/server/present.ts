@@ -25,6 +25,7 @@ export const presentCase = (viewer: Person, row: ShownCaseRow): ReportCase => ({
   reasons: row.reasons,
   isHidden: row.isHidden,
   canDecide: canDecide(viewer, row),
+  involvement: row.involvement,
   outcome: row.outcome,
   reason: row.reason,
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,

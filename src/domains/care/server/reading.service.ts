@@ -52,7 +52,7 @@ export interface CaseReader {
 
 export function createCaseReader({ db, reportables, presentMedia }: ReadingNeeds): CaseReader {
   const find = async (person: Person, id: string) => {
-    const row = await findShownCase(db, id);
+    const row = await findShownCase(db, person, id);
     assertSees(person, row);
     // Nobody learns who reported them.
     if (row.ownerId === person.userId) throw noCase();

@@ -6,12 +6,12 @@ import {
   notifyBundled,
   tellPages,
 } from '#domains/notifications/server/public.ts';
-import { presentCard, readPeople } from '#domains/people/server/public.ts';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cutTo } from '#platform/prose.ts';
 import { withNames } from '../model.ts';
 import { listReached, listReaders } from './audience.repository.ts';
+import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
@@ -56,11 +56,7 @@ async function tell(tx: Tx, told: Told, kinds: ReadonlyMap<string, Kind>): Promi
   const { authorId } = comment;
   const reached = await listReached(tx, subject, thread, { authorId, userIds: [...kinds.keys()] });
   if (reached.size === 0) return;
-  const people = await readPeople(tx, [authorId, ...comment.mentions]);
-  const nameOf = (id: string) => {
-    const person = people.get(id);
-    return person ? presentCard(person).name : 'someone';
-  };
+  const nameOf = await readNames(tx, [authorId, ...comment.mentions]);
   const shared = {
     body: cutTo(BODY_LENGTH, withNames(comment.content, nameOf)),
     link: commentPathOf(subject, thread.title, comment.id),

@@ -1,11 +1,11 @@
 /** Comments as people report them, and as decisions on the reports hide them. */
 import { isBlocked } from '#domains/following/server/public.ts';
-import { presentCard, readPeople } from '#domains/people/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { withNames } from '../model.ts';
 import { findComment, findCommentForUpdate } from './comments.repository.ts';
 import { type Deciding, hideComment, restoreComment } from './moderation.service.ts';
+import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
 import { canRead, canReadText, isAdmin } from './policy.ts';
 import { findThread } from './subjects.repository.ts';
@@ -23,15 +23,10 @@ export const reportedComments = {
     const thread = await findThread(db, subject, viewer?.userId ?? null);
     if (!thread || !canRead(viewer, thread)) return undefined;
     if (viewer && !isAdmin(viewer) && (await isBlocked(db, viewer.userId, authorId))) return undefined;
-    const people = await readPeople(db, mentions);
-    const nameOf = (personId: string) => {
-      const person = people.get(personId);
-      return person ? presentCard(person).name : 'someone';
-    };
     return {
       ownerId: authorId,
       title: `Comment on ${thread.title}`,
-      text: withNames(content, nameOf),
+      text: withNames(content, await readNames(db, mentions)),
       link: commentPathOf(subject, thread.title, id),
       media: [],
       isHidden: comment.state !== 'visible',

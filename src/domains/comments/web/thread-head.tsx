@@ -5,7 +5,7 @@ import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { changeThread, type Subject } from './thread-cache.ts';
 import { THREAD_TEXTS } from './thread-texts.ts';
@@ -40,15 +40,25 @@ interface ChoiceProps {
   thread: CommentThread;
 }
 
+interface Muting {
+  isMuted: boolean;
+  isUndoing: boolean;
+}
+
+/** Undone from the toast. */
 function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
   const client = useQueryClient();
-  const muting = useMutation({
-    mutationFn: async () => (await muteThread({ body: { ...subject, isMuted: !isMuted } })).data.data,
-    onSuccess: (thread) => {
+  const { mutate, isPending } = useMutation({
+    // Sent one after the other, so that the last press wins.
+    scope: { id: `mute ${subject.kind} ${subject.id}` },
+    mutationFn: async ({ isMuted }: Muting) => (await muteThread({ body: { ...subject, isMuted } })).data.data,
+    onSuccess: (thread, { isUndoing }) => {
       changeThread(client, subject, thread);
+      const undo = () => mutate({ isMuted: !thread.isMuted, isUndoing: true });
       toast({
         message: thread.isMuted ? 'You won’t get notifications about these comments' : 'Notifications are on again',
         tone: 'success',
+        ...(!isUndoing && { duration: UNDO_TOAST_MS, action: { label: 'Undo', onPress: undo } }),
       });
     },
     onError: sayRefused,
@@ -57,11 +67,11 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
     <Button
       variant="quiet"
       size="sm"
-      className="-mr-3"
+      className="-mr-3 whitespace-nowrap"
       aria-pressed={isMuted}
-      pending={muting.isPending}
+      pending={isPending}
       pendingLabel="Saving"
-      onClick={() => muting.mutate()}
+      onClick={() => mutate({ isMuted: !isMuted, isUndoing: false })}
     >
       {isMuted ? 'Notifications off' : 'Mute'}
     </Button>

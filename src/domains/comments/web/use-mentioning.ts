@@ -8,16 +8,18 @@ import type { Found } from './mention-list.tsx';
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_FOUND = 6;
 
-/** Whom the directory lists for the viewer under a name that's being typed. @param typed null for none. */
+/** Whom the viewer may mention, under a name that's being typed. @param typed null for none. */
 export function useMentioning(typed: string | null) {
   const viewer = useKnownViewer();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const search = useDebounced(typed?.trim() ?? '', SEARCH_DEBOUNCE_MS);
   const { data } = useQuery({
-    ...searchUsersOptions({ query: { search, page_size: MOST_FOUND } }),
+    ...searchUsersOptions({ query: { search, withoutBlocked: true, page_size: MOST_FOUND } }),
     enabled: search !== '' && typed !== null,
     placeholderData: keepPreviousData,
+    // Not kept, because someone may be blocked in the meantime.
+    gcTime: 0,
   });
   const isOpen = typed !== null && search !== '' && typed !== dismissed;
   const found: Found[] = (isOpen ? (data?.data.data ?? []) : [])

@@ -12,6 +12,7 @@ import { createDecisionLetter, createReviewersWordJob, decisionMail, reviewersWo
 import { createLatelyHandlers } from './lately.handlers.ts';
 import type { IsBlocked } from './likes.service.ts';
 import { createListHandlers } from './list.handlers.ts';
+import type { ListBlockedWith } from './members.service.ts';
 import { createImpactPresenter, type ShowImpact } from './present.ts';
 import { readImpact } from './reading.service.ts';
 import { createReviewListHandlers } from './review-list.handlers.ts';
@@ -25,17 +26,18 @@ interface ImpactNeeds {
   invitations: Invitations;
   presentMedia: PresentMedia;
   isBlocked: IsBlocked;
+  listBlockedWith: ListBlockedWith;
 }
 
 export function createImpactHandlers(needs: ImpactNeeds) {
-  const { config, db, jobs, letters, invitations, presentMedia, isBlocked } = needs;
+  const { config, db, jobs, letters, invitations, presentMedia, isBlocked, listBlockedWith } = needs;
   const quorum = config.impactQuorum;
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const show: ShowImpact = async (viewer, id) => presenter.whole(viewer, await readImpact(db, viewer, id));
   letters.handle(decisionMail, createDecisionLetter({ db, config }));
   jobs.handle(reviewersWord, createReviewersWordJob(db));
   return {
-    ...createSingleHandlers({ db, jobs, quorum, show, isBlocked }),
+    ...createSingleHandlers({ db, jobs, quorum, show, isBlocked, listBlockedWith }),
     ...createDecisionHandlers({ db, jobs, quorum, presenter, show }),
     ...createListHandlers({ db, presenter }),
     ...createLatelyHandlers({ db, presenter }),

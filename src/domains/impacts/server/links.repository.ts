@@ -1,5 +1,5 @@
 /** An impact's goals, people, files and open invitations. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '#platform/db/database.ts';
 
@@ -90,6 +90,10 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
     .where('is_owner', '=', false)
     .executeTakeFirst();
 }
+
+/** Whether a person is the owner or a member of an impact, for other domains' statements. @param impactId a column. */
+export const takesPartIn = (impactId: string, userId: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from impact_people p where p.impact_id = ${sql.ref(impactId)} and p.user_id = ${userId})`;
 
 /** Idempotent. */
 export async function insertPeople(

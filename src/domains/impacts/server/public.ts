@@ -3,6 +3,7 @@ export { commentedImpact } from './commented.repository.ts';
 export { countByCouncil, countByMember } from './council-counts.repository.ts';
 export { createGoalImpacts, type ReadGoalImpacts } from './goal.service.ts';
 export { LATEST_OWNERS, latestImpactsIn, latestImpactsOf, ownersWithGoalsOf } from './latest.repository.ts';
+export { takesPartIn } from './links.repository.ts';
 export { createImpactLinks } from './links.service.ts';
 export { listImpactUses } from './media-uses.service.ts';
 export { publicImpactsOf, recountPersonImpacts } from './person-counts.repository.ts';

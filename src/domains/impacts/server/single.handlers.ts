@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findImpact } from './impacts.repository.ts';
 import { type IsBlocked, setLike } from './likes.service.ts';
+import type { ListBlockedWith } from './members.service.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import type { ShowImpact } from './present.ts';
 import { createSubmissions } from './submission.service.ts';
@@ -21,14 +22,15 @@ interface SingleNeeds {
   quorum: number;
   show: ShowImpact;
   isBlocked: IsBlocked;
+  listBlockedWith: ListBlockedWith;
 }
 
 type SingleHandlers = Handlers<
   'getImpact' | 'createImpact' | 'updateImpact' | 'checkImpactEditable' | 'likeImpact' | 'getTreesPlanted'
 >;
 
-export function createSingleHandlers({ db, jobs, quorum, show, isBlocked }: SingleNeeds): SingleHandlers {
-  const submissions = createSubmissions({ db, jobs, quorum });
+export function createSingleHandlers({ db, quorum, show, isBlocked, ...needs }: SingleNeeds): SingleHandlers {
+  const submissions = createSubmissions({ db, quorum, ...needs });
   return {
     getImpact: async (request) => ok('Impact.', await show(viewerOf(request), request.params.id)),
 

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
 import { belongsTo } from '#domains/councils/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
-import { listActiveIds } from '#domains/people/server/public.ts';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
@@ -34,6 +33,7 @@ import {
   replaceInvites,
   replaceMedia,
 } from './links.repository.ts';
+import { findMemberFaults, type ListBlockedWith } from './members.service.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import { insertReview, keepReviewers } from './reviews.repository.ts';
 import { learnContent } from './search.repository.ts';
@@ -46,14 +46,21 @@ export interface Submissions {
   update(person: Person, id: string, input: ImpactUpdateInput): Promise<void>;
 }
 
+interface SubmissionNeeds {
+  db: Db;
+  jobs: Jobs;
+  quorum: number;
+  listBlockedWith: ListBlockedWith;
+}
+
 const TWIN_SECONDS = 120;
 
-export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum: number }): Submissions {
+export function createSubmissions({ db, jobs, quorum, listBlockedWith }: SubmissionNeeds): Submissions {
   return {
     create: (person, input) =>
       db.transaction().execute(async (tx) => {
         const draft = draftOf(input);
-        await assertSound(tx, person, draft);
+        await assertSound(tx, person, draft, { listBlockedWith });
         const twin = await findTwin(tx, person.userId, draft.content, TWIN_SECONDS);
         if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
         const id = uuidv7();
@@ -88,7 +95,7 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
           if (isSame(before, draft)) return;
           throw editedMeanwhile('impact');
         }
-        await assertSound(tx, person, draft, before);
+        await assertSound(tx, person, draft, { before, listBlockedWith });
         await setContent(tx, id, draft.content);
         await keepLikeCount(tx, id, draft.content.impactYear);
         await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);
@@ -127,7 +134,12 @@ async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
 }
 
 /** @param before the stored version; anything already in it is allowed. @throws {Failure} 422 naming each field. */
-async function assertSound(tx: Tx, person: Person, draft: Draft, before?: Draft): Promise<void> {
+async function assertSound(
+  tx: Tx,
+  person: Person,
+  draft: Draft,
+  { before, listBlockedWith }: { before?: Draft; listBlockedWith: ListBlockedWith },
+): Promise<void> {
   const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
@@ -143,10 +155,11 @@ async function assertSound(tx: Tx, person: Person, draft: Draft, before?: Draft)
   const newMedia = without(lists.media, before?.lists.media);
   const ownMedia = await lockOwnMedia(tx, person.userId, newMedia);
   if (newMedia.some((id) => !ownMedia.has(id))) fault('media', 'Choose files you’ve uploaded.');
-  const newMembers = without(lists.members, before?.lists.members);
-  const active = await listActiveIds(tx, newMembers);
   if (lists.members.includes(person.userId)) fault('members', 'You’re the owner, so add only other people.');
-  if (newMembers.some((id) => !active.has(id))) fault('members', 'Choose people with an active account.');
+  const added = without(lists.members, before?.lists.members);
+  for (const message of await findMemberFaults(tx, { ownerId: person.userId, added, listBlockedWith })) {
+    fault('members', message);
+  }
   const newInvites = without(lists.memberInvites, before?.lists.memberInvites);
   const invited = await listInvitationIdsOf(tx, person.userId, newInvites);
   if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', 'Choose people you’ve invited.');

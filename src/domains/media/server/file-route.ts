@@ -25,8 +25,13 @@ interface FileRouteNeeds {
   isPublic: (mediaId: string) => Promise<boolean>;
 }
 
-/** Browsers may cache for long, shared caches only briefly, because public files can be hidden. */
-const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=300, immutable';
+/**
+ * A file never changes, but can be hidden or deleted. So a browser asks again after a day, and shared caches, which serve
+ * it to those who never saw it, after five minutes. What is still public costs a lookup and no bytes (304), which is why it
+ * isn't less than a day: pages that show dozens of pictures would ask for each of them again. No page shows a hidden one
+ * anyway; only its address leads to what a browser has kept.
+ */
+const PUBLIC_CACHING = 'public, max-age=86400, s-maxage=300, must-revalidate';
 /** A page shows dozens of pictures at once. */
 const FILES_PER_MINUTE = 6000;
 

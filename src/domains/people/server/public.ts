@@ -24,8 +24,9 @@ export { policyOf } from './privacy.repository.ts';
 export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './privacy.service.ts';
 export {
   findSuspendedUntil,
-  hasOtherAdmin,
+  hasAdmin,
   listEstablished,
   lockSuspensions,
+  prolongSuspension,
   setSuspendedUntil,
 } from './suspension.repository.ts';

@@ -10,6 +10,15 @@ export async function lockSuspensions(tx: Tx, userIds: readonly string[]): Promi
   return new Map(rows.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
 }
 
+/** Unless a longer one is under way. Ended ones are over sooner than any new one. */
+export async function prolongSuspension(tx: Tx, userId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ suspended_until: sql<Date>`greatest(suspended_until, ${until})` })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** @param until null to end it. */
 export async function setSuspendedUntil(tx: Tx, userId: string, until: Date | null): Promise<void> {
   await tx.updateTable('users').set({ suspended_until: until }).where('id', '=', userId).execute();
@@ -39,9 +48,11 @@ export async function listEstablished(
   return rows;
 }
 
-/** Whether an admin other than the person in column `userId` can decide now. */
-export const hasOtherAdmin = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+/** Whether an admin can decide now who fits. @param fits of the admin's id. */
+export const hasAdmin = (
+  fits: (id: RawBuilder<string>) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from users other
   where other.role = 'Admin' and other.deactivated_at is null and other.email_verified_at is not null
     and (other.suspended_until is null or other.suspended_until <= now())
-    and other.id is distinct from ${sql.ref(userId)})`;
+    and ${fits(sql.ref('other.id'))})`;

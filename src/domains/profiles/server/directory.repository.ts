@@ -1,5 +1,6 @@
 /** The directory, filtered by words of the name and sorted. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { blockedBetween } from '#domains/following/server/public.ts';
 import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -22,6 +23,8 @@ export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'point
 export interface DirectoryFilter {
   sought: readonly Sought[];
   role: Role | undefined;
+  /** Leaves out those on either side of a block with this person. */
+  reachableBy?: string | undefined;
 }
 
 /** At most this many matches are read per word. A more common word is filtered while walking the list in order instead,
@@ -56,7 +59,7 @@ export async function findNamed(
   const { rows } = await sql<{ total: number; listed: Position[] }>`
     with named as materialized (
       select f.user_id as id, ${keyOf(order, sql`f.distance`)} as key from (${peopleOf(filter.sought)}) as f
-      ${account} ${standing} where ${filter.role ? sql`u.role = ${filter.role}` : sql`true`}
+      ${account} ${standing} where ${all([...inRole(filter), ...isReachable('f.user_id', filter)])}
     )
     select (select count(*)::int from named) as total,
       coalesce((select json_agg(page) from (${selected}) page), '[]') as listed`.execute(db);
@@ -65,9 +68,15 @@ export async function findNamed(
 }
 
 /** The page of those with this very word in their name, who come first by relevance: without a look at all the others. */
-export async function listExact(db: Db | Tx, { word, spellings }: Sought, page: RowRange): Promise<Position[]> {
+export async function listExact(
+  db: Db | Tx,
+  { word, spellings }: Sought,
+  filter: DirectoryFilter,
+  page: RowRange,
+): Promise<Position[]> {
   if (spellings !== null) return [];
-  const from = sql`(select user_id as id, 0 as key from person_words where word = ${word}) l`;
+  const where = all([sql<SqlBool>`w.word = ${word}`, ...isReachable('w.user_id', filter)]);
+  const from = sql`(select w.user_id as id, 0 as key from person_words w where ${where}) l`;
   const { rows } = await selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.relevance, page).execute(db);
   return rows;
 }
@@ -109,20 +118,27 @@ function keyOf(order: DirectoryOrder, distance: RawBuilder<unknown> = sql`0`): R
 
 const CAN_BE_FOUND = sql<SqlBool>`u.email_verified_at is not null and u.deactivated_at is null`;
 
+const inRole = ({ role }: DirectoryFilter) => (role ? [sql<SqlBool>`u.role = ${role}`] : []);
+
+const isReachable = (id: string, { reachableBy }: DirectoryFilter) =>
+  reachableBy === undefined ? [] : [sql<SqlBool>`not ${blockedBetween(id, reachableBy)}`];
+
 /** Everyone on the leaderboard is in the directory; only the role is missing from their rows. */
-function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): RawBuilder<unknown> {
-  const id = sql.ref(order === 'points' ? 's.user_id' : 'u.id');
+function everyoneBy(order: DirectoryOrder, filter: DirectoryFilter): RawBuilder<unknown> {
+  const { sought } = filter;
+  const column = order === 'points' ? 's.user_id' : 'u.id';
+  const id = sql.ref(column);
   const named = sought.map(
     (word) =>
       sql<SqlBool>`exists (select from person_words w where w.user_id = ${id} and ${isFitting(word, 'w.word')})`,
   );
-  const inRole = role ? [sql<SqlBool>`u.role = ${role}`] : [];
+  const others = [...inRole(filter), ...isReachable(column, filter)];
   if (order !== 'points') {
     const likely = sought.map((word) => isNameLikely(word, 'u.search_name'));
-    return sql`users u where ${all([CAN_BE_FOUND, ...inRole, ...likely, ...named])}`;
+    return sql`users u where ${all([CAN_BE_FOUND, ...others, ...likely, ...named])}`;
   }
-  const account = role ? sql`join users u on u.id = s.user_id` : sql``;
-  return sql`ranked_people s ${account} where ${all([sql<SqlBool>`true`, ...inRole, ...named])}`;
+  const account = filter.role ? sql`join users u on u.id = s.user_id` : sql``;
+  return sql`ranked_people s ${account} where ${all([...others, ...named])}`;
 }
 
 /**

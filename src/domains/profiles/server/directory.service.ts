@@ -23,6 +23,8 @@ import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 interface DirectoryQuery {
   search?: string;
   role?: Role;
+  /** Without those on either side of a block. */
+  reachableBy?: string | undefined;
   sort: DirectoryOrder;
   page?: number;
   page_size?: number;
@@ -32,10 +34,10 @@ interface DirectoryQuery {
 /** @throws {Failure} 422 for a blank search, a page past row 10,000 or a foreign cursor. */
 export async function listDirectory(
   db: Db,
-  { search, role, sort, ...paging }: DirectoryQuery,
+  { search, role, reachableBy, sort, ...paging }: DirectoryQuery,
 ): Promise<{ rows: DirectoryRow[]; meta: PageMeta }> {
   const page = readPage(paging, ORDERS[sort]);
-  const found = await findPeople(db, { search, role }, sort, page);
+  const found = await findPeople(db, { search, role, reachableBy }, sort, page);
   const { rows, meta } = toPage(page, found);
   return {
     rows: await listDirectoryRows(
@@ -53,19 +55,19 @@ interface Listed {
 
 async function findPeople(
   db: Db,
-  { search, role }: { search: string | undefined; role: Role | undefined },
+  { search, ...only }: { search: string | undefined; role: Role | undefined; reachableBy: string | undefined },
   sort: DirectoryOrder,
   page: PageRequest,
 ): Promise<Listed & { isGuessed: boolean }> {
-  if (search === undefined) return { ...(await walk(db, { sought: [], role }, sort, page)), isGuessed: false };
+  if (search === undefined) return { ...(await walk(db, { sought: [], ...only }, sort, page)), isGuessed: false };
   const term = tidyText(search);
   if (term === '') throw invalid([{ field: 'search', message: 'Fill this in.' }]);
   const words = await seekNames(db, term);
   const isGuessed = words.some(({ spellings }) => spellings !== null);
-  if (areFoundTogether(words)) return { ...(await findNamed(db, { sought: words, role }, sort, page)), isGuessed };
+  if (areFoundTogether(words)) return { ...(await findNamed(db, { sought: words, ...only }, sort, page)), isGuessed };
   const counted = await Promise.all(words.map(async (sought) => ({ sought, names: await countNames(db, sought) })));
   const byRarity = counted.sort((a, b) => a.names - b.names);
-  const filter = { sought: byRarity.map(({ sought }) => sought), role };
+  const filter = { sought: byRarity.map(({ sought }) => sought), ...only };
   const isRare = byRarity.length > 1 || !isCommon(byRarity[0]?.names ?? 0);
   return { ...(await findSought(db, filter, { sort, page, isRare })), isGuessed };
 }
@@ -78,7 +80,7 @@ async function findSought(
   if (isRare) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
   const [word] = filter.sought;
-  const exact = word && filter.role === undefined ? await listExact(db, word, page) : [];
+  const exact = word && filter.role === undefined ? await listExact(db, word, filter, page) : [];
   if (exact.length > page.limit) return { rows: exact, total: COUNTED_UP_TO };
   // Only the best matches are read, so the total is counted separately.
   const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);

@@ -12,6 +12,7 @@ import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { askText } from '#platform/browser/decisions/text-question.ts';
+import { isWaiting } from '../../lifecycle.ts';
 import { STATE_NAMES } from '../state-names.ts';
 import { OVERTURN_TEMPLATES, UPHOLD_TEMPLATES } from './reason-templates.ts';
 import { reportFilters } from './report-filters.ts';
@@ -20,6 +21,11 @@ import { ReportRow } from './report-row.tsx';
 
 type Verdict = ReportDecisionInput | AppealAnswerInput;
 type CaseChoice = Choice<ReportCase, Verdict>;
+
+const INVOLVED: Record<NonNullable<ReportCase['involvement']>, string> = {
+  reported: 'You reported this, so someone else has to decide.',
+  took_part: 'You took part in this impact, so someone else has to decide.',
+};
 
 const isOpen = ({ state }: ReportCase) => state === 'open';
 
@@ -121,9 +127,9 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     mostAtOnce: 1,
     choices,
     canDecide: ({ canDecide }) => canDecide,
-    whyNot: ({ state }) => {
-      if (state === 'open') return 'This case is about you. Someone else has to decide it.';
-      return state === 'appealed' ? 'Another admin answers the appeal.' : `${STATE_NAMES[state]}.`;
+    whyNot: ({ state, involvement }) => {
+      if (!isWaiting(state)) return `${STATE_NAMES[state]}.`;
+      return involvement === null ? 'Another admin answers the appeal.' : INVOLVED[involvement];
     },
     describe: (_, verdict) => sayDone(verdict),
     send: ({ rows, verdict }) =>

@@ -16,7 +16,12 @@ interface MemberSearchProps {
 export function MemberSearch({ taken, onFound }: MemberSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const found = useQuery({ ...searchUsersOptions({ query: { search } }), enabled: search !== '' });
+  const found = useQuery({
+    ...searchUsersOptions({ query: { search, withoutBlocked: true } }),
+    enabled: search !== '',
+    // Not kept, because someone may be blocked in the meantime.
+    gcTime: 0,
+  });
   const people = (found.data?.data.data ?? []).filter(({ person }) => !taken.includes(person.id));
   const options = people.map(({ person, location }) => ({
     value: person.id,

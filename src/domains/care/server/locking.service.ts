@@ -1,0 +1,13 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { type CaseRow, findCaseForUpdate } from './cases.repository.ts';
+import { findInvolvement } from './involvement.repository.ts';
+import { assertImpartial, assertSees } from './policy.ts';
+
+/** Locked until the transaction ends. @throws {Failure} 404, 403 for those it's about and those involved. */
+export async function lockForDeciding(tx: Tx, person: Person, id: string): Promise<CaseRow> {
+  const found = await findCaseForUpdate(tx, id);
+  assertSees(person, found);
+  assertImpartial(person, { ...found, involvement: await findInvolvement(tx, id, person.userId) });
+  return found;
+}

@@ -1,0 +1,36 @@
+/** Suspending the person a case is about. */
+
+import { record } from '#domains/audit/server/public.ts';
+import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
+import { lockSuspensions, type PersonRow, prolongSuspension } from '#domains/people/server/public.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { forbidden } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
+
+/**
+ * Call it before any write that starts or ends a suspension: otherwise two admins who suspend each other would wait for
+ * one another. Only the first can.
+ * @throws {Failure} 403 if the admin is suspended by now.
+ */
+export async function lockForSuspension(tx: Tx, { userId }: Person, ownerId: string): Promise<void> {
+  const until = (await lockSuspensions(tx, [userId, ownerId])).get(userId);
+  if (until) throw forbidden('suspended', `Your account is suspended until ${sayMoment(until)}.`);
+}
+
+export async function suspend(
+  tx: Tx,
+  owner: PersonRow,
+  { until, ...by }: { until: Date; actorId: string; reason: string },
+): Promise<void> {
+  await prolongSuspension(tx, owner.id, until);
+  await record(tx, {
+    ...by,
+    action: 'user_suspended',
+    subjectKind: 'user',
+    subjectId: owner.id,
+    subjectTitle: displayNameOf(owner),
+    link: accountPathOf(owner),
+    toState: `until ${sayMoment(until)}`,
+  });
+}

@@ -1,0 +1,11 @@
+import { presentCard, readPeople } from '#domains/people/server/public.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+
+/** The names of those whom a comment mentions, and of others, as anyone may know them. */
+export async function readNames(db: Db | Tx, userIds: readonly string[]): Promise<(userId: string) => string> {
+  const people = await readPeople(db, userIds);
+  return (userId) => {
+    const person = people.get(userId);
+    return person ? presentCard(person).name : 'someone';
+  };
+}

@@ -1,0 +1,28 @@
+/** Whom an owner may add to an impact. */
+import { listActiveIds, readCards } from '#domains/people/server/public.ts';
+import type { Tx } from '#platform/db/database.ts';
+
+/** Those among them whom the person blocks, or who block the person. */
+export type ListBlockedWith = (tx: Tx, userId: string, others: readonly string[]) => Promise<Set<string>>;
+
+interface Adding {
+  ownerId: string;
+  added: readonly string[];
+  listBlockedWith: ListBlockedWith;
+}
+
+/** What is wrong with those added. Doesn't say who blocks whom. */
+export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith }: Adding): Promise<string[]> {
+  const active = await listActiveIds(tx, added);
+  const blocked = await listBlockedWith(tx, ownerId, [...active]);
+  const faults: string[] = [];
+  if (added.some((id) => !active.has(id))) faults.push('Choose people with an active account.');
+  if (blocked.size > 0) {
+    const cardOf = await readCards(tx, blocked);
+    const names = [...blocked].map((id) => cardOf(id).name);
+    faults.push(`You can’t add ${OR.format(names)} to an impact. Remove them from the list.`);
+  }
+  return faults;
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
