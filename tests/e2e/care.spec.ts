@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../support/client.ts';
+import { postHeld, readThread } from '../support/comments.ts';
 import { logIn as logInByCall } from '../support/factories.ts';
 import { decide, logImpact } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -39,6 +40,9 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   const { client } = await logInByCall(origin, { email }, GOOD_PASSWORD);
   const { id } = await logImpact(client, { title });
   await decide(await callAs(origin, 'judge'), id, { isVerified: true });
+  const gulls = await logImpact(client, { title: `Gulls over the ${word} pier` });
+  await decide(await callAs(origin, 'judge'), gulls.id, { isVerified: true });
+  const held = await postHeld(client, gulls.id);
 
   await page.goto(`/impacts/${id}`);
   await expect(page.getByRole('link', { name: 'Report this impact' })).toHaveAttribute('href', /return=%2Fimpacts/);
@@ -64,6 +68,21 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   await letUndoPass(admin);
   await expect(rowOf(admin, title, 'To decide')).toContainText('You suspended the person for a day');
   expect((await createClient(origin).get(`/impact/${id}`)).status).toBe(404);
+
+  // A comment that was held for a flood waits in the same queue.
+  await admin.goto('/admin/reports?kind=comment&sort=newest');
+  await expect(currentRow(admin)).toContainText(`Comment on ${gulls.title}`);
+  await expect(currentRow(admin)).toContainText('Held automatically: flood');
+  await expect(admin.getByText('Many comments in a short time from a new account')).toBeVisible();
+  await expect(admin.getByText(held.content ?? '')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.keyboard.press('d');
+  await admin.getByLabel('It isn’t spam').check();
+  await admin.keyboard.press('Control+Enter');
+  await letUndoPass(admin);
+  await expect(rowOf(admin, gulls.title, 'To decide')).toContainText('You dismissed it');
+  const { data } = await readThread(createClient(origin), gulls.id);
+  expect(data.find((comment) => comment.id === held.id)).toMatchObject({ state: 'visible', content: held.content });
 
   await owner.goto('/dashboard');
   await expect(owner.getByText('Your account is suspended')).toBeVisible();

@@ -44,7 +44,9 @@ export async function decide(
     // Before any write: two admins who suspend each other would wait for one another.
     const suspended = outcome === 'suspended' ? await lockSuspensions(tx, [person.userId, found.ownerId]) : null;
     const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
-    const isHidden = await settleHidden(tx, person, found, { decision, reportables });
+    const reporterIds = await listReporterIds(tx, id);
+    const tellsLater = [found.ownerId, ...reporterIds];
+    const isHidden = await settleHidden(tx, person, found, { decision, reportables, tellsLater });
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
     await record(tx, {
       ...auditSubjectOf(found),
@@ -55,7 +57,7 @@ export async function decide(
       reason,
     });
     if (until !== null && owner && suspended) await suspend(tx, person, { owner, until, reason, suspended });
-    await tellReporters(tx, found, { outcome, userIds: await listReporterIds(tx, id), by: person.userId });
+    await tellReporters(tx, found, { outcome, userIds: reporterIds, by: person.userId });
     if (outcome === 'dismissed') return;
     const letter = letterOf(careMail, { mail: 'decision', caseId: id });
     await tellOwner(tx, found, { what: outcome, until, reason, letter });
@@ -92,12 +94,18 @@ function assertPossible(person: Person, { outcome }: Decided, owner: PersonRow |
   }
 }
 
-/** Hides what was reported, or shows what its reports hid. @returns whether it's hidden because of this case. */
+interface Settling {
+  decision: Decided;
+  reportables: Reportables;
+  tellsLater: readonly string[];
+}
+
+/** Hides what was reported, or shows what was held or its reports hid. @returns whether it's hidden because of this case. */
 async function settleHidden(
   tx: Tx,
   { userId: actorId }: Person,
   { kind, subjectId, title, isHidden }: CaseRow,
-  { decision: { hides, outcome, reason }, reportables }: { decision: Decided; reportables: Reportables },
+  { decision: { hides, outcome, reason }, reportables, tellsLater }: Settling,
 ): Promise<boolean> {
   const { setHidden } = reportables[kind];
   if (hides && !setHidden) {
@@ -106,7 +114,7 @@ async function settleHidden(
   }
   if (!setHidden || (!hides && !isHidden)) return false;
   // Asked even if its reports hid it: an admin may have shown it again since.
-  const isChanged = await setHidden(tx, subjectId, { isHidden: hides, actorId, title, reason });
+  const isChanged = await setHidden(tx, subjectId, { isHidden: hides, actorId, title, reason, tellsLater });
   return hides && (isHidden || isChanged);
 }
 
