@@ -298,7 +298,7 @@ describe('a held comment', () => {
     return { author, impactId, title, at };
   };
 
-  it('waits for admins as a case that nobody reported, and is shown when that is dismissed', async () => {
+  it('is a case that nobody reported, for admins alone, and is shown when that is dismissed', async () => {
     const { admin, judge, owner } = cast;
     for (const client of [admin, owner]) await client.put('/general/notification/update/all');
     const { author, impactId, title, at } = await flood(1);
