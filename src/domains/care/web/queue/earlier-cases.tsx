@@ -1,4 +1,4 @@
-import type { ReportCase } from '#generated/types.gen.ts';
+import type { ReportCase, ReportKind } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
 import { STATE_NAMES } from '../state-names.ts';
 
@@ -15,10 +15,15 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
               {reportCount > 0 && (reportCount === 1 ? '1 report' : `${reportCount} reports`)}
             </span>
           </p>
-          <p className="mt-0.5 text-sm text-muted">{kind === 'profile' ? 'The profile' : `${kind} “${title}”`}</p>
+          <p className="mt-0.5 text-sm text-muted">{sayWhat(kind, title)}</p>
           {reason && <p className="mt-1 line-clamp-4 max-w-prose text-sm whitespace-pre-line">{reason}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+function sayWhat(kind: ReportKind, title: string): string {
+  if (kind === 'profile') return 'The profile';
+  return kind === 'comment' ? title : `${kind} “${title}”`;
 }

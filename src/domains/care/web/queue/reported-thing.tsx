@@ -24,7 +24,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
       </p>
       {subject === null && (
         <Notice className="mt-3" title="It no longer exists">
-          You can still warn or suspend the person, or dismiss the case.
+          {row.state === 'open' && 'You can still warn or suspend the person, or dismiss the case.'}
         </Notice>
       )}
       {subject?.text && <p className="mt-3 line-clamp-[20] max-w-prose whitespace-pre-line">{subject.text}</p>}
