@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   AuditList,
+  Comment,
   CommunityStats,
   GalleryList,
   Impact,
   News,
   NotificationList,
+  ReportCase,
   ReportCaseList,
   ReportDetail,
 } from '#generated/types.gen.ts';
@@ -286,9 +288,9 @@ describe('a held comment', () => {
     const { admin, owner, judge } = cast;
     const author = await newcomer({ name: 'Ines' });
     const { id: impactId, title } = await publicImpact(owner, judge);
-    const held = [];
+    const held: Comment[] = [];
     for (let index = 0; index < count; index += 1) held.push(await postHeld(author.client, impactId));
-    const cases = [];
+    const cases: ReportCase[] = [];
     for (const { id } of held) cases.push(await caseAbout(admin, id));
     const at = (index: number) => {
       const [comment, found] = [held[index], cases[index]];
