@@ -4850,7 +4850,7 @@ export type NotificationsReadEnvelope = {
 };
 
 /**
- * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. The event `changed` names something that an open page may show and that has changed, such as `comments/impact/` and the impact's id; it has no id and isn't repeated. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
+ * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. The event `changed` names something that an open page may show and that has changed, such as `comments/impact/` and the impact's id, or `notifications` once a text that they quote is gone; it has no id and isn't repeated. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
  */
 export type NotificationStream = string;
 
@@ -6001,7 +6001,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'report_filed' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -6086,6 +6086,11 @@ export type ReportKind = 'impact' | 'comment' | 'article' | 'picture' | 'profile
 export type ReportState = 'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned';
 
 /**
+ * Why a comment is held until an admin has looked at it. `flood` is many comments of a new account in a short time, `repetition` the same text for the third time within a day.
+ */
+export type HoldReason = 'flood' | 'repetition';
+
+/**
  * Why something is reported.
  */
 export type ReportReason = 'harassment' | 'hate' | 'false_claim' | 'private_information' | 'offensive' | 'spam' | 'other';
@@ -6118,7 +6123,7 @@ export type ReportAppeal = {
 };
 
 /**
- * A case, which gathers all open reports of one thing.
+ * A case, which gathers all open reports of one thing. The platform itself opens one for a comment that it holds.
  */
 export type ReportCase = {
     id: Id;
@@ -6134,7 +6139,11 @@ export type ReportCase = {
     owner: PersonCard;
     state: ReportState;
     /**
-     * How many people reported it.
+     * Why the platform itself opened the case; null if people reported it.
+     */
+    heldFor: HoldReason | null;
+    /**
+     * How many people reported it; 0 if nobody has reported what the platform holds.
      */
     reportCount: number;
     /**
@@ -6142,7 +6151,7 @@ export type ReportCase = {
      */
     reasons: Array<ReportReason>;
     /**
-     * Whether it is hidden because of these reports.
+     * Whether it is hidden because of these reports, or held until the case is decided.
      */
     isHidden: boolean;
     /**
@@ -6170,7 +6179,7 @@ export type ReportCase = {
      */
     decidedAt: string | null;
     /**
-     * Who decided; null until then.
+     * Who decided; null until then, and if the author deleted what was held.
      */
     decidedBy: PersonCard | null;
     /**

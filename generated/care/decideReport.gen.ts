@@ -25,7 +25,7 @@ export const zDecideReportResponse = zReportCaseEnvelope;
 /**
  * Decide a case
  *
- * Dismisses the reports, hides what was reported, warns the person or suspends them. The reporters and the person are notified, also by email. Only admins suspend. 403 for those who reported it or took part in the impact, unless no other admin can decide. 409 if it's already decided.
+ * Dismisses the reports, hides what was reported, warns the person or suspends them. A held comment is shown unless the decision hides it. The reporters and the person are notified, also by email. Only admins suspend. 403 for those who reported it or took part in the impact, unless no other admin can decide. 409 if it's already decided.
  */
 export const decideReport = <ThrowOnError extends boolean = true>(options: Options<DecideReportData, ThrowOnError>): RequestResult<DecideReportResponses, DecideReportErrors, ThrowOnError> => (options.client ?? client).put<DecideReportResponses, DecideReportErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const decideReport = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Decide a case
  *
- * Dismisses the reports, hides what was reported, warns the person or suspends them. The reporters and the person are notified, also by email. Only admins suspend. 403 for those who reported it or took part in the impact, unless no other admin can decide. 409 if it's already decided.
+ * Dismisses the reports, hides what was reported, warns the person or suspends them. A held comment is shown unless the decision hides it. The reporters and the person are notified, also by email. Only admins suspend. 403 for those who reported it or took part in the impact, unless no other admin can decide. 409 if it's already decided.
  */
 export const decideReportMutation = (options?: Partial<Options<DecideReportData>>): UseMutationOptions<DecideReportResponse, DecideReportError, Options<DecideReportData>> => {
     const mutationOptions: UseMutationOptions<DecideReportResponse, DecideReportError, Options<DecideReportData>> = {

@@ -36,7 +36,7 @@ export const zListReportsResponse = zReportCaseListEnvelope;
 /**
  * List cases of reported content
  *
- * Everything that was reported, each thing once. Judges see cases about impacts only.
+ * Everything that was reported, each thing once, and comments that are held. Judges see cases about impacts only.
  */
 export const listReports = <ThrowOnError extends boolean = true>(options?: Options<ListReportsData, ThrowOnError>): RequestResult<ListReportsResponses, ListReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListReportsResponses, ListReportsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -59,7 +59,7 @@ export const listReportsQueryKey = (options?: Options<ListReportsData>) => creat
 /**
  * List cases of reported content
  *
- * Everything that was reported, each thing once. Judges see cases about impacts only.
+ * Everything that was reported, each thing once, and comments that are held. Judges see cases about impacts only.
  */
 export const listReportsOptions = (options?: Options<ListReportsData>) => queryOptions<ListReportsResponse, ListReportsError, ListReportsResponse, ReturnType<typeof listReportsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -79,7 +79,7 @@ export const listReportsInfiniteQueryKey = (options?: Options<ListReportsData>):
 /**
  * List cases of reported content
  *
- * Everything that was reported, each thing once. Judges see cases about impacts only.
+ * Everything that was reported, each thing once, and comments that are held. Judges see cases about impacts only.
  */
 export const listReportsInfiniteOptions = (options?: Options<ListReportsData>) => {
     const opts = infiniteQueryOptions<ListReportsResponse, ListReportsError, InfiniteData<ListReportsResponse>, QueryKey<Options<ListReportsData>>, number | Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -56,6 +56,7 @@ export const zAuditAction = z.enum([
     'user_reactivated',
     'user_suspended',
     'report_filed',
+    'report_opened',
     'report_hid',
     'report_dismissed',
     'report_hidden',

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. The event `changed` names something that an open page may show and that has changed, such as `comments/impact/` and the impact's id; it has no id and isn't repeated. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
+ * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. The event `changed` names something that an open page may show and that has changed, such as `comments/impact/` and the impact's id, or `notifications` once a text that they quote is gone; it has no id and isn't repeated. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
  */
 export const zNotificationStream = z.string().check(z.maxLength(10000000));

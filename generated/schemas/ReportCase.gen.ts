@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zHoldReason } from './HoldReason.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 import { zReportAppeal } from './ReportAppeal.gen.ts';
@@ -11,7 +12,7 @@ import { zReportReason } from './ReportReason.gen.ts';
 import { zReportState } from './ReportState.gen.ts';
 
 /**
- * A case, which gathers all open reports of one thing.
+ * A case, which gathers all open reports of one thing. The platform itself opens one for a comment that it holds.
  */
 export const zReportCase = z.object({
     id: zId,
@@ -20,7 +21,8 @@ export const zReportCase = z.object({
     link: z.string().check(z.minLength(1), z.maxLength(500)),
     owner: zPersonCard,
     state: zReportState,
-    reportCount: z.int().check(z.gte(1), z.lte(1000000000)),
+    heldFor: z.nullable(zHoldReason),
+    reportCount: z.int().check(z.gte(0), z.lte(1000000000)),
     reasons: z.array(zReportReason).check(z.maxLength(10)),
     isHidden: z.boolean(),
     canDecide: z.boolean(),

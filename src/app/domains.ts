@@ -171,7 +171,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
-    ...createCommentHandlers(db),
+    ...createCommentHandlers(tools),
     ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork, countReportWork]),
   };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Comment } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
+import { postHeld, readThread } from '../support/comments.ts';
 import { logIn as logInByCall } from '../support/factories.ts';
 import { decide, logImpact } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -23,6 +25,20 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 }
 
+/** A comment that was held for a flood waits in the same queue. */
+async function showHeld(admin: Page, title: string, { content }: Pick<Comment, 'content'>): Promise<void> {
+  await expect(currentRow(admin)).toContainText(`Comment on ${title}`);
+  await expect(currentRow(admin)).toContainText('Held automatically: flood');
+  await expect(admin.getByText('Many comments in a short time from a new account')).toBeVisible();
+  await expect(admin.getByText(content ?? '')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.keyboard.press('d');
+  await admin.getByLabel('It isn’t spam').check();
+  await admin.keyboard.press('Control+Enter');
+  await letUndoPass(admin);
+  await expect(rowOf(admin, title, 'To decide')).toContainText('You dismissed it');
+}
+
 test('a member reports an impact, an admin suspends its owner, who reads why, can’t write, appeals and is answered', async ({
   page,
   newVisitor,
@@ -40,14 +56,20 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   const { id } = await logImpact(client, { title });
   await decide(await callAs(origin, 'judge'), id, { isVerified: true });
 
+  const held = await postHeld(client, id);
+  const admin = await (await newVisitor()).newPage();
+  await holdUndo(admin);
+  await logIn(admin, 'admin', '/admin/reports?sort=newest&kind=comment');
+  await showHeld(admin, title, held);
+  const { data } = await readThread(createClient(origin), id);
+  expect(data.find((comment) => comment.id === held.id)).toMatchObject({ state: 'visible', content: held.content });
+
   await page.goto(`/impacts/${id}`);
   await expect(page.getByRole('link', { name: 'Report this impact' })).toHaveAttribute('href', /return=%2Fimpacts/);
   await logIn(page, 'member', `/impacts/${id}`);
   await report(page);
 
-  const admin = await (await newVisitor()).newPage();
-  await holdUndo(admin);
-  await logIn(admin, 'admin', '/admin/reports?sort=newest');
+  await admin.goto('/admin/reports?sort=newest');
   await expect(currentRow(admin)).toContainText(title);
   await expect(admin.getByText('The pictures are from another clean-up.')).toBeVisible();
   await expectAccessible(admin);
@@ -81,7 +103,7 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   await expect(owner.getByText('Your appeal is being looked at')).toBeVisible();
   await expectAccessible(owner);
 
-  await admin.goto('/admin/reports?view=all&sort=newest');
+  await admin.goto('/admin/reports?view=all&kind=impact&sort=newest');
   await expect(rowOf(admin, title, 'All')).toContainText('Under appeal');
   await rowOf(admin, title, 'All').getByRole('button').first().click();
   await expect(admin.getByText('Another admin answers the appeal.')).toBeVisible();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { commentMachine } from '#domains/comments/lifecycle.ts';
 import type { Comment } from '#generated/types.gen.ts';
+import { rowOf } from '../e2e/support/queue.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { createClient } from '../support/client.ts';
 import { addComment, letMinutesPass, readThread } from '../support/comments.ts';
@@ -15,6 +16,7 @@ interface World {
   stage: Stage;
   pageOf: PagesOf;
   impactId: string;
+  title: string;
   text: string;
   author: Person;
 }
@@ -63,6 +65,17 @@ const byAdmin = (entry: string) => async (world: World) => {
   await answer;
 };
 
+async function declined({ pageOf, title }: World): Promise<void> {
+  const page = await pageOf('admin');
+  await openByLoad(page, '/admin/reports?sort=newest&kind=comment');
+  await rowOf(page, title, 'To decide').getByRole('button').first().click();
+  await page.keyboard.press('h');
+  await page.getByLabel('It’s advertising').check();
+  await page.keyboard.press('Control+Enter');
+  await expect(rowOf(page, title, 'To decide')).toContainText('Hiding');
+  await sendByLeaving(page, /report\/decision/);
+}
+
 const age = ({ stage }: World) => stage.whileStopped((database) => letMinutesPass(database, 16));
 
 const restored = (says: string, isInTime: boolean): Step<World> => ({
@@ -102,12 +115,13 @@ export const commentMap: FlowMap<Stage, World> = {
     {
       says: 'below a verified impact',
       open: async (stage) => {
-        const { id: impactId } = await logImpact(await stage.caller('owner'), { title: 'Eelgrass for the bay' });
+        const title = `Eelgrass for the bay ${randomUUID().slice(0, 8)}`;
+        const { id: impactId } = await logImpact(await stage.caller('owner'), { title });
         for (const judge of ['judge', 'otherJudge'] as const) {
           await decide(await stage.caller(judge), impactId, { isVerified: true });
         }
         const text = `Has the eelgrass spread, ${randomUUID().slice(0, 8)}?`;
-        return { stage, pageOf: createPeoplePages(stage), impactId, text, author: nextOf(WRITERS) };
+        return { stage, pageOf: createPeoplePages(stage), impactId, title, text, author: nextOf(WRITERS) };
       },
     },
   ],
@@ -151,6 +165,11 @@ export const commentMap: FlowMap<Stage, World> = {
       says: 'an admin hides it',
       event: { type: 'comment.hidden' },
       take: byAdmin('Hide'),
+    },
+    {
+      says: 'an admin hides it in the reports',
+      event: { type: 'comment.declined' },
+      take: declined,
     },
     restored('an admin shows it to everyone', true),
     restored('an admin shows it to everyone later', false),

@@ -52,13 +52,13 @@ const decided = (description: string) =>
 
 export const careMachine = care.createMachine({
   id: 'care',
-  description: 'A case, from the first report of something to the decision and the answer to an appeal.',
+  description: 'A case, from the first report of something, or a comment that is held, to the answer to an appeal.',
   meta: { screen: QUEUE_SCREEN },
   context: ({ input }) => input,
   initial: 'open',
   states: {
     open: {
-      description: 'Reported and awaiting a decision. Further reports of the same thing join it.',
+      description: 'Reported or held, and awaiting a decision. Further reports of the same thing join it.',
       meta: { screen: QUEUE_SCREEN },
       on: {
         'report.filed': 'open',
@@ -75,7 +75,7 @@ export const careMachine = care.createMachine({
       },
     },
     dismissed: {
-      description: 'It doesn’t break the rules. The person it’s about isn’t told.',
+      description: 'It doesn’t break the rules, or what was held is gone. The person it’s about isn’t told.',
       meta: { screen: QUEUE_SCREEN },
     },
     hidden: decided('Only its owner and admins still see it. The owner may appeal, once.'),

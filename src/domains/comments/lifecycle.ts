@@ -19,6 +19,8 @@ export type CommentLifecycleEvent =
   | { type: 'comment.edited' }
   | { type: 'comment.timePassed' }
   | { type: 'comment.hidden' }
+  /** Held, and not to be shown. */
+  | { type: 'comment.declined' }
   | { type: 'comment.restored'; isInTime: boolean }
   | { type: 'comment.deleted' };
 
@@ -62,13 +64,14 @@ const visible = comment.createStateConfig({
 });
 
 const held = comment.createStateConfig({
-  description: 'Only its author and admins see it, until an admin shows it to everyone.',
+  description: 'Only its author and admins see it, until an admin decides its case or shows it to everyone.',
   meta: { screen: SCREEN },
   on: {
     'comment.restored': [
       { guard: { type: 'isInTime', params: ({ event }) => event.isInTime }, target: 'visible' },
       { target: 'visible.settled' },
     ],
+    'comment.declined': 'hidden',
     'comment.deleted': 'deleted',
   },
 });

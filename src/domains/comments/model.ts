@@ -23,5 +23,8 @@ export function withNames(content: string, nameOf: (personId: string) => string)
 /** Whether the author of a comment can still edit it. */
 export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
 
+/** What a comment is called, by the title of its item. */
+export const commentTitleOn = (title: string): string => `Comment on ${title}`;
+
 /** The place of a comment on the page of its item. */
 export const anchorOf = (commentId: string): string => `comment-${commentId}`;

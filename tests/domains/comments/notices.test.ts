@@ -1,8 +1,8 @@
 /** What people hear of comments: as notifications, and live on open pages. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationList } from '#generated/types.gen.ts';
-import type { Client } from '../../support/client.ts';
-import { addComment, makeTrusted } from '../../support/comments.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { addComment, makeTrusted, postComment, readThread } from '../../support/comments.ts';
 import { foundApproved, join } from '../../support/councils.ts';
 import { type EventStream, openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -150,11 +150,55 @@ describe('a comment', () => {
     expect(await unreadOf(cast.stranger)).toEqual([]);
   });
 
+  it('that is hidden or deleted goes from the notifications that quote it, and stays away', async () => {
+    const textsOf = async (client: Client) => {
+      const { data } = dataOf(await client.get<NotificationList>('/general/notification?isRead=false'));
+      const told = data.filter(({ kind }) => kind.startsWith('comment_'));
+      return told.map(({ title, body }) => [title, body]);
+    };
+    const change = (commentId: string, isHide: boolean) => cast.admin.post('/comment/Hide', { commentId, isHide });
+    const title = 'Diego Ríos commented on your impact: Reefs';
+    const mention = 'Diego Ríos mentioned you: Reefs';
+    const earlier = await add(cast.stranger);
+    const later = await add(cast.stranger, { content: `Ask @{${cast.judgeId}}` });
+    expect(await textsOf(cast.owner)).toEqual([[title, 'Ask @Keiko Tanaka']]);
+    // Its text has given way to the later one's.
+    expect((await change(earlier.id, true)).status).toBe(200);
+    expect(await textsOf(cast.owner)).toEqual([[title, 'Ask @Keiko Tanaka']]);
+    const stream = await openStream(server.origin, cast.judge);
+    open.push(stream);
+    await until('the first count', () => stream.unread() === 1);
+    await change(later.id, true);
+    expect(await textsOf(cast.owner)).toEqual([[title, null]]);
+    expect(await textsOf(cast.judge)).toEqual([[mention, null]]);
+    await until('the open page is told', () =>
+      stream.events.some(({ event, data }) => event === 'changed' && data === '"notifications"'),
+    );
+    expect(stream.unread()).toBe(1);
+    await change(later.id, false);
+    expect(await textsOf(cast.judge)).toEqual([[mention, null]]);
+    const last = await add(cast.stranger, { content: `And @{${cast.judgeId}}?` });
+    await cast.owner.put('/general/notification/update/all');
+    expect((await cast.stranger.call('DELETE', `/comment/${last.id}`)).status).toBe(200);
+    const { rows } = await server.database.run(
+      `select count(*)::int as told, count(body)::int as quoting from notifications where link like '%' || $1`,
+      [`#comment-${last.id}`],
+    );
+    expect(rows).toEqual([{ told: 2, quoting: 0 }]);
+  });
+
   it('is told by those who write at once without a deadlock', async () => {
     const both = `@{${cast.ownerId}} @{${cast.strangerId}} @{${cast.judgeId}}`;
     const writers = [cast.owner, cast.stranger, cast.judge, cast.otherJudge];
     await Promise.all(writers.map((client, index) => add(client, { content: `${both} ${index}` })));
     expect(await unreadOf(cast.owner)).toHaveLength(3);
+    const posted = (await readThread(createClient(server.origin), impactId)).data;
+    // Nor do those whose notifications lose a text meanwhile wait for the writers.
+    const answers = await Promise.all([
+      ...posted.map(({ id: commentId }) => cast.admin.post('/comment/Hide', { commentId, isHide: true })),
+      ...writers.map((client, index) => postComment(client, impactId, { content: `${both} again ${index}` })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 201, 201, 201]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hideComment, restoreComment } from '#domains/comments/server/moderation.service.ts';
 import type { AuditList, Comment } from '#generated/types.gen.ts';
+import { caseAbout } from '../../support/care.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addComment, letMinutesPass, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -79,7 +80,9 @@ describe('POST /comment', () => {
     expect((await add(cast.judge, { content: draft.content })).state).toBe('visible');
     await letMinutesPass(server.database, 11);
     // A third time within a day it waits for an admin.
-    expect((await add(cast.judge, { content: draft.content })).state).toBe('held');
+    const held = await add(cast.judge, { content: draft.content });
+    expect(held.state).toBe('held');
+    expect(await caseAbout(cast.admin, held.id)).toMatchObject({ heldFor: 'repetition', reportCount: 0 });
   });
 
   it('joins a reply to a reply to the same replies', async () => {

@@ -1,7 +1,6 @@
 /** Cases: what was reported, the decision on it and the appeal against that. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
+import type { HoldReason, ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { HAS_OTHER_ADMIN } from './involvement.repository.ts';
 
@@ -14,8 +13,10 @@ export interface CaseRow {
   link: string;
   reportedText: string | null;
   state: ReportState;
+  /** Why the platform itself opened it; null where people reported it. */
+  heldFor: HoldReason | null;
   reportCount: number;
-  /** Whether its reports, or the decision on them, have hidden it. */
+  /** Whether its reports, or the decision on them, have hidden it, or it's held until then. */
   isHidden: boolean;
   outcome: ReportOutcome | null;
   reason: string | null;
@@ -34,12 +35,12 @@ export interface CaseRow {
 /** Of cases as `c`. */
 export const CASE_COLUMNS = sql`
   c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.title, c.link,
-  c.reported_text as "reportedText", c.state, c.report_count as "reportCount", c.is_hidden as "isHidden",
+  c.reported_text as "reportedText", c.state, c.held_for as "heldFor", c.report_count as "reportCount", c.is_hidden as "isHidden",
   c.outcome, c.reason, c.suspended_until as "suspendedUntil", c.decided_by as "decidedBy", c.decided_at as "decidedAt",
   c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
   c.reported_at as "reportedAt", ${HAS_OTHER_ADMIN} as "hasOtherAdmin"`;
 
-const selectCase = async (db: Db | Tx, where: RawBuilder<SqlBool>): Promise<CaseRow | undefined> => {
+export const selectCase = async (db: Db | Tx, where: RawBuilder<SqlBool>): Promise<CaseRow | undefined> => {
   const { rows } = await sql<CaseRow>`select ${CASE_COLUMNS} from care_cases c where ${where}`.execute(db);
   return rows[0];
 };
@@ -52,42 +53,11 @@ export async function findCaseForUpdate(tx: Tx, id: string): Promise<CaseRow | u
   return locked && findCase(tx, id);
 }
 
-type Reported = Pick<CaseRow, 'kind' | 'subjectId'>;
-
-/** Serialises reports of one thing until the transaction ends, and locks its open case. */
-export async function findOpenForUpdate(tx: Tx, { kind, subjectId }: Reported): Promise<CaseRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('care:' || ${kind} || ${subjectId}::text, 0))`.execute(tx);
-  const found = await selectCase(tx, sql`c.kind = ${kind} and c.subject_id = ${subjectId}::uuid and c.state = 'open'`);
-  return found && findCaseForUpdate(tx, found.id);
-}
-
-export async function insertCase(
-  tx: Tx,
-  {
-    kind,
-    subjectId,
-    ownerId,
-    title,
-    link,
-    reportedText,
-  }: Reported & Pick<CaseRow, 'ownerId' | 'title' | 'link' | 'reportedText'>,
-): Promise<string> {
-  const id = uuidv7();
-  await tx
-    .insertInto('care_cases')
-    .values({ id, kind, subject_id: subjectId, owner_id: ownerId, title, link, reported_text: reportedText })
-    .execute();
-  return id;
-}
-
-export async function setHiddenByReports(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('care_cases').set({ is_hidden: true }).where('id', '=', id).execute();
-}
-
 export interface Decision {
   outcome: ReportOutcome;
   reason: string;
-  decidedBy: string;
+  /** Null if the author deleted what was held. */
+  decidedBy: string | null;
   /** Null unless the person is suspended. */
   days: number | null;
   isHidden: boolean;

@@ -41,7 +41,9 @@ export async function decide(
     if (outcome === 'suspended') await lockForSuspension(tx, person, found.ownerId);
     const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
     const by = { actorId: person.userId, reason };
-    const isHidden = await settleHidden(tx, found, by, { decision, reportable: reportables[found.kind] });
+    const reporterIds = await listReporterIds(tx, id);
+    const tellsLater = [found.ownerId, ...reporterIds];
+    const isHidden = await settleHidden(tx, found, by, { decision, reportable: reportables[found.kind], tellsLater });
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
     await record(tx, {
       ...auditSubjectOf(found),
@@ -51,7 +53,7 @@ export async function decide(
       toState: state,
     });
     if (until !== null && owner) await suspend(tx, owner, { ...by, until });
-    await tellReporters(tx, found, { outcome, userIds: await listReporterIds(tx, id), by: person.userId });
+    await tellReporters(tx, found, { outcome, userIds: reporterIds, by: person.userId });
     if (outcome === 'dismissed') return;
     const letter = letterOf(careMail, { mail: 'decision', caseId: id });
     await tellOwner(tx, found, { what: outcome, until, reason, letter });
@@ -88,12 +90,18 @@ function assertPossible(person: Person, { outcome }: Decided, owner: PersonRow |
   }
 }
 
-/** Hides what was reported, or shows what its reports hid. @returns whether it's hidden because of this case. */
+interface Settling {
+  decision: Decided;
+  reportable: Reportable;
+  tellsLater: readonly string[];
+}
+
+/** Hides what was reported, or shows what was held or its reports hid. @returns whether it's hidden because of this case. */
 async function settleHidden(
   tx: Tx,
   { kind, subjectId, title, isHidden }: CaseRow,
   by: { actorId: string; reason: string },
-  { decision: { hides, outcome }, reportable: { setHidden } }: { decision: Decided; reportable: Reportable },
+  { decision: { hides, outcome }, reportable: { setHidden }, tellsLater }: Settling,
 ): Promise<boolean> {
   if (hides && !setHidden) {
     const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
@@ -101,6 +109,6 @@ async function settleHidden(
   }
   if (!setHidden || (!hides && !isHidden)) return false;
   // Asked even if its reports hid it: an admin may have shown it again since.
-  const isChanged = await setHidden(tx, subjectId, { ...by, isHidden: hides, title });
+  const isChanged = await setHidden(tx, subjectId, { ...by, isHidden: hides, title, tellsLater });
   return hides && (isHidden || isChanged);
 }

@@ -29,7 +29,7 @@ type CareHandlers = Handlers<
 >;
 
 const DECIDED = {
-  dismissed: 'Reports dismissed.',
+  dismissed: 'Case dismissed.',
   hidden: 'Hidden.',
   warned: 'Warning sent.',
   suspended: 'Person suspended.',

@@ -14,7 +14,7 @@ interface CareLetter {
   /** The recipient's. */
   name: string;
   role: Role;
-  found: Pick<CaseRow, 'kind' | 'title' | 'suspendedUntil'>;
+  found: Pick<CaseRow, 'kind' | 'title' | 'suspendedUntil' | 'reportCount'>;
   what: OwnersNews['what'];
   reason: string;
   publicOrigin: string;
@@ -23,17 +23,18 @@ interface CareLetter {
 
 const TITLE_LENGTH = 220;
 
-const SAID: Record<OwnersNews['what'], (about: string) => string> = {
+/** @param noticed who noticed it. */
+const SAID: Record<OwnersNews['what'], (about: string, noticed: string) => string> = {
   hidden: (about) => `We’ve hidden ${about}, because it breaks the community rules:`,
-  warned: (about) => `Someone reported ${about}, and it breaks the community rules. This is a warning:`,
-  suspended: (about) =>
-    `Someone reported ${about}, and it breaks the community rules. We’ve suspended your account: until it ends by itself, you can read but not write. The reason:`,
+  warned: (about, noticed) => `${noticed} ${about}, and it breaks the community rules. This is a warning:`,
+  suspended: (about, noticed) =>
+    `${noticed} ${about}, and it breaks the community rules. We’ve suspended your account: until it ends by itself, you can read but not write. The reason:`,
   upheld: (about) => `We’ve looked at your appeal about ${about} again, and the decision stays:`,
   overturned: (about) => `We’ve looked at your appeal about ${about} again, and reversed the decision:`,
 };
 
 export function careLetter({ to, name, role, found, what, reason, publicOrigin, appName }: CareLetter): Mail {
-  const { kind, title, suspendedUntil: until } = found;
+  const { kind, title, suspendedUntil: until, reportCount } = found;
   const isAnswer = what === 'upheld' || what === 'overturned';
   const about = kind === 'profile' ? 'your profile' : `your ${kind} “${quotable(title, TITLE_LENGTH)}”`;
   const decisions = `${publicOrigin}${linkFor(role, DECISIONS_PATH)}`;
@@ -42,7 +43,7 @@ export function careLetter({ to, name, role, found, what, reason, publicOrigin, 
     subject: sayToOwner(found, { what, until }),
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      SAID[what](about),
+      SAID[what](about, reportCount === 0 ? 'We looked at' : 'Someone reported'),
       quotable(reason, reportDecisionInputBounds.reason.maxLength),
       `The community rules: ${publicOrigin}${RULES_PATH}`,
       isAnswer ? 'See the decision:' : 'If you think this is a mistake, you can appeal once:',

@@ -21,6 +21,7 @@ export const presentCase = (viewer: Person, row: ShownCaseRow): ReportCase => ({
   link: row.link,
   owner: presentCard(row.owner),
   state: row.state,
+  heldFor: row.heldFor,
   reportCount: row.reportCount,
   reasons: row.reasons,
   isHidden: row.isHidden,

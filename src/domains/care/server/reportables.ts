@@ -23,6 +23,8 @@ export interface Hiding {
   /** What it's called. */
   title: string;
   reason?: string;
+  /** Whom the caller notifies later in the transaction: a kind that notifies people itself locks these with them. */
+  tellsLater?: readonly string[];
 }
 
 export interface Reportable {

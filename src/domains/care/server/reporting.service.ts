@@ -11,8 +11,9 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { cutTo, tidyLines, tidyText } from '#platform/prose.ts';
 import { POINTS_OF_STANDING, REPORTS_TO_HIDE } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { findCaseForUpdate, findOpenForUpdate, insertCase, setHiddenByReports } from './cases.repository.ts';
+import { findCaseForUpdate } from './cases.repository.ts';
 import { decidersWord } from './jobs.ts';
+import { findOpenForUpdate, insertCase, setCaseHidden } from './open-cases.repository.ts';
 import { noCase } from './policy.ts';
 import type { Reportables, ReportedThing } from './reportables.ts';
 import { listReporterIds, putReport } from './reports.repository.ts';
@@ -20,6 +21,8 @@ import { takeStep } from './transitions.service.ts';
 
 const TITLE_LENGTH = 220;
 export const TEXT_LENGTH = 5_000;
+
+export const caseTitleOf = (title: string): string => cutTo(TITLE_LENGTH, tidyText(title));
 
 interface ReportingNeeds {
   db: Db;
@@ -37,8 +40,9 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
       subjectId,
       ownerId,
       link,
-      title: cutTo(TITLE_LENGTH, tidyText(title)),
+      title: caseTitleOf(title),
       reportedText: text === null ? null : cutTo(TEXT_LENGTH, text),
+      heldFor: null,
     });
 
   const hideIfEnough = async (tx: Tx, caseId: string): Promise<void> => {
@@ -49,7 +53,7 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
     if ((await countOfStanding(tx, await listReporterIds(tx, caseId))) < REPORTS_TO_HIDE) return;
     const { subjectId, title } = found;
     if (!(await setHidden(tx, subjectId, { isHidden: true, actorId: null, title }))) return;
-    await setHiddenByReports(tx, caseId);
+    await setCaseHidden(tx, caseId, true);
     await record(tx, { ...auditSubjectOf(found), actorId: null, action: 'report_hid' });
   };
 
@@ -67,11 +71,7 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
       const caseId = opened?.id ?? (await open(tx, input, thing));
       const isNew = await putReport(tx, caseId, { reporterId: person.userId, reason: input.reason, text });
       if (!isNew) return;
-      const subject = auditSubjectOf({
-        id: caseId,
-        title: cutTo(TITLE_LENGTH, tidyText(thing.title)),
-        link: thing.link,
-      });
+      const subject = auditSubjectOf({ id: caseId, title: caseTitleOf(thing.title), link: thing.link });
       // Without its reporter: admins who are reported read the log, too.
       await record(tx, { ...subject, actorId: null, action: 'report_filed' });
       await hideIfEnough(tx, caseId);

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#generated/types.gen.ts';
+import type { HoldReason, ReportReason } from '#generated/types.gen.ts';
 
 /** As people choose them. */
 export const REASON_NAMES: Record<ReportReason, string> = {
@@ -21,3 +21,12 @@ export const SHORT_REASONS: Record<ReportReason, string> = {
   spam: 'Spam',
   other: 'Other',
 };
+
+/** Why the platform itself holds something. */
+export const HOLD_NAMES: Record<HoldReason, string> = {
+  flood: 'Many comments in a short time from a new account',
+  repetition: 'The same text for the third time within a day',
+};
+
+/** In lists. */
+export const SHORT_HOLDS: Record<HoldReason, string> = { flood: 'flood', repetition: 'repeated text' };

@@ -34,13 +34,13 @@ const WHAT: Record<CommentedKind, string> = {
 const BODY_LENGTH = 500;
 
 /** To whom it replies to, whom it mentions and who owns the item, in this order: each hears of it once. */
-export async function tellComment(tx: Tx, told: Told): Promise<void> {
+export async function tellComment(tx: Tx, told: Told, tellsLater: readonly string[] = []): Promise<void> {
   const { comment, subject, thread, repliesTo } = told;
   const kinds = new Map<string, Kind>([[thread.ownerId, 'comment_received']]);
   for (const userId of comment.mentions) kinds.set(userId, 'comment_mentioned');
   const isAnswer = subject.kind === 'opportunity' && comment.authorId === thread.ownerId;
   if (repliesTo !== null) kinds.set(repliesTo, isAnswer ? 'comment_answered' : 'comment_replied');
-  await tell(tx, told, kinds);
+  await tell(tx, told, kinds, tellsLater);
 }
 
 /** Those whom an edit mentions for the first time: not again after the mention was taken out and put back. */
@@ -51,7 +51,12 @@ export async function tellMentioned(tx: Tx, told: Told, userIds: readonly string
   await tell(tx, told, new Map(fresh.map((userId) => [userId, 'comment_mentioned'])));
 }
 
-async function tell(tx: Tx, told: Told, kinds: ReadonlyMap<string, Kind>): Promise<void> {
+async function tell(
+  tx: Tx,
+  told: Told,
+  kinds: ReadonlyMap<string, Kind>,
+  tellsLater: readonly string[] = [],
+): Promise<void> {
   const { comment, subject, thread } = told;
   const { authorId } = comment;
   const reached = await listReached(tx, subject, thread, { authorId, userIds: [...kinds.keys()] });
@@ -73,7 +78,7 @@ async function tell(tx: Tx, told: Told, kinds: ReadonlyMap<string, Kind>): Promi
         titleFor: (others) => titleOf(kind, { told, who: sayWho(nameOf(authorId), others) }),
       }),
     );
-  await notifyBundled(tx, news);
+  await notifyBundled(tx, news, tellsLater);
 }
 
 /** What a notification gathers until it's read: an item's comments, a comment's replies, but each mention by itself. */

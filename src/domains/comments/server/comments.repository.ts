@@ -119,7 +119,7 @@ export async function setState(
 }
 
 /** Hidden ones are listed without their text. */
-export const isCounted = (state: CommentState): boolean => state === 'visible' || state === 'hidden';
+const isCounted = (state: CommentState): boolean => state === 'visible' || state === 'hidden';
 
 export async function shiftCounts(
   tx: Tx,

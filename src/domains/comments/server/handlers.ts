@@ -5,8 +5,9 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Person, viewerOf } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { chooseAudience, like, mute } from './choosing.service.ts';
-import { deleteComment, hideComment, restoreComment } from './moderation.service.ts';
+import { deleteComment, hideComment, restoreInThread } from './moderation.service.ts';
 import { presentComment, presentThread } from './present.ts';
 import { readComment, readPageOf, readThread } from './reading.service.ts';
 import type { Subject } from './subjects.repository.ts';
@@ -23,7 +24,12 @@ type CommentHandlers = Handlers<
   | 'hideComment'
 >;
 
-export function createCommentHandlers(db: Db): CommentHandlers {
+interface CommentNeeds {
+  db: Db;
+  jobs: Jobs;
+}
+
+export function createCommentHandlers({ db, jobs }: CommentNeeds): CommentHandlers {
   const show = async (person: Person, id: string): Promise<Comment> => {
     const { comment, thread } = await readComment(db, person, id);
     return presentComment(person, comment, thread);
@@ -41,7 +47,7 @@ export function createCommentHandlers(db: Db): CommentHandlers {
 
     addComment: async (request) => {
       const person = callerOf(request);
-      const comment = await show(person, await addComment(db, person, request.body));
+      const comment = await show(person, await addComment({ db, jobs }, person, request.body));
       const isHeld = comment.state === 'held';
       return ok(isHeld ? 'Your comment will appear once an admin has looked at it.' : 'Comment posted.', comment);
     },
@@ -76,7 +82,7 @@ export function createCommentHandlers(db: Db): CommentHandlers {
     hideComment: async (request) => {
       const person = callerOf(request);
       const { commentId, isHide, reason } = request.body;
-      const change = isHide ? hideComment : restoreComment;
+      const change = isHide ? hideComment : restoreInThread;
       await db.transaction().execute((tx) => change(tx, commentId, { actorId: person.userId, reason }));
       return ok(isHide ? 'Comment hidden.' : 'Comment shown again.', await show(person, commentId));
     },

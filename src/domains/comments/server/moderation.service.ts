@@ -1,13 +1,16 @@
-/** Deleting, hiding and restoring comments. */
+/** Deleting, hiding and restoring comments. What is hidden or deleted goes from the notifications that quote it, too. */
 import { record } from '#domains/audit/server/public.ts';
+import { forgetTexts } from '#domains/notifications/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { cutTo } from '#platform/prose.ts';
-import { isInTime } from '../model.ts';
+import type { CommentLifecycleEvent } from '../lifecycle.ts';
+import { anchorOf, isInTime } from '../model.ts';
 import { type Told, tellComment, tellThreadChanged } from './announcements.ts';
 import { type CommentRow, setState } from './comments.repository.ts';
+import { closeCase, lockCaseOf } from './holding.service.ts';
 import { findForChange } from './locking.service.ts';
 import { commentPathOf } from './paths.ts';
 import { isAdmin } from './policy.ts';
@@ -16,30 +19,52 @@ import { takeStep } from './transitions.service.ts';
 /** By its author or an admin, whatever became of the item. Idempotent. @throws {Failure} 403 for others', 404. */
 export async function deleteComment(db: Db, person: Person, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const held = await lockCaseOf(tx, id);
     const { comment, told } = await findForChange(tx, id, person);
     const isOwn = comment.authorId === person.userId;
     if (!isOwn && !isAdmin(person)) throw forbidden('not_allowed', 'You can only delete your own comments.');
     if (comment.state === 'deleted') return;
     const next = takeStep(comment, { type: 'comment.deleted' });
     await setState(tx, comment, next, isOwn ? 'author' : 'admin');
+    await forgetTexts(tx, anchorOf(id));
     if (!isOwn) await recordOn(tx, { actorId: person.userId }, told, comment, 'comment_deleted');
+    await closeCase(tx, held, isOwn ? BY_AUTHOR : { actorId: person.userId, reason: 'An admin deleted it.' });
     await tellThreadChanged(tx, told.subject, told.thread);
   });
 }
+
+const BY_AUTHOR = { actorId: null, reason: 'The author deleted it.' };
 
 export interface Deciding {
   /** Null for the server itself, such as after many reports. */
   actorId: string | null;
   reason?: string | undefined;
+  /** Whom the caller notifies later in the transaction. */
+  tellsLater?: readonly string[];
 }
 
 /** Until someone has looked at it. No-op if it's hidden. @throws {Failure} 404, 409 if it's held or deleted. */
-export async function hideComment(tx: Tx, id: string, by: Deciding): Promise<void> {
+export const hideComment = (tx: Tx, id: string, by: Deciding): Promise<void> =>
+  hide(tx, id, by, { type: 'comment.hidden' });
+
+/** Hides a held one as its case is decided. No-op if it's hidden. @throws {Failure} 404, 409 unless it's held. */
+export const declineComment = (tx: Tx, id: string, by: Deciding): Promise<void> =>
+  hide(tx, id, by, { type: 'comment.declined' });
+
+async function hide(tx: Tx, id: string, by: Deciding, event: CommentLifecycleEvent): Promise<void> {
   const { comment, told } = await findForChange(tx, id);
   if (comment.state === 'hidden') return;
-  await setState(tx, comment, takeStep(comment, { type: 'comment.hidden' }));
+  await setState(tx, comment, takeStep(comment, event));
+  await forgetTexts(tx, anchorOf(id), by.tellsLater);
   await recordOn(tx, by, told, comment, 'comment_hidden');
   await tellThreadChanged(tx, told.subject, told.thread);
+}
+
+/** As an admin does in the thread. @throws {Failure} as `restoreComment`. */
+export async function restoreInThread(tx: Tx, id: string, by: Deciding): Promise<void> {
+  const held = await lockCaseOf(tx, id);
+  await restoreComment(tx, id, by);
+  await closeCase(tx, held, { actorId: by.actorId, reason: by.reason ?? 'Shown to everyone in its thread.' });
 }
 
 /** Shows a hidden or held comment to everyone. No-op if it's visible. @throws {Failure} 404, 409 if it's deleted. */
@@ -50,7 +75,7 @@ export async function restoreComment(tx: Tx, id: string, by: Deciding): Promise<
   await setState(tx, comment, takeStep(comment, { type: 'comment.restored', isInTime: inTime }));
   await recordOn(tx, by, told, comment, 'comment_restored');
   // Nobody has heard of a held one yet.
-  if (comment.state === 'held') await tellComment(tx, told);
+  if (comment.state === 'held') await tellComment(tx, told, by.tellsLater);
   await tellThreadChanged(tx, told.subject, told.thread);
 }
 

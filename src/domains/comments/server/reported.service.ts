@@ -1,14 +1,20 @@
 /** Comments as people report them, and as decisions on the reports hide them. */
 import { isBlocked } from '#domains/following/server/public.ts';
+import type { CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { withNames } from '../model.ts';
+import { commentTitleOn, withNames } from '../model.ts';
 import { findComment, findCommentForUpdate } from './comments.repository.ts';
-import { type Deciding, hideComment, restoreComment } from './moderation.service.ts';
+import { type Deciding, declineComment, hideComment, restoreComment } from './moderation.service.ts';
 import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
 import { canRead, canReadText, isAdmin } from './policy.ts';
 import { findThread } from './subjects.repository.ts';
+
+type Changes = Partial<Record<CommentState, typeof hideComment>>;
+
+const HIDING: Changes = { visible: hideComment, held: declineComment };
+const SHOWING: Changes = { held: restoreComment, hidden: restoreComment };
 
 export const reportedComments = {
   /** Three reports by people of standing hide it until an admin has looked at it. */
@@ -25,7 +31,7 @@ export const reportedComments = {
     if (viewer && !isAdmin(viewer) && (await isBlocked(db, viewer.userId, authorId))) return undefined;
     return {
       ownerId: authorId,
-      title: `Comment on ${thread.title}`,
+      title: commentTitleOn(thread.title),
       text: withNames(content, await readNames(db, mentions)),
       link: commentPathOf(subject, thread.title, id),
       media: [],
@@ -33,11 +39,11 @@ export const reportedComments = {
     };
   },
 
-  /** No-op for one that was deleted, or that an admin has yet to show. @returns whether that changed anything. */
+  /** As a case is decided, or by many reports. No-op for one that was deleted. @returns whether that changed anything. */
   setHidden: async (tx: Tx, id: string, { isHidden, ...by }: { isHidden: boolean } & Deciding): Promise<boolean> => {
     const comment = await findCommentForUpdate(tx, id);
-    if (comment?.state !== (isHidden ? 'visible' : 'hidden')) return false;
-    await (isHidden ? hideComment : restoreComment)(tx, id, by);
-    return true;
+    const change = comment && (isHidden ? HIDING : SHOWING)[comment.state];
+    await change?.(tx, id, by);
+    return change !== undefined;
   },
 };

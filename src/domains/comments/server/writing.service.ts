@@ -4,6 +4,7 @@ import type { CommentInput } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { firstState } from '../lifecycle.ts';
 import { tellComment, tellMentioned, tellThreadChanged } from './announcements.ts';
 import { listMentionable } from './audience.repository.ts';
@@ -13,17 +14,22 @@ import {
   findComment,
   findOfDraft,
   insertComment,
-  isCounted,
   lockWritingOf,
   setContent,
   shiftCounts,
 } from './comments.repository.ts';
-import { isSuspicious } from './flood.service.ts';
+import { holdReasonOf } from './flood.service.ts';
+import { openCase } from './holding.service.ts';
 import { findForChange } from './locking.service.ts';
 import { assertReads, assertWrote, canSee, noComment } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
 import { cannotMention, textOf } from './texts.ts';
 import { takeStep } from './transitions.service.ts';
+
+interface WritingNeeds {
+  db: Db;
+  jobs: Jobs;
+}
 
 /**
  * Idempotent per draft.
@@ -31,7 +37,7 @@ import { takeStep } from './transitions.service.ts';
  * @returns its id.
  * @throws {Failure} 404, 409 for the same text within ten minutes and for a reply to what is deleted, 422, 429.
  */
-export async function addComment(db: Db, person: Person, input: CommentInput): Promise<string> {
+export async function addComment({ db, jobs }: WritingNeeds, person: Person, input: CommentInput): Promise<string> {
   const text = textOf(input.content);
   const { kind, id, parentId = null, draftId } = input;
   const subject: Subject = { kind, id };
@@ -43,19 +49,16 @@ export async function addComment(db: Db, person: Person, input: CommentInput): P
     assertReads(person, thread);
     const parent = parentId === null ? null : await findParent(tx, person, subject, parentId);
     await assertMentionable(tx, person, text.mentions);
-    const state = firstState(await isSuspicious(tx, person.userId, text.content));
+    const heldFor = await holdReasonOf(tx, person.userId, text.content);
+    const state = firstState(heldFor !== null);
     const commentId = uuidv7();
-    const rootId = parent?.rootId ?? commentId;
-    const comment = { commentId, rootId, authorId: person.userId, state, draftId, ...text };
-    await insertComment(tx, { ...subject, ...comment });
-    if (isCounted(state)) {
-      await shiftCounts(tx, { id: commentId, kind, subjectId: id, rootId }, 1);
-      await tellComment(tx, {
-        subject,
-        thread,
-        comment: { ...text, id: commentId, rootId, authorId: person.userId },
-        repliesTo: parent?.authorId ?? null,
-      });
+    const written = { rootId: parent?.rootId ?? commentId, authorId: person.userId, ...text };
+    await insertComment(tx, { ...subject, commentId, state, draftId, ...written });
+    const told = { subject, thread, comment: { id: commentId, ...written }, repliesTo: parent?.authorId ?? null };
+    if (heldFor !== null) await openCase(tx, jobs, told, heldFor);
+    else {
+      await shiftCounts(tx, { id: commentId, kind, subjectId: id, rootId: written.rootId }, 1);
+      await tellComment(tx, told);
     }
     await tellThreadChanged(tx, subject, thread);
     return commentId;

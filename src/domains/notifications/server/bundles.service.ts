@@ -13,13 +13,18 @@ export interface BundledNews extends Omit<News, 'title' | 'actorId'> {
 
 const MOST_PEOPLE = 100;
 
-/** Everything that one event tells people: call once in its transaction. */
-export async function notifyBundled(tx: Tx, news: readonly BundledNews[]): Promise<void> {
+/**
+ * Everything that one event tells people: call once in its transaction.
+ *
+ * @param tellsLater whom the transaction notifies afterwards of something else: their counters are locked now, too.
+ */
+export async function notifyBundled(
+  tx: Tx,
+  news: readonly BundledNews[],
+  tellsLater: readonly string[] = [],
+): Promise<void> {
   if (news.length === 0) return;
-  await lockCounters(
-    tx,
-    news.map(({ userId }) => userId),
-  );
+  await lockCounters(tx, [...news.map(({ userId }) => userId), ...tellsLater]);
   const fresh: News[] = [];
   for (const { titleFor, ...one } of news) {
     const unread = await findUnreadBundle(tx, one.userId, one.bundle);

@@ -18,3 +18,4 @@ export {
   notifyOnce,
 } from './service.ts';
 export type { LetterJob } from './tables.ts';
+export { forgetTexts } from './texts.repository.ts';

@@ -5,6 +5,7 @@ import {
   listNotificationsInfiniteQueryKey,
   listNotificationsQueryKey,
 } from '#generated/notifications/listNotifications.gen.ts';
+import { onPageChange } from '#platform/browser/page-changes.ts';
 import type { streamMachine } from '../flows/stream.ts';
 import { providedLineMachine } from './stream-actors.ts';
 
@@ -16,10 +17,13 @@ const GATHERED_MS = 250;
 export function startStream(userId: string, queryClient: QueryClient): NotificationStream {
   const actor = createActor(providedLineMachine, { input: { userId, isHidden: () => document.hidden } });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  actor.on('changed', () => {
+  const rereadSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => rereadNotifications(queryClient), GATHERED_MS);
-  });
+  };
+  actor.on('changed', rereadSoon);
+  // A text that they quote is gone.
+  actor.subscribe({ complete: onPageChange('notifications', rereadSoon) });
   actor.start();
   return actor;
 }

@@ -1,18 +1,12 @@
 import type { ReportCase } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { STATE_NAMES } from '../state-names.ts';
+import { isHeld, STATE_NAMES } from '../state-names.ts';
 
 /** The decision on a case and the appeal against it; nothing for an open one. */
 export function CaseDecision({ report }: { report: ReportCase }) {
   const { state, outcome, reason, decidedAt, decidedBy, suspendedUntil, appeal } = report;
-  if (outcome === null || decidedAt === null) {
-    return report.isHidden ? (
-      <Notice tone="warning" title="Hidden by its reports">
-        Several people of standing reported it, so it stays hidden until you decide. Dismissing the case shows it again.
-      </Notice>
-    ) : null;
-  }
+  if (outcome === null || decidedAt === null) return report.isHidden ? <WhileOpen report={report} /> : null;
   return (
     <div className="space-y-4">
       <div className="border-l-4 border-control pl-4">
@@ -27,7 +21,8 @@ export function CaseDecision({ report }: { report: ReportCase }) {
         </p>
         <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>
         <p className="mt-1 text-sm text-muted">
-          {decidedBy?.name}, <Day value={decidedAt} time />
+          {decidedBy && `${decidedBy.name}, `}
+          <Day value={decidedAt} time />
         </p>
       </div>
       {appeal && (
@@ -51,3 +46,14 @@ export function CaseDecision({ report }: { report: ReportCase }) {
     </div>
   );
 }
+
+const WhileOpen = ({ report }: { report: ReportCase }) =>
+  isHeld(report) ? (
+    <Notice title="Held until you decide">
+      Only its author and admins see it. Every decision shows it to everyone, unless you hide it.
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="Hidden by its reports">
+      Several people of standing reported it, so it stays hidden until you decide. Dismissing the case shows it again.
+    </Notice>
+  );

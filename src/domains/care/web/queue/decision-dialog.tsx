@@ -6,7 +6,8 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { SUSPENSION_DAYS } from '../../model.ts';
-import { ACT_TEMPLATES, DISMISS_TEMPLATES } from './reason-templates.ts';
+import { isHeld } from '../state-names.ts';
+import { ACT_TEMPLATES, DISMISS_TEMPLATES, SHOW_TEMPLATES } from './reason-templates.ts';
 
 interface DecisionDialogProps {
   outcome: ReportOutcome;
@@ -46,10 +47,10 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
   return (
     <TextDialog
       title={`${label} ${isPersonal ? row.owner.name : about}`}
-      description={DESCRIPTIONS[outcome]}
+      description={explain(outcome, row)}
       confirm={label}
       isDanger={!isDismissal}
-      templates={isDismissal ? DISMISS_TEMPLATES : ACT_TEMPLATES}
+      templates={templatesFor(outcome, row)}
       start={start?.reason ?? ''}
       field={{
         name: 'reason',
@@ -80,11 +81,22 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
       {mayHide && (
         <Checkbox
           name="alsoHide"
-          label={`Also hide the ${row.kind}`}
+          label={isHeld(row) ? `Hide the ${row.kind} rather than show it` : `Also hide the ${row.kind}`}
           checked={alsoHide}
           onChange={({ target }) => setAlsoHide(target.checked)}
         />
       )}
     </TextDialog>
   );
+}
+
+function explain(outcome: ReportOutcome, row: ReportCase): string {
+  if (outcome !== 'dismissed' || !isHeld(row)) return DESCRIPTIONS[outcome];
+  const those = row.reportCount > 0 ? ' Those who reported it learn that it doesn’t break the rules.' : '';
+  return `The ${row.kind} is shown to everyone. The person isn’t told.${those}`;
+}
+
+function templatesFor(outcome: ReportOutcome, { reportCount }: ReportCase) {
+  if (outcome !== 'dismissed') return ACT_TEMPLATES;
+  return reportCount > 0 ? DISMISS_TEMPLATES : SHOW_TEMPLATES;
 }

@@ -1,4 +1,4 @@
-import type { ReportCase } from '#generated/types.gen.ts';
+import type { ReportCase, ReportKind } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
 import { STATE_NAMES } from '../state-names.ts';
 
@@ -6,18 +6,24 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
   if (cases.length === 0) return <p className="mt-2 text-muted">None.</p>;
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
-      {cases.map(({ id, kind, title, state, reason, reportCount, createdAt }) => (
+      {cases.map(({ id, kind, title, state, reason, heldFor, reportCount, createdAt }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{STATE_NAMES[state]}</span>
             <span className="text-sm text-muted">
-              <Day value={createdAt} />, {reportCount === 1 ? '1 report' : `${reportCount} reports`}
+              <Day value={createdAt} />, {heldFor && reportCount === 0 && 'held automatically'}
+              {reportCount > 0 && (reportCount === 1 ? '1 report' : `${reportCount} reports`)}
             </span>
           </p>
-          <p className="mt-0.5 text-sm text-muted">{kind === 'profile' ? 'The profile' : `${kind} “${title}”`}</p>
+          <p className="mt-0.5 text-sm text-muted">{sayWhat(kind, title)}</p>
           {reason && <p className="mt-1 line-clamp-4 max-w-prose text-sm whitespace-pre-line">{reason}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+function sayWhat(kind: ReportKind, title: string): string {
+  if (kind === 'profile') return 'The profile';
+  return kind === 'comment' ? title : `${kind} “${title}”`;
 }

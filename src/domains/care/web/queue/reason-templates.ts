@@ -15,6 +15,12 @@ export const DISMISS_TEMPLATES: readonly TextTemplate[] = [
   },
 ];
 
+/** Of what nobody has reported. */
+export const SHOW_TEMPLATES: readonly TextTemplate[] = [
+  { id: 'fine', label: 'It’s within the rules', text: 'It doesn’t break the community rules.' },
+  { id: 'honest', label: 'It isn’t spam', text: 'It’s an honest part of the conversation, not a flood.' },
+];
+
 export const ACT_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'respect',

@@ -6,7 +6,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import { REASON_NAMES } from '../reason-names.ts';
+import { HOLD_NAMES, REASON_NAMES } from '../reason-names.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { EarlierCases } from './earlier-cases.tsx';
 import { ReportedThing } from './reported-thing.tsx';
@@ -38,16 +38,15 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
     <div className="mt-3 space-y-8">
       <CaseDecision report={row} />
       <ReportedThing detail={detail} row={row} />
-      <section aria-labelledby="reports">
-        <h3 id="reports" className="text-lg">
-          {row.reportCount === 1 ? 'Reported once' : `Reported by ${row.reportCount} people`}
-        </h3>
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {reports.map((report) => (
-            <OneReport key={report.id} report={report} />
-          ))}
-        </ul>
-      </section>
+      {row.heldFor && (
+        <section aria-labelledby="held">
+          <h3 id="held" className="text-lg">
+            Held automatically
+          </h3>
+          <p className="mt-3 border-y border-line py-3 font-semibold">{HOLD_NAMES[row.heldFor]}</p>
+        </section>
+      )}
+      {row.reportCount > 0 && <Reports count={row.reportCount} reports={reports} />}
       <section aria-labelledby="earlier">
         <h3 id="earlier" className="text-lg">
           Earlier cases about {row.owner.name}
@@ -62,6 +61,19 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
     </div>
   );
 }
+
+const Reports = ({ count, reports }: { count: number; reports: readonly Report[] }) => (
+  <section aria-labelledby="reports">
+    <h3 id="reports" className="text-lg">
+      {count === 1 ? 'Reported once' : `Reported by ${count} people`}
+    </h3>
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {reports.map((report) => (
+        <OneReport key={report.id} report={report} />
+      ))}
+    </ul>
+  </section>
+);
 
 const OneReport = ({ report: { reporter, reason, text, createdAt } }: { report: Report }) => (
   <li className="py-3">

@@ -91,7 +91,7 @@ const OVERTURN = answerChoice(false, {
 
 const queueOf = (choices: readonly CaseChoice[]) =>
   declareQueue<ReportCase, Verdict, typeof reportFilters>({
-    lead: 'Decide on what members reported. Each thing is listed once, with all its reports. You can undo a decision for five seconds.',
+    lead: 'Decide on what members reported, and on comments that are held automatically. Each thing is listed once, with all its reports. You can undo a decision for five seconds.',
     plural: 'cases',
     titleOf: ({ title }) => title,
     views: () => [
@@ -102,7 +102,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
         isReadOnly: true,
         empty: {
           title: 'All caught up',
-          text: 'New reports and appeals will show up here.',
+          text: 'New reports, held comments and appeals will show up here.',
           noMatch: 'No pending cases match.',
         },
       },
@@ -112,7 +112,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
         isReadOnly: true,
         empty: {
           title: 'No reports yet',
-          text: 'Whatever members report is listed here.',
+          text: 'Whatever members report, and comments that are held, are listed here.',
           noMatch: 'No cases match.',
         },
       },

@@ -2,27 +2,32 @@ import type { ReportCase } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
-import { SHORT_REASONS } from '../reason-names.ts';
-import { STATE_NAMES } from '../state-names.ts';
+import { SHORT_HOLDS, SHORT_REASONS } from '../reason-names.ts';
+import { isHeld, STATE_NAMES } from '../state-names.ts';
 
 /** One row of the queue. */
 export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
-  const { kind, title, owner, state, reportCount, reasons, isHidden, createdAt } = row;
+  const { owner, state, heldFor, isHidden, createdAt } = row;
   return (
     <PersonInRow person={owner} day={createdAt} isSettled={isSettled}>
-      <span className="block truncate text-sm">
-        {kind === 'profile' ? 'The profile itself' : `${capital(kind)}: ${title}`}
-      </span>
-      <span className="block truncate text-sm text-muted">
-        {reportCount === 1 ? '1 report' : `${reportCount} reports`}:{' '}
-        {reasons.map((reason) => SHORT_REASONS[reason]).join(', ')}
-      </span>
+      <span className="block truncate text-sm">{sayWhat(row)}</span>
+      {heldFor && <span className="block truncate text-sm text-muted">Held automatically: {SHORT_HOLDS[heldFor]}</span>}
+      {row.reportCount > 0 && <span className="block truncate text-sm text-muted">{sayReports(row)}</span>}
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
         {state !== 'open' && <Badge tone={state === 'appealed' ? 'accent' : 'neutral'}>{STATE_NAMES[state]}</Badge>}
-        {isHidden && state !== 'hidden' && <Badge tone="danger">Hidden</Badge>}
+        {isHidden && state !== 'hidden' && !isHeld(row) && <Badge tone="danger">Hidden</Badge>}
       </span>
     </PersonInRow>
   );
 }
+
+function sayWhat({ kind, title }: ReportCase): string {
+  if (kind === 'profile') return 'The profile itself';
+  // “Comment on …”.
+  return kind === 'comment' ? title : `${capital(kind)}: ${title}`;
+}
+
+const sayReports = ({ reportCount, reasons }: ReportCase) =>
+  `${reportCount === 1 ? '1 report' : `${reportCount} reports`}: ${reasons.map((reason) => SHORT_REASONS[reason]).join(', ')}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,12 +11,12 @@ interface ReportedThingProps {
 
 /** As it is now, and as it was when it was first reported if its text has changed. */
 export function ReportedThing({ detail: { subject, reportedText }, row }: ReportedThingProps) {
-  const { kind, link, owner, title } = row;
+  const { kind, link, owner, title, reportCount } = row;
   const isChanged = subject !== null && reportedText !== null && subject.text !== reportedText;
   return (
     <section aria-labelledby="reported">
       <h3 id="reported" className="text-lg">
-        The reported {kind}
+        The {reportCount > 0 ? 'reported' : 'held'} {kind}
       </h3>
       <p className="mt-2 text-sm text-muted">
         {kind === 'profile' ? 'Of ' : `“${title}” by `}
@@ -24,7 +24,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
       </p>
       {subject === null && (
         <Notice className="mt-3" title="It no longer exists">
-          You can still warn or suspend the person, or dismiss the case.
+          {row.state === 'open' && 'You can still warn or suspend the person, or dismiss the case.'}
         </Notice>
       )}
       {subject?.text && <p className="mt-3 line-clamp-[20] max-w-prose whitespace-pre-line">{subject.text}</p>}

@@ -1,0 +1,41 @@
+/** The cases in the admins' queue that held comments wait in. */
+import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/server/public.ts';
+import type { HoldReason } from '#generated/types.gen.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { commentTitleOn } from '../model.ts';
+import type { Told } from './announcements.ts';
+import { findComment } from './comments.repository.ts';
+import { commentPathOf } from './paths.ts';
+
+export async function openCase(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { subject, thread, comment }: Pick<Told, 'subject' | 'thread' | 'comment'>,
+  heldFor: HoldReason,
+): Promise<void> {
+  await openHeldCase(tx, jobs, {
+    kind: 'comment',
+    subjectId: comment.id,
+    ownerId: comment.authorId,
+    title: commentTitleOn(thread.title),
+    link: commentPathOf(subject, thread.title, comment.id),
+    heldFor,
+  });
+}
+
+type Held = Awaited<ReturnType<typeof findHeldForUpdate>>;
+
+/**
+ * Of a held comment. Call before the comment is locked: decisions lock the case first. One that isn't held now never
+ * will be.
+ */
+export async function lockCaseOf(tx: Tx, id: string): Promise<Held> {
+  const comment = await findComment(tx, id);
+  return comment?.state === 'held' ? findHeldForUpdate(tx, { kind: 'comment', subjectId: id }) : undefined;
+}
+
+/** Once it was deleted or shown other than by a decision. No-op without a case. */
+export async function closeCase(tx: Tx, held: Held, by: Parameters<typeof closeHeldCase>[2]): Promise<void> {
+  if (held) await closeHeldCase(tx, held, by);
+}

@@ -1,0 +1,28 @@
+/** Texts of others that notifications quote. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import { lockCounters } from './bundles.repository.ts';
+import { tellPages } from './live/changes.repository.ts';
+
+/** As open pages hear it. */
+const WHAT_CHANGED = 'notifications';
+
+/** Repeats the condition of the index, so that it's used. */
+const quotes = (place: string): RawBuilder<SqlBool> =>
+  sql`body is not null and link like '%#%' and split_part(link, '#', 2) = ${place}`;
+
+/**
+ * Takes a text out of everyone's notifications that quote it, once others may no longer read it.
+ *
+ * @param place of the text on the page that the notifications link to.
+ * @param tellsLater whom the transaction notifies afterwards: their counters are locked now, with the others'.
+ */
+export async function forgetTexts(tx: Tx, place: string, tellsLater: readonly string[] = []): Promise<void> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id as "userId" from notifications where ${quotes(place)}`.execute(tx);
+  if (rows.length === 0) return;
+  const userIds = rows.map(({ userId }) => userId);
+  await lockCounters(tx, [...userIds, ...tellsLater]);
+  await sql`update notifications set body = null where ${quotes(place)}`.execute(tx);
+  await tellPages(tx, WHAT_CHANGED, userIds);
+}
