@@ -84,7 +84,7 @@ export interface Columns {
     answered_at: Date | null;
     created_at: Generated<Date>;
     reported_at: Generated<Date>;
-    held_for: 'flood' | 'repetition' | null;
+    held_for: 'flood' | 'links' | 'repetition' | null;
   };
   care_reports: {
     id: string;

@@ -6086,9 +6086,9 @@ export type ReportKind = 'impact' | 'comment' | 'article' | 'picture' | 'profile
 export type ReportState = 'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned';
 
 /**
- * Why a comment is held until an admin has looked at it. `flood` is many comments of a new account in a short time, `repetition` the same text for the third time within a day.
+ * Why a comment is held until an admin has looked at it. `flood` is many comments of a new account in a short time, `links` many links within an hour, `repetition` the same text for the third time within a day.
  */
-export type HoldReason = 'flood' | 'repetition';
+export type HoldReason = 'flood' | 'links' | 'repetition';
 
 /**
  * Why something is reported.

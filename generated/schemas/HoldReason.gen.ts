@@ -3,6 +3,10 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a comment is held until an admin has looked at it. `flood` is many comments of a new account in a short time, `repetition` the same text for the third time within a day.
+ * Why a comment is held until an admin has looked at it. `flood` is many comments of a new account in a short time, `links` many links within an hour, `repetition` the same text for the third time within a day.
  */
-export const zHoldReason = z.enum(['flood', 'repetition']);
+export const zHoldReason = z.enum([
+    'flood',
+    'links',
+    'repetition'
+]);

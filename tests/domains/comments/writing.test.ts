@@ -117,6 +117,29 @@ describe('POST /comment', () => {
   });
 });
 
+describe('links', () => {
+  it('are held once there are many within an hour, earlier from a new account', async () => {
+    const links = (count: number) => Array.from({ length: count }, () => `https://example.org/${textOf()}`).join(' ');
+    const { user, client: known } = await buildLoggedIn(server.origin, server.database.db, { name: 'Noor' });
+    await server.database.run(`update accounts set created_at = created_at - interval '2 days' where id = $1`, [
+      user.id,
+    ]);
+    expect((await add(known, { content: links(5) })).state).toBe('visible');
+    const shortened = await add(known, { content: `${links(3)} HTTP://example.org` });
+    expect(shortened.state).toBe('held');
+    expect(await caseAbout(cast.admin, shortened.id)).toMatchObject({ heldFor: 'links', reportCount: 0 });
+    expect((await add(known)).state).toBe('visible');
+
+    const fresh = await newcomer();
+    const first = await add(fresh, { content: links(2) });
+    expect(first.state).toBe('visible');
+    const more = await edit(fresh, first, `${first.content} ${links(1)}`);
+    expect({ status: more.status, field: more.body.errors?.[0]?.field }).toEqual({ status: 422, field: 'content' });
+    expect(dataOf(await edit(fresh, first, 'None at all.'))).toMatchObject({ content: 'None at all.' });
+    expect((await add(fresh, { content: links(3) })).state).toBe('held');
+  });
+});
+
 describe('PUT /comment/{id}', () => {
   it('changes one’s own comment for 15 minutes, and marks it', async () => {
     const comment = await add();

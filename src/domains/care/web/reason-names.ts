@@ -25,8 +25,9 @@ export const SHORT_REASONS: Record<ReportReason, string> = {
 /** Why the platform itself holds something. */
 export const HOLD_NAMES: Record<HoldReason, string> = {
   flood: 'Many comments in a short time from a new account',
+  links: 'Many links within an hour',
   repetition: 'The same text for the third time within a day',
 };
 
 /** In lists. */
-export const SHORT_HOLDS: Record<HoldReason, string> = { flood: 'flood', repetition: 'repeated text' };
+export const SHORT_HOLDS: Record<HoldReason, string> = { flood: 'flood', links: 'links', repetition: 'repeated text' };

@@ -7,6 +7,8 @@ export interface Recent {
   /** Comments of the last ten minutes and of the last hour. */
   inTenMinutes: number;
   inAnHour: number;
+  /** In the comments of the last hour. */
+  linksInAnHour: number;
   /** How often the same text was posted within ten minutes, and within a day. */
   sameInTenMinutes: number;
   sameInADay: number;
@@ -18,6 +20,8 @@ export async function readRecent(tx: Tx, authorId: string, content: string): Pro
     select (select a.created_at > now() - interval '1 day' from accounts a where a.id = ${authorId}) as "isNewcomer",
       count(*) filter (where c.created_at > now() - interval '10 minutes')::int as "inTenMinutes",
       count(*) filter (where c.created_at > now() - interval '1 hour')::int as "inAnHour",
+      coalesce(sum(regexp_count(c.content, 'https?://', 1, 'i'))
+        filter (where c.created_at > now() - interval '1 hour'), 0)::int as "linksInAnHour",
       count(*) filter (where c.content = ${content} and c.created_at > now() - interval '10 minutes')::int
         as "sameInTenMinutes",
       count(*) filter (where c.content = ${content})::int as "sameInADay"

@@ -1,12 +1,16 @@
 /** Keeps one account from flooding threads. */
 import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { conflict, tooManyRequests } from '#platform/http/failure.ts';
+import { conflict, invalid, tooManyRequests } from '#platform/http/failure.ts';
 import { HOUR_S } from '#platform/moment.ts';
-import { readRecent } from './flood.repository.ts';
+import { type Recent, readRecent } from './flood.repository.ts';
+
+const LINK = /https?:\/\//gi;
 
 /** For accounts younger than a day. */
-const NEWCOMER = { mostInAnHour: 20, heldFromInTenMinutes: 5 };
+const NEWCOMER = { mostInAnHour: 20, heldFromInTenMinutes: 5, linksInAnHour: 2 };
+/** For everyone else. More are held. */
+const LINKS_IN_AN_HOUR = 8;
 /** The same text within a day, in any thread. */
 const HELD_FROM_REPEATS = 2;
 
@@ -23,5 +27,19 @@ export async function holdReasonOf(tx: Tx, authorId: string, content: string): P
   }
   if (recent.isNewcomer && recent.inAnHour >= NEWCOMER.mostInAnHour) throw tooManyRequests(HOUR_S);
   if (recent.isNewcomer && recent.inTenMinutes >= NEWCOMER.heldFromInTenMinutes) return 'flood';
+  if (isLinkFlood(recent, countLinks(content))) return 'links';
   return recent.sameInADay >= HELD_FROM_REPEATS ? 'repetition' : null;
 }
+
+/** Only new comments are held. @throws {Failure} 422 if an edit adds more links than a new comment may have. */
+export async function assertFewLinksAdded(tx: Tx, authorId: string, before: string, after: string): Promise<void> {
+  const added = countLinks(after) - countLinks(before);
+  if (added <= 0 || !isLinkFlood(await readRecent(tx, authorId, before), added)) return;
+  const message = 'You’ve posted many links within an hour. Remove the ones you’ve added, or add them in an hour.';
+  throw invalid([{ field: 'content', message }]);
+}
+
+const isLinkFlood = ({ isNewcomer, linksInAnHour }: Recent, links: number): boolean =>
+  links > 0 && links + linksInAnHour > (isNewcomer ? NEWCOMER.linksInAnHour : LINKS_IN_AN_HOUR);
+
+const countLinks = (content: string): number => content.match(LINK)?.length ?? 0;

@@ -18,7 +18,7 @@ import {
   setContent,
   shiftCounts,
 } from './comments.repository.ts';
-import { holdReasonOf } from './flood.service.ts';
+import { assertFewLinksAdded, holdReasonOf } from './flood.service.ts';
 import { openCase } from './holding.service.ts';
 import { findForChange } from './locking.service.ts';
 import { assertReads, assertWrote, canSee, noComment } from './policy.ts';
@@ -74,6 +74,7 @@ export async function editComment(db: Db, person: Person, id: string, written: s
     assertWrote(person, comment);
     if (comment.content === text.content) return;
     takeStep(comment, { type: 'comment.edited' });
+    await assertFewLinksAdded(tx, person.userId, comment.content ?? '', text.content);
     const added = text.mentions.filter((userId) => !comment.mentions.includes(userId));
     await assertMentionable(tx, person, added);
     await setContent(tx, id, text);
