@@ -55,7 +55,7 @@ where comments > 0`;
 
 /** Two of five reply to the first of the five, and a hundred to the first of 500. */
 const FIRST_OF_REPLIES = `
-  case when seq > 500 and seq % 500 between 2 and 101 then seq - seq % 500 + 1
+  case when seq > 500 and seq % 500 between 2 and 100 then seq - seq % 500 + 1
     when seq % 5 in (3, 4) then seq - seq % 5 + 1 else seq end`;
 
 const moment = (seq: string) => `opened + (now() - opened) * ${seq} / (comments + 1)`;
@@ -79,7 +79,7 @@ analyze comment_plan`;
 const planLikes = ({ people, comments }: CommentSize) => `
 create table comment_like_plan as
 select distinct c.id as comment_id, p.id as user_id, c.made + interval '1 hour' as liked
-from (select 1 + floor(power(random(), 4) * ${comments})::int as n, 1 + floor(random() * ${activeOf(people)})::int as person_n
+from (select 1 + floor(power(random(), 2) * ${comments})::int as n, 1 + floor(random() * ${activeOf(people)})::int as person_n
   from generate_series(1, ${comments})) as drawn
 join comment_plan c on c.n = drawn.n and c.state = 'visible'
 join person_ids p on p.person_n = drawn.person_n and p.id <> c.author_id;
