@@ -37,6 +37,7 @@ type Condition = RawBuilder<SqlBool>;
 const SHOWN_COLUMNS = sql`${CASE_COLUMNS}, ${cardRowOf('c.owner_id')} as owner,
   ${cardRowOf('c.decided_by')} as decider, ${REASONS} as reasons`;
 const CASES = sql`care_cases c`;
+const LISTED = { from: CASES, rows: 'c' };
 
 export const CASE_ORDERS: Record<CaseSort, ListOrder> = ordersOf('cases', sql`c.id`, {
   newest: descending(),
@@ -52,7 +53,7 @@ export const listCases = (
   filter: CaseFilter,
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: ShownCaseRow[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: SHOWN_COLUMNS, from: CASES, where: conditionsOf(person, filter) });
+  readListPage(db, page, { ...LISTED, columns: SHOWN_COLUMNS, where: conditionsOf(person, filter) });
 
 /** What was decided about the person, other than dismissals. */
 export const listOwnDecisions = (
@@ -61,8 +62,8 @@ export const listOwnDecisions = (
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: CaseRow[]; meta: PageMeta }> =>
   readListPage(db, page, {
+    ...LISTED,
     columns: CASE_COLUMNS,
-    from: CASES,
     where: [sql`c.owner_id = ${ownerId}::uuid`, sql`c.outcome in ('hidden', 'warned', 'suspended')`],
   });
 
