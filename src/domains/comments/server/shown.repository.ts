@@ -107,7 +107,10 @@ const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (ask
  */
 export async function findShownThread(db: Db, asked: PageAsked): Promise<ShownThread | undefined> {
   const isNewest = asked.place === 'newest';
-  const [thread] = await selectPage(db, isNewest ? { ...asked, place: 'earlier', rootKey: LAST, commentId: LAST } : asked);
+  const [thread] = await selectPage(
+    db,
+    isNewest ? { ...asked, place: 'earlier', rootKey: LAST, commentId: LAST } : asked,
+  );
   return thread;
 }
 
