@@ -1,7 +1,8 @@
 /** A list, or one thing, is read in one statement: many small ones cost the server and the database several times as much. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { caseAbout, decideCase, report } from '../support/care.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { addComment } from '../support/comments.ts';
+import { addComment, readThread } from '../support/comments.ts';
 import { foundApproved } from '../support/councils.ts';
 import { follow } from '../support/following.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
@@ -12,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let cast: Cast;
-const ids = { impact: '', opportunity: '', council: '', news: '', comment: '' };
+const ids = { impact: '', opportunity: '', council: '', news: '', comment: '', earlier: '', later: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -25,7 +26,15 @@ beforeAll(async () => {
   const article = dataOf(await createNews(server.origin, cast.admin, { isLive: true }));
   const { id: comment } = await addComment(cast.stranger, impact.id, { content: `Thank you, @{${cast.ownerId}}.` });
   Object.assign(ids, { comment, impact: impact.id, council: council.id, opportunity, news: article.id });
-  await decide(cast.judge, (await logImpact(cast.stranger)).id, { isVerified: true });
+  await addComment(cast.stranger, impact.id);
+  const { meta: end } = await readThread(cast.owner, impact.id, '&page_size=1');
+  const { meta: start } = await readThread(cast.owner, impact.id, `&page_size=1&cursor=${end.earlierCursor}`);
+  Object.assign(ids, { earlier: end.earlierCursor, later: start.laterCursor });
+  const other = await logImpact(cast.stranger);
+  await decide(cast.judge, other.id, { isVerified: true });
+  dataOf(await report(cast.owner, other.id));
+  dataOf(await report(cast.stranger, impact.id));
+  dataOf(await decideCase(cast.admin, (await caseAbout(cast.admin, impact.id)).id));
   await follow(cast.owner, cast.strangerId);
   await follow(cast.judge, cast.ownerId);
   await follow(cast.owner, council.id, 'council');
@@ -85,7 +94,7 @@ it.each([
 
 /** Not accounts and sessions, which say who calls. */
 const CONTENT =
-  /\b(impact|opportunity|council|news|comment|person)_\w+|\b(impacts|comments|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
+  /\b(impact|opportunity|council|news|comment|person|care)_\w+|\b(impacts|comments|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
 
 it.each([
   ['the impacts, their own among them', () => '/impact'],
@@ -95,6 +104,9 @@ it.each([
   ['one article', () => `/news/${ids.news}`],
   ['the comments on an impact', () => `/comment?kind=impact&id=${ids.impact}`],
   ['the comments around one', () => `/comment?kind=impact&id=${ids.impact}&around=${ids.comment}`],
+  ['the comments before them', () => `/comment?kind=impact&id=${ids.impact}&page_size=1&cursor=${ids.earlier}`],
+  ['the comments after them', () => `/comment?kind=impact&id=${ids.impact}&page_size=1&cursor=${ids.later}`],
+  ['decisions about them', () => '/report/mine'],
   ['their account', () => '/users/view'],
   ['a profile', () => `/users/view/${cast.ownerId}`],
   ['their notifications', () => '/general/notification'],
@@ -111,6 +123,13 @@ it.each([
 ])('a member reads %s in one statement', async (_, pathOf) => {
   await expect.poll(() => countStatements(cast.owner, pathOf(), CONTENT), UNTIL_JOBS_REST).toBe(1);
 });
+
+it.each(['/report', '/report?stage=waiting', '/report?stage=decided&sort=most_reported'])(
+  'an admin’s GET %s takes one statement',
+  async (path) => {
+    await expect.poll(() => countStatements(cast.admin, path, CONTENT), UNTIL_JOBS_REST).toBe(1);
+  },
+);
 
 /** Who calls is asked in the same one, once the token has been seen. */
 const OF_CALLER = new RegExp(`${CONTENT.source}|\\b(users|sessions)\\b`);

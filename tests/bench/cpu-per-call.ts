@@ -26,6 +26,7 @@ interface Call {
   path: string;
   /** As a member, rather than a visitor. */
   isMember?: boolean;
+  isAdmin?: boolean;
   /** As a browser that has the answer already. */
   isKnown?: boolean;
   headers?: OutgoingHttpHeaders;
@@ -55,6 +56,11 @@ const CALLS: readonly Call[] = [
   { name: 'feed', path: '/api/feed', isMember: true },
   { name: 'followed', path: '/api/follow', isMember: true },
   { name: 'followers', path: '/api/follow/followers', isMember: true },
+  { name: 'whom to follow', path: '/api/follow/suggestions', isMember: true },
+  { name: 'blocked people', path: '/api/block', isMember: true },
+  { name: 'own decisions', path: '/api/report/mine', isMember: true },
+  { name: 'reports to decide', path: '/api/report?stage=waiting', isAdmin: true },
+  { name: 'decided reports', path: '/api/report?stage=decided', isAdmin: true },
   { name: 'partners', path: '/api/partners', isMember: true },
   { name: 'people', path: '/api/users/search?search=a', isMember: true },
   { name: 'community numbers', path: '/api/stats', isMember: true },
@@ -154,14 +160,17 @@ async function addressOf(origin: string, { path, isOne, of = path }: Call): Prom
 }
 
 /** As a browser that has opened the page, which set its cookies. */
-async function headersFor(origin: string, { path, isMember, isKnown, headers }: Call): Promise<OutgoingHttpHeaders> {
+async function headersFor(
+  origin: string,
+  { path, isMember, isAdmin, isKnown, headers }: Call,
+): Promise<OutgoingHttpHeaders> {
   const client = createClient(origin);
-  const { email } = DEMO_ACCOUNTS.find(({ role }) => role === 'Member') ?? {};
+  const { email } = DEMO_ACCOUNTS.find(({ role }) => role === (isAdmin ? 'Admin' : 'Member')) ?? {};
   const login = await client.post<{ accessToken: string }>('/login', { email, password: DEMO_PASSWORD });
   const known = isKnown ? await client.get(path.slice('/api'.length)) : null;
   return {
     cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    ...(isMember && { authorization: `Bearer ${login.body.data.accessToken}` }),
+    ...((isMember || isAdmin) && { authorization: `Bearer ${login.body.data.accessToken}` }),
     ...(known && { 'if-none-match': known.headers.get('etag') ?? '' }),
     ...headers,
   };

@@ -3,6 +3,10 @@ import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
 const PAST_NUMBERED_PAGES = 100;
 const DEEP_PAGE = 500;
+const HOME: [string, string][] = [
+  ['home, the last week', '/stats/week'],
+  ['home, places of impacts', '/stats/places'],
+];
 
 interface ListBody {
   data: { id: string; eventType: { id: string }; owner: { id: string } }[];
@@ -58,8 +62,10 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['gallery of a person', `/media/users?model=Impact&userId=${newest.owner.id}`],
     ['gallery, profile pictures', '/media/users?model=user'],
     ['community numbers', '/stats'],
+    ...HOME,
   ];
   const ofMember: [string, string][] = [
+    ...HOME,
     ['newest', '/impact'],
     ['declined', '/impact?isVerified=false'],
     ['own', '/impact/user'],

@@ -6,11 +6,17 @@ import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type BulkLoad, startBulkLoad, strip, type Task } from './bulk-load.ts';
+import { checkCounters } from './check-counters.ts';
+import { loadCare, planCare } from './large-care.ts';
+import { loadComments, planComments } from './large-comments.ts';
 import { loadCouncils, planCouncils } from './large-councils.ts';
+import { loadFollowing, planBlocks } from './large-following.ts';
 import { loadImpacts, planImpacts } from './large-impacts.ts';
+import { loadNews, planNews } from './large-news.ts';
 import { loadNotifications } from './large-notifications.ts';
 import { loadOpportunities, planOpportunities } from './large-opportunities.ts';
 import { insertPeople, numberPeople, POINTS, SUMMED_POINTS } from './large-people.ts';
+import type { Size } from './large-sizes.ts';
 
 export interface LargeCommunity {
   password: string;
@@ -18,19 +24,6 @@ export interface LargeCommunity {
   judge: string;
   partner: string;
   member: string;
-}
-
-export interface Size {
-  /** At least 2,000. */
-  people: number;
-  impacts: number;
-  opportunities: number;
-  /** Approximate. */
-  applications: number;
-  favourites: number;
-  councils: number;
-  memberships: number;
-  notifications: number;
 }
 
 type Say = (text: string) => void;
@@ -58,6 +51,10 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
     { what: 'plan of councils', sql: planCouncils(size) },
     { what: 'plan of impacts', sql: planImpacts(impacts, people) },
     { what: 'plan of opportunities', sql: planOpportunities(size) },
+    { what: 'plan of articles', sql: planNews(size) },
+    { what: 'plan of comments', sql: planComments(size) },
+    { what: 'plan of blocks', sql: planBlocks(size) },
+    { what: 'plan of cases', sql: planCare(size) },
   ]);
   await load.runAtOnce([
     { what: `${people} people`, sql: insertPeople(passwordHash, SUMMED_POINTS) },
@@ -66,6 +63,10 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
     ...loadNotifications(size),
     ...loadOpportunities(size),
     ...loadCouncils(size),
+    ...loadComments(),
+    ...loadFollowing(size),
+    ...loadCare(size),
+    ...loadNews(),
   ]);
   await load.runAtOnce(loaded.keys);
   // Without statistics, the counts are planned for tables of a few rows.
@@ -74,6 +75,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await load.runAtOnce(counted.keys);
   await load.query(`${counted.references};\n${loaded.references}`);
   await load.runAtOnce((await listUnvacuumed(load)).map(vacuum));
+  await checkCounters(load);
   await load.end();
   return COMMUNITY;
 }
@@ -83,6 +85,7 @@ const LOADED = [
   'users',
   'impacts',
   'points_entries',
+  'comments',
   'audit_entries',
   'impact_goals',
   'impact_reviews',
@@ -90,6 +93,8 @@ const LOADED = [
   'impact_people',
   'likes',
   'notifications',
+  'person_follows',
+  'comment_likes',
   'impact_reviewers',
   'media',
   'impact_media',
@@ -106,6 +111,13 @@ const LOADED = [
   'council_goals',
   'council_decisions',
   'notification_counters',
+  'comment_threads',
+  'council_follows',
+  'care_reports',
+  'care_cases',
+  'news',
+  'comment_mutes',
+  'person_blocks',
 ];
 
 const COUNTED = ['standings', 'gallery_pictures', 'person_words', 'account_words', 'impact_likes'];

@@ -3,6 +3,9 @@ import type { Task } from './bulk-load.ts';
 import { activeOf, FIRST_DAY, LAST_DAY } from './large-people.ts';
 import { list, PLACES } from './sql-words.ts';
 
+/** So many were logged within two weeks: the home page counts a week's. */
+const LATELY = 0.015;
+
 /** Who does what, when, and how it ends. The distribution gives a few owners many impacts. */
 export const planImpacts = (impacts: number, people: number) => `
 create table plan as
@@ -13,8 +16,9 @@ select n, pg_temp.id_at(made, 'impact ' || n) as id, made, owner.id as owner_id,
     when made > '${LAST_DAY}'::timestamptz - interval '30 days' and n % 3 > 0 then 'pending'
     when n % 100 = 0 then 'pending' when n % 100 < 5 then 'declined' else 'verified' end as state,
   1 + n % 17 as sdg, judge.id as judge_id, n % 400 = 7 as is_hidden
-from (select n, '${FIRST_DAY}'::timestamptz
-    + ('${LAST_DAY}'::timestamptz - '${FIRST_DAY}'::timestamptz) * sqrt(n::float8 / ${impacts}) as made,
+from (select n, case when n > ${impacts} * (1 - ${LATELY})
+      then now() - interval '4 days' - interval '9 days' * (${impacts} - n) / (${impacts} * ${LATELY})
+      else '${FIRST_DAY}'::timestamptz + ('${LAST_DAY}'::timestamptz - '${FIRST_DAY}'::timestamptz) * sqrt(n::float8 / ${impacts}) end as made,
     201 + floor(power(random(), 2.2) * (${people} - 201))::int as owner_n, 2 + n % 199 as judge_n
   from generate_series(1, ${impacts}) as n) as drawn
 join person_ids owner on owner.person_n = drawn.owner_n

@@ -7,41 +7,27 @@
 import { totalmem } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
+import { listCareCalls } from './care-calls.ts';
 import { listCouncilCalls } from './council-calls.ts';
 import { listImpactCalls } from './impact-calls.ts';
-import { COMMUNITY, loadLargeCommunity, type Size } from './large-community.ts';
+import { COMMUNITY, loadLargeCommunity } from './large-community.ts';
+import { LARGE, type Size, SMALL } from './large-sizes.ts';
 import { type CallTimes, type Community, type ListCalls, measureCalls } from './measure-calls.ts';
 import { listNotificationCalls } from './notification-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
 import { listPeopleCalls } from './people-calls.ts';
 import { describeLoad } from './record.ts';
+import { listCommentCalls, listFollowCalls } from './voice-calls.ts';
 
-const SIZE = {
-  people: 1_000_000,
-  impacts: 1_000_000,
-  opportunities: 20_000,
-  applications: 1_000_000,
-  favourites: 200_000,
-  councils: 10_000,
-  memberships: 300_000,
-  notifications: 1_000_000,
-};
-const SMALL = {
-  people: 2_000,
-  impacts: 1_000,
-  opportunities: 1_000,
-  applications: 5_000,
-  favourites: 1_000,
-  councils: 1_000,
-  memberships: 5_000,
-  notifications: 1_000,
-};
 const PARTS = [
   ['people', listPeopleCalls],
   ['impacts', listImpactCalls],
   ['opportunities', listOpportunityCalls],
   ['councils', listCouncilCalls],
   ['notifications', listNotificationCalls],
+  ['comments', listCommentCalls],
+  ['follows', listFollowCalls],
+  ['cases', listCareCalls],
 ] as const;
 /** What is loaded into a new table isn't logged, and nothing is vacuumed meanwhile. */
 const FOR_LOADING = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'autovacuum=off'];
@@ -90,13 +76,13 @@ export async function benchLists({ only, isKept }: ListsAsked, say: (text: strin
   };
   try {
     const began = Date.now();
-    const large = await fill(SIZE, 'large', say);
+    const large = await fill(LARGE, 'large', say);
     say(`${isKept ? 'filled or found' : 'filled'} in ${((Date.now() - began) / 1000).toFixed(0)} s`);
     const small = await fill(SMALL, 'small', () => {});
     for (const [what, listCalls] of PARTS) {
       const calls = await measureCalls(large, named(what, only, listCalls), small);
       if (calls.length === 0) continue;
-      say(`\nWith ${SIZE[what].toLocaleString('en')} ${what}; ${describeLoad()}\n`);
+      say(`\nWith ${LARGE[what].toLocaleString('en')} ${what}; ${describeLoad()}\n`);
       sayTable(calls, say);
     }
   } finally {

@@ -15,6 +15,8 @@ export interface Listed {
   from: Sql;
   where: readonly RawBuilder<SqlBool>[];
   group?: Sql;
+  /** The alias of the rows, if the columns and the order need nothing else: they're read for the page alone then. */
+  rows?: string;
 }
 
 export interface Place {
@@ -30,13 +32,16 @@ export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlB
 /** The rows of a page, with their keys, and one more if there is a next page. */
 export function selectPage<Row extends { id: string }>(
   columns: Sql,
-  { from, where, group = sql`` }: Listed,
+  { from, where, group = sql``, rows }: Listed,
   { key, compare, order }: ListOrder,
   { limit, offset, after }: Place,
 ): RawBuilder<Row & Position> {
-  return sql`
-    select ${columns}, ${key} as key from ${from} where ${all(after ? [...where, compare(after)] : where)} ${group}
+  const page = (selected: Sql) => sql`
+    select ${selected} from ${from} where ${all(after ? [...where, compare(after)] : where)} ${group}
     order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
+  if (rows === undefined) return sql`${page(sql`${columns}, ${key} as key`)}`;
+  const alias = sql.ref(rows);
+  return sql`select ${columns}, ${key} as key from (${page(sql`${alias}.*`)}) ${alias} order by ${order}`;
 }
 
 /** Counts no further than where numbered pages end. */

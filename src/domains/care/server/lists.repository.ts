@@ -40,6 +40,7 @@ type Condition = RawBuilder<SqlBool>;
 const shownColumns = ({ userId }: Person) => sql`${CASE_COLUMNS}, ${cardRowOf('c.owner_id')} as owner,
   ${cardRowOf('c.decided_by')} as decider, ${REASONS} as reasons, ${involvementOf(idOf(userId))} as involvement`;
 const CASES = sql`care_cases c`;
+const LISTED = { from: CASES, rows: 'c' };
 
 export const CASE_ORDERS: Record<CaseSort, ListOrder> = ordersOf('cases', sql`c.id`, {
   newest: descending(),
@@ -55,7 +56,7 @@ export const listCases = (
   filter: CaseFilter,
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: ShownCaseRow[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: shownColumns(person), from: CASES, where: conditionsOf(person, filter) });
+  readListPage(db, page, { ...LISTED, columns: shownColumns(person), where: conditionsOf(person, filter) });
 
 /** What was decided about the person, other than dismissals. */
 export const listOwnDecisions = (
@@ -64,8 +65,8 @@ export const listOwnDecisions = (
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: CaseRow[]; meta: PageMeta }> =>
   readListPage(db, page, {
+    ...LISTED,
     columns: CASE_COLUMNS,
-    from: CASES,
     where: [sql`c.owner_id = ${ownerId}::uuid`, sql`c.outcome in ('hidden', 'warned', 'suspended')`],
   });
 

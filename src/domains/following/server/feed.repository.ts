@@ -12,7 +12,7 @@ import {
   latestImpactsIn,
   latestImpactsOf,
 } from '#domains/impacts/server/public.ts';
-import { gatherArticles, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
+import { gatherArticles, isWriter, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
 import { type CardRow, cardRowOf, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
 import type { FeedKind } from '#generated/types.gen.ts';
@@ -94,7 +94,7 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
   {
     name: 'articles',
     kind: 'article',
-    of: sql`people_followed f`,
+    of: sql`people_followed f where ${isWriter('f.id')}`,
     latest: (latest) => latestArticlesBy('f.id', 'f.search_name', latest),
   },
   {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isApproved } from '#domains/councils/server/public.ts';
+import { hasStayed } from '#domains/people/server/public.ts';
 import type { FollowKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -39,8 +40,7 @@ const readPerson = compiledOnce(
       exists (select from person_blocks b where b.blocker_id = ${viewerId}::uuid and b.blocked_id = p.id)
         as "isBlocked",
       ${countOf(sql`select from person_follows f
-        join people follower on follower.id = f.follower_id and follower.deactivated_at is null
-        where f.person_id = p.id and f.ended_at is null`)} as "followerCount"
+        where f.person_id = p.id and f.ended_at is null and ${hasStayed('f.follower_id')}`)} as "followerCount"
     from people p left join person_follows own
       on own.follower_id = ${viewerId}::uuid and own.person_id = p.id and own.ended_at is null
     where p.id = ${id}::uuid and p.deactivated_at is null and p.email_verified_at is not null`,
@@ -52,8 +52,7 @@ const readCouncil = compiledOnce(
     select own.id is not null as "isFollowed", coalesce(own.is_muted, false) as "isMuted",
       false as "followsYou", false as "isBlocked",
       ${countOf(sql`select from council_follows f
-        join people follower on follower.id = f.follower_id and follower.deactivated_at is null
-        where f.council_id = asked.id`)} as "followerCount"
+        where f.council_id = asked.id and ${hasStayed('f.follower_id')}`)} as "followerCount"
     from (select ${id}::uuid as id) asked left join council_follows own
       on own.follower_id = ${viewerId}::uuid and own.council_id = asked.id
     where ${isApproved('asked.id')}`,

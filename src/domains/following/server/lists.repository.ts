@@ -1,7 +1,7 @@
 /** Whom and what someone follows, their followers, and whom they block: a page of each is one prepared statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { councilNamed, isApproved } from '#domains/councils/server/public.ts';
-import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
+import { type CardRow, cardRowOf, hasStayed } from '#domains/people/server/public.ts';
 import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -35,6 +35,7 @@ interface Declared {
   order: ListOrder;
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
+  rows?: string;
   where: RawBuilder<SqlBool>[];
 }
 
@@ -65,8 +66,9 @@ function declareList<Row extends { id: string }>(
 const PEOPLE = declareList<FollowedRow>(orderOf('followed people', sql`f.id`, descending()), (userId) => ({
   columns: sql`f.id, ${cardRowOf('f.person_id')} as person, null as council, f.is_muted as "isMuted",
     f.followed_at as "followedAt"`,
-  from: sql`person_follows f join people p on p.id = f.person_id`,
-  where: [sql`f.follower_id = ${userId}::uuid and f.ended_at is null and p.deactivated_at is null`],
+  from: sql`person_follows f`,
+  rows: 'f',
+  where: [sql`f.follower_id = ${userId}::uuid and f.ended_at is null`, hasStayed('f.person_id')],
 }));
 
 const COUNCILS = declareList<FollowedRow>(orderOf('followed councils', sql`f.id`, descending()), (userId) => ({
@@ -82,12 +84,14 @@ export const FOLLOWERS = declareList<FollowerRow>(orderOf('followers', sql`f.id`
   columns: sql`f.id, ${cardRowOf('f.follower_id')} as person, f.followed_at as "followedAt",
     exists (select from person_follows back where back.follower_id = ${userId}::uuid
       and back.person_id = f.follower_id and back.ended_at is null) as "isFollowed"`,
-  from: sql`person_follows f join people p on p.id = f.follower_id`,
-  where: [sql`f.person_id = ${userId}::uuid and f.ended_at is null and p.deactivated_at is null`],
+  from: sql`person_follows f`,
+  rows: 'f',
+  where: [sql`f.person_id = ${userId}::uuid and f.ended_at is null`, hasStayed('f.follower_id')],
 }));
 
 export const BLOCKED = declareList<BlockedRow>(orderOf('blocked', sql`b.id`, descending()), (userId) => ({
   columns: sql`b.id, ${cardRowOf('b.blocked_id')} as person, b.blocked_at as "blockedAt"`,
-  from: sql`person_blocks b join people p on p.id = b.blocked_id`,
-  where: [sql`b.blocker_id = ${userId}::uuid and p.deactivated_at is null`],
+  from: sql`person_blocks b`,
+  rows: 'b',
+  where: [sql`b.blocker_id = ${userId}::uuid`, hasStayed('b.blocked_id')],
 }));

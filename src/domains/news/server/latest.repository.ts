@@ -1,5 +1,5 @@
 /** The latest live articles that someone wrote under their own name, for the feeds of those who follow them. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Dated, isBefore, type Latest } from '#platform/db/latest.ts';
 
 /**
@@ -12,3 +12,10 @@ export const latestArticlesBy = (userId: string, searchName: string, latest: Lat
     and fold(n.author_name) = ${sql.ref(searchName)}
     and ${isBefore(latest, { at: sql`n.date`, id: sql`n.id` })}
   order by n.date desc, n.id desc limit ${latest.most}`;
+
+/**
+ * Whether the person in a column of the reader's has written any live article, asked of all at once: a few people write
+ * most, and so PostgreSQL expects that of anyone, and would read every article for each.
+ */
+export const isWriter = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(userId)} = any(array(
+  select distinct n.created_by from news n where n.is_live and n.deleted_at is null))`;

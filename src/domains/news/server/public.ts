@@ -1,7 +1,7 @@
 /** What other domains' servers and src/app may use of news; everything else here is private. */
 export { loadArticleCleaner } from './article-cleaner.ts';
 export { commentedNews } from './commented.repository.ts';
-export { latestArticlesBy } from './latest.repository.ts';
+export { isWriter, latestArticlesBy } from './latest.repository.ts';
 export { listNewsUses } from './media-uses.service.ts';
 export { ownNews } from './personal-data.repository.ts';
 export { createNewsPresenter } from './present.ts';

@@ -30,6 +30,10 @@ export function cardRowOf(userId: string): RawBuilder<CardRow> {
     from users person where person.id = ${sql.ref(userId)})`;
 }
 
+/** Whether a person in a column of the reader's hasn't left: asked this way round, since those who have are few. */
+export const hasStayed = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
+  select from users gone where gone.id = ${sql.ref(userId)} and gone.deactivated_at is not null)`;
+
 const selectPeople = (db: Db | Tx) =>
   db
     .selectFrom('users')

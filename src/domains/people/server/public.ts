@@ -3,6 +3,7 @@ export { neighboursOf } from './neighbours.repository.ts';
 export {
   type CardRow,
   cardRowOf,
+  hasStayed,
   isNamed,
   type PersonRow,
   searchNameOf,
