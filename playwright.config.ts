@@ -28,8 +28,8 @@ const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Serving a development build takes fifteen seconds more than every other test of drawn pages.
-  testIgnore: process.env['FULL'] === '1' ? [] : ['**/hydration.spec.ts'],
+  // CONTRIBUTING says why they aren't for every day.
+  testIgnore: process.env['FULL'] === '1' ? [] : ['**/{hydration,any-server}.spec.ts'],
   globalSetup: './tests/e2e/support/set-up.ts',
   outputDir: 'test-results/browser',
   reporter: [

@@ -7,8 +7,8 @@ import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases
 import { type Admin, answered, becomeAdmin, expectStatus, PASSWORD, READY_LIMIT_MS, until } from './person.ts';
 import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
-/** Eight find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
-const KILLS = process.env['FULL'] ? 50 : 8;
+/** Four find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
+const KILLS = process.env['FULL'] ? 50 : 4;
 const LONGEST_LIFE_MS = 700;
 
 describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times under writes, on %s`, (kind) => {

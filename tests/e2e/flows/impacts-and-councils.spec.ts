@@ -4,6 +4,6 @@ import { membershipRequestMap } from '../../flows/membership-request.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-testWalks(test, impactMap);
-testWalks(test, councilMap);
+testWalks(test, impactMap, { isWalkedElsewhere: true });
+testWalks(test, councilMap, { isWalkedElsewhere: true });
 testWalks(test, membershipRequestMap);

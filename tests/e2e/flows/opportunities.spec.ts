@@ -4,6 +4,6 @@ import { opportunityMap } from '../../flows/opportunity.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-testWalks(test, opportunityMap);
+testWalks(test, opportunityMap, { isWalkedElsewhere: true });
 testWalks(test, applicationMap);
 testWalks(test, autoAcceptMap);
