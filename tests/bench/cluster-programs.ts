@@ -35,11 +35,13 @@ export async function startPgBouncer(program: string, folder: string, databaseUr
   const { port: behind, username } = new URL(databaseUrl);
   const [major = 0, minor = 0] = versionOfPgBouncer(program).split('.').map(Number);
   const keeps = major > KEEPS_PREPARED[0] || (major === KEEPS_PREPARED[0] && minor >= KEEPS_PREPARED[1]);
-  const timeouts = 'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000';
+  const settings =
+    'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000; ' +
+    'set max_parallel_workers_per_gather = 0';
   writeFileSync(join(folder, 'users.txt'), `"${username}" ""\n`);
   const config = `
 [databases]
-* = host=127.0.0.1 port=${behind} connect_query='${timeouts}'
+* = host=127.0.0.1 port=${behind} connect_query='${settings}'
 
 [pgbouncer]
 listen_addr = 127.0.0.1

@@ -18,6 +18,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 export const SESSION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 10_000,
+  // Starting workers takes longer than anything that is read for a page, and other requests wait for those processors.
+  options: '-c max_parallel_workers_per_gather=0',
 };
 
 /** @param takesSettings false for a pooler, which has to set them itself. */
