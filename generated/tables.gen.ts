@@ -126,6 +126,7 @@ export interface Columns {
     draft_id: string | null;
     created_at: Generated<Date>;
     edited_at: Date | null;
+    search_text: GeneratedAlways<string | null>;
   };
   council_covers: {
     media_id: GeneratedAlways<string | null>;

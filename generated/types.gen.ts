@@ -5157,6 +5157,52 @@ export type CommentEnvelope = {
 };
 
 /**
+ * A comment that a search found, and what it is about.
+ */
+export type FoundComment = {
+    comment: Comment;
+    kind: CommentedKind;
+    /**
+     * The item that the comment is about.
+     */
+    id: string;
+    /**
+     * The title of the item.
+     */
+    title: string;
+    /**
+     * The path of the comment on the item's page.
+     */
+    link: string;
+};
+
+/**
+ * A page of comments that a search found, the newest first.
+ */
+export type FoundCommentList = {
+    /**
+     * The comments on this page.
+     */
+    data: Array<FoundComment>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of found comments in the standard envelope.
+ */
+export type FoundCommentListEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: FoundCommentList;
+};
+
+/**
  * Likes or unlikes a comment.
  */
 export type CommentLikeInput = {
@@ -13396,6 +13442,60 @@ export type EditCommentResponses = {
 };
 
 export type EditCommentResponse = EditCommentResponses[keyof EditCommentResponses];
+
+export type SearchCommentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Search words. Case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
+         */
+        page?: number;
+        /**
+         * Rows per page.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/comment/search';
+};
+
+export type SearchCommentsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SearchCommentsError = SearchCommentsErrors[keyof SearchCommentsErrors];
+
+export type SearchCommentsResponses = {
+    /**
+     * A page of comments.
+     */
+    200: FoundCommentListEnvelope;
+};
+
+export type SearchCommentsResponse = SearchCommentsResponses[keyof SearchCommentsResponses];
 
 export type LikeCommentData = {
     body: CommentLikeInput;

@@ -106,6 +106,7 @@ it.each([
   ['the comments around one', () => `/comment?kind=impact&id=${ids.impact}&around=${ids.comment}`],
   ['the comments before them', () => `/comment?kind=impact&id=${ids.impact}&page_size=1&cursor=${ids.earlier}`],
   ['the comments after them', () => `/comment?kind=impact&id=${ids.impact}&page_size=1&cursor=${ids.later}`],
+  ['the comments with a word', () => '/comment/search?search=thank'],
   ['decisions about them', () => '/report/mine'],
   ['their account', () => '/users/view'],
   ['a profile', () => `/users/view/${cast.ownerId}`],

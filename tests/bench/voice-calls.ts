@@ -50,6 +50,8 @@ export async function listCommentCalls({ visitor }: Clients): Promise<Call[]> {
     ['on the newest article', threadOf('news', await newestArticle(visitor))],
     ['on the newest council', threadOf('council', await firstId(visitor, '/council'))],
     ['on the newest opportunity', threadOf('opportunity', await firstId(visitor, '/opportunity'))],
+    ['all, by a common word', '/comment/search?search=goats'],
+    ['all, by a rare word', '/comment/search?search=number+4711'],
   ];
   return [
     ...callsOf('visitor', [...pages, ...others]),

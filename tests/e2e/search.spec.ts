@@ -49,6 +49,18 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/impacts\?search=garen$/);
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  await test.step('a comment is found by its words and opens where it stands', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', FIELD).fill('fishing net goats');
+    const comment = page.getByRole('group', { name: 'Comments' }).getByRole('option').first();
+    await expect(comment).toContainText('fishing net');
+    await expect(comment).toContainText('Comment on ');
+    await comment.click();
+    await expect(page).toHaveURL(/#comment-[0-9a-f-]{36}$/);
+    await expect(page.locator(new URL(page.url()).hash)).toContainText('We tied old fishing net around each one');
+    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  });
 });
 
 test('a member finds a person, sees recent searches until they are cleared, and opens a result in a new tab', async ({
@@ -141,7 +153,7 @@ test('a source that fails delays no other, and an empty result is announced', as
     await page.route(/\/api\/.*search=/, (route) => route.abort());
     await field.fill('water');
     const failed = page.getByRole('group', { name: /couldn’t be searched$/ });
-    await expect(failed).toHaveText(/^Impacts, people, scholarships, councils and news couldn’t be searched/);
+    await expect(failed).toHaveText(/^Impacts, people, scholarships, councils, news and comments couldn’t be searched/);
     await expect(failed.getByRole('option')).toHaveCount(1);
     await page.unrouteAll();
     await failed.getByRole('option', { name: 'Try again' }).click();

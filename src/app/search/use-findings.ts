@@ -1,3 +1,4 @@
+import { useCommentsFound } from '#domains/comments/web/search/use-comments-found.tsx';
 import { useCouncilsFound } from '#domains/councils/web/search/use-councils-found.tsx';
 import { useImpactsFound } from '#domains/impacts/web/search/use-impacts-found.tsx';
 import { useArticlesFound, useNewsFound } from '#domains/news/web/search/use-news-found.tsx';
@@ -22,6 +23,7 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
   const councils = useCouncilsFound(settled);
   const news = useNewsFound(isAdmin ? null : settled);
   const articles = useArticlesFound(isAdmin ? settled : null);
+  const comments = useCommentsFound(settled);
   const search = settled === null ? '' : `?${new URLSearchParams({ search: settled })}`;
   const sources: SourceFinding[] = [
     { id: 'actions', label: 'Actions', allTo: null, ...atHand(findActions(viewer?.role ?? null, typed)) },
@@ -35,6 +37,7 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
       allTo: isAdmin ? `/admin/news${search}` : `/news${search}`,
       ...(isAdmin ? articles : news),
     },
+    { id: 'comments', label: 'Comments', allTo: null, ...comments },
     { id: 'goals', label: 'Goals', allTo: null, ...atHand(findGoals(typed)) },
   ];
   return sources;

@@ -7,14 +7,16 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { type Person, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { chooseAudience, like, mute } from './choosing.service.ts';
+import { findComments } from './finding.service.ts';
 import { deleteComment, hideComment, restoreInThread } from './moderation.service.ts';
-import { presentComment, presentThread } from './present.ts';
+import { presentComment, presentFound, presentThread } from './present.ts';
 import { readComment, readPageOf, readThread } from './reading.service.ts';
 import type { Subject } from './subjects.repository.ts';
 import { addComment, editComment } from './writing.service.ts';
 
 type CommentHandlers = Handlers<
   | 'listComments'
+  | 'searchComments'
   | 'addComment'
   | 'editComment'
   | 'deleteComment'
@@ -43,6 +45,12 @@ export function createCommentHandlers({ db, jobs }: CommentNeeds): CommentHandle
       const { thread, comments, meta } = await readPageOf(db, viewer, request.query);
       const data = comments.map((comment) => presentComment(viewer, comment, thread));
       return ok('Comments.', { data, thread: presentThread(viewer, request.query, thread), meta });
+    },
+
+    searchComments: async (request) => {
+      const viewer = viewerOf(request);
+      const { rows, meta } = await findComments(db, viewer, request.query);
+      return ok('Comments found.', { data: rows.map((row) => presentFound(viewer, row)), meta });
     },
 
     addComment: async (request) => {

@@ -1,7 +1,9 @@
 /** Maps comments to the API's shape: what the viewer may not read is left out here. */
 import { presentCard } from '#domains/people/server/public.ts';
-import type { Comment, CommentThread } from '#generated/types.gen.ts';
+import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { FoundComment as FoundRow } from './found.repository.ts';
+import { commentPathOf } from './paths.ts';
 import { canReadText } from './policy.ts';
 import type { ShownComment } from './shown.repository.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
@@ -35,4 +37,11 @@ export const presentThread = (viewer: Viewer, { kind, id }: Subject, thread: Thr
   audience: thread.audience,
   canChooseAudience: kind === 'council' && viewer !== null && viewer.userId === thread.ownerId,
   isMuted: thread.isMuted,
+});
+
+export const presentFound = (viewer: Viewer, row: FoundRow): FoundComment => ({
+  comment: presentComment(viewer, row, row),
+  ...row.subject,
+  title: row.title,
+  link: commentPathOf(row.subject, row.title, row.id),
 });

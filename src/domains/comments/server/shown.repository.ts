@@ -52,7 +52,8 @@ export interface PageAsked {
 /** After every comment. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-const shownColumns = (viewerId: Param<string> | null) => sql`
+/** Of comment `c`. */
+export const shownColumns = (viewerId: Param<string> | null) => sql`
   c.id, c.root_id as "rootId", c.author_id as "authorId", ${cardRowOf('c.author_id')} as author, c.content,
   array(select ${cardRowOf('mention.id')} from unnest(c.mentions) with ordinality as mention (id, place)
     join people p on p.id = mention.id order by place) as mentions,

@@ -36,6 +36,18 @@ const SUBJECTS: Record<CommentedKind, (given: Given) => RawBuilder<unknown>> = {
   council: ({ id, viewerId }) => commentedCouncil(id, viewerId),
   opportunity: ({ id }) => commentedOpportunity(id),
 };
+const COMMENTED_KINDS = Object.keys(SUBJECTS) as CommentedKind[];
+
+/** The item that a row with a kind and a subject_id is about, as a query for a lateral join. */
+export const subjectsOf = (row: string, viewerId: Param<string> | null): RawBuilder<unknown> =>
+  sql.join(
+    COMMENTED_KINDS.map((kind) => {
+      const about = SUBJECTS[kind]({ kind, id: sql<string>`${sql.ref(`${row}.subject_id`)}`, viewerId });
+      return sql`select about.title, about."ownerId", about."isOpen", about."isMember", about."isOwnerNamed"
+        from (${about}) about where ${sql.ref(`${row}.kind`)} = ${sql.lit(kind)}`;
+    }),
+    sql` union all `,
+  );
 
 /** The columns of a thread, and the item and its thread to select them from; no rows for an unknown item. */
 export const threadOf = (given: Given) => ({

@@ -320,6 +320,10 @@ const OPPORTUNITIES: Record<string, Recipe> = {
 
 const COMMENTS: Record<string, Recipe> = {
   listComments: async (world) => ({ as: world.visitor, query: (await comment(world)).subject }),
+  searchComments: async (world) => {
+    await comment(world);
+    return { as: world.visitor, query: { search: 'well done' } };
+  },
   addComment: async (world) => ({
     as: (await world.newcomer()).client,
     body: { kind: 'impact', id: await verifiedImpact(world), content: 'How did you keep the goats away?' },

@@ -1,0 +1,71 @@
+/** Comments found by their words, with what they are about, in one statement. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { type AsJson, jsonRows } from '#platform/db/json-rows.ts';
+import { byAge } from '#platform/db/list-order.ts';
+import { all, selectPage } from '#platform/db/list-page.repository.ts';
+import { patternOf } from '#platform/db/search-words.repository.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
+import { isListed } from './audience.repository.ts';
+import { type ShownComment, shownColumns } from './shown.repository.ts';
+import { type Subject, subjectsOf, type ThreadRow } from './subjects.repository.ts';
+
+export type FoundComment = ShownComment & Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed'> & { subject: Subject };
+
+export interface Sought {
+  /** Folded; each must be in the text. */
+  words: readonly string[];
+  viewerId: string | null;
+  /** Whether the viewer reads every thread, as admins do. */
+  readsAll: boolean;
+}
+
+interface Found {
+  /** Of the comments looked at, how many the viewer may read. */
+  total: number;
+  isAll: boolean;
+  /** One more than the page shows, if there are more. */
+  rows: (FoundComment & Position)[];
+}
+
+/** Whether the viewer may read a comment takes several look-ups, so a common word doesn't make them for every comment. */
+const LOOKED_AT = 300;
+
+export const FOUND_ORDER = byAge('comments:found', sql`r.id`).newest;
+
+export async function searchComments(db: Db, sought: Sought, page: RowRange): Promise<Found> {
+  const { rows } = await sql<AsJson<Found>>`
+    with matching as materialized (${matching(sought)}), readable as materialized (${readable(sought)})
+    select (select count(*)::int from readable) as total,
+      (select count(*) from matching) <= ${sql.lit(LOOKED_AT)} as "isAll",
+      ${jsonRows(pageOf(sought, page))} as rows`.execute(db);
+  return rows[0] ?? { total: 0, isAll: true, rows: [] };
+}
+
+/** One more than are looked at. */
+function matching({ words }: Sought): RawBuilder<unknown> {
+  const held = words.map((word) => sql<SqlBool>`c.search_text like ${patternOf(word)}`);
+  return sql`
+    select c.id from comments c where ${all([sql<SqlBool>`c.state = 'visible'`, ...held])}
+    order by c.id desc limit ${sql.lit(LOOKED_AT + 1)}`;
+}
+
+const readable = ({ viewerId, readsAll }: Sought): RawBuilder<unknown> => sql`
+  select said.id, about.title, about."ownerId", about."isOwnerNamed"
+  from (
+      select c.id, c.kind, c.subject_id
+      from (select id from matching order by id desc limit ${sql.lit(LOOKED_AT)}) newest
+        join comments c on c.id = newest.id
+      where ${isListed(viewerId, readsAll)}) said
+    cross join lateral (${subjectsOf('said', viewerId)}) about
+    left join comment_threads thread on thread.kind = said.kind and thread.subject_id = said.subject_id
+  where about."isOpen" and (thread.audience = 'public' or about."isMember" or ${sql.lit(readsAll)})`;
+
+/** Cut to the page before the comments are joined: to find few among all in their order takes a walk through all. */
+const pageOf = ({ viewerId }: Sought, page: RowRange): RawBuilder<FoundComment & Position> => sql`
+  select ${shownColumns(viewerId)}, json_build_object('kind', c.kind, 'id', c.subject_id) as subject,
+    r.title, r."ownerId", r."isOwnerNamed", r.key
+  from (${selectPage(sql`r.*`, { from: sql`readable r`, where: [] }, FOUND_ORDER, page)}) r
+    join comments c on c.id = r.id
+  order by r.id desc`;

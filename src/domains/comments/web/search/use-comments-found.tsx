@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchCommentsOptions } from '#generated/comments/searchComments.gen.ts';
+import type { FoundComment } from '#generated/types.gen.ts';
+import {
+  askedFor,
+  type Finding,
+  type SearchHit,
+  toFinding,
+  toFound,
+  whileAsked,
+} from '#platform/browser/search-source.ts';
+import { cutTo } from '#platform/prose.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { commentTitleOn, withNames } from '../../model.ts';
+
+/** More than fits on a line. */
+const FIRST_WORDS = 140;
+
+/** @param words null for no search. */
+export function useCommentsFound(words: string | null): Finding {
+  const query = useQuery({
+    ...searchCommentsOptions({ query: askedFor(words) }),
+    ...whileAsked(words),
+    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
+  });
+  return toFinding(query);
+}
+
+function toHit({ comment: { id, author, content, mentions }, title, link }: FoundComment): SearchHit {
+  const nameOf = (personId: string) => mentions.find((one) => one.id === personId)?.name ?? '';
+  const name = author?.name ?? '';
+  return {
+    id,
+    to: link,
+    title: cutTo(FIRST_WORDS, withNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
+    detail: [name, commentTitleOn(title)].filter(Boolean).join(', '),
+    mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
+  };
+}
