@@ -45,7 +45,7 @@ describe('a run on another day', () => {
     expect(own).toEqual([0, true, true]);
   });
 
-  // Creating its database anew takes twenty seconds.
+  // Creating its database takes twenty seconds.
   it.runIf(process.env['FULL'] === '1')('includes the embedded database', () => {
     expect(on('2028-02-29', 'Asia/Kolkata', SAY_DATABASE)).toMatch(/^Tue Feb 29 2028 1[23]/);
   });
