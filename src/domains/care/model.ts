@@ -1,4 +1,5 @@
 /** Rules about reports, shared by the page and the server. */
+import type { ReportCase } from '#generated/types.gen.ts';
 
 export const RULES_PATH = '/rules';
 export const REPORT_QUEUE_PATH = '/admin/reports';
@@ -11,3 +12,13 @@ export const REPORTS_TO_HIDE = 3;
 export const POINTS_OF_STANDING = 50;
 
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
+
+/** Why a case isn't for someone who is involved. */
+export const INVOLVED: Record<NonNullable<ReportCase['involvement']>, string> = {
+  reported: 'You reported this, so someone else has to decide.',
+  took_part: 'You took part in this impact, so someone else has to decide.',
+};
+
+/** Whether what the case is about waits, unseen by others, for the decision. */
+export const isHeld = ({ heldFor, state, isHidden }: Pick<ReportCase, 'heldFor' | 'state' | 'isHidden'>): boolean =>
+  heldFor !== null && state === 'open' && isHidden;

@@ -5,6 +5,9 @@ const EDITABLE_MS = 15 * 60_000;
 /** As in the contract. */
 export const MOST_MENTIONS = 10;
 
+/** How a link begins, as a regular expression of JavaScript and PostgreSQL, in any case of letters. */
+export const LINK_BEGINS = 'https?://';
+
 const MENTION = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/gi;
 
 /** How a mention of a person is written in a comment's text. */

@@ -35,7 +35,8 @@ export interface CaseRow {
 /** Of cases as `c`. */
 export const CASE_COLUMNS = sql`
   c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.title, c.link,
-  c.reported_text as "reportedText", c.state, c.held_for as "heldFor", c.report_count as "reportCount", c.is_hidden as "isHidden",
+  c.reported_text as "reportedText", c.state, c.held_for as "heldFor",
+  c.report_count as "reportCount", c.is_hidden as "isHidden",
   c.outcome, c.reason, c.suspended_until as "suspendedUntil", c.decided_by as "decidedBy", c.decided_at as "decidedAt",
   c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
   c.reported_at as "reportedAt", ${HAS_OTHER_ADMIN} as "hasOtherAdmin"`;

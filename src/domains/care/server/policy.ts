@@ -2,6 +2,7 @@
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { can } from '../lifecycle.ts';
+import { INVOLVED } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';
 import type { Involvement } from './involvement.repository.ts';
 
@@ -18,15 +19,12 @@ interface Weighed extends Pick<CaseRow, 'ownerId' | 'hasOtherAdmin'> {
   involvement: Involvement;
 }
 
-const INVOLVED: Record<NonNullable<Involvement>, string> = {
-  reported: 'You reported this',
-  took_part: 'You took part in this impact',
-};
+const OWN = 'This case is about you, so someone else has to decide.';
 
 /** @throws {Failure} 403 for a case about oneself, and for those who are involved. */
 export function assertImpartial(person: Person, found: Weighed): void {
-  const about = found.ownerId === person.userId ? 'This case is about you' : biasOf(person, found);
-  if (about !== null) throw forbidden('not_allowed', `${about}, so someone else has to decide.`);
+  const bias = found.ownerId === person.userId ? OWN : biasOf(person, found);
+  if (bias !== null) throw forbidden('not_allowed', bias);
 }
 
 /** The only admin who can decide does so, even if involved; a judge doesn't. */

@@ -1,4 +1,4 @@
-import type { ReportCase, ReportKind, ReportState } from '#generated/types.gen.ts';
+import type { ReportKind, ReportState } from '#generated/types.gen.ts';
 
 export const KIND_LABELS: Record<ReportKind, string> = {
   impact: 'Impacts',
@@ -18,7 +18,3 @@ export const STATE_NAMES: Record<ReportState, string> = {
   upheld: 'Decision upheld',
   overturned: 'Decision reversed',
 };
-
-/** Whether it waits, unseen by others, for the decision. */
-export const isHeld = ({ heldFor, state, isHidden }: Pick<ReportCase, 'heldFor' | 'state' | 'isHidden'>): boolean =>
-  heldFor !== null && state === 'open' && isHidden;

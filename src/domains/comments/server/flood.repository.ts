@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { LINK_BEGINS } from '../model.ts';
 
 export interface Recent {
   /** Whether the account is younger than a day. */
@@ -20,7 +21,7 @@ export async function readRecent(tx: Tx, authorId: string, content: string): Pro
     select (select a.created_at > now() - interval '1 day' from accounts a where a.id = ${authorId}) as "isNewcomer",
       count(*) filter (where c.created_at > now() - interval '10 minutes')::int as "inTenMinutes",
       count(*) filter (where c.created_at > now() - interval '1 hour')::int as "inAnHour",
-      coalesce(sum(regexp_count(c.content, 'https?://', 1, 'i'))
+      coalesce(sum(regexp_count(c.content, ${sql.lit(LINK_BEGINS)}, 1, 'i'))
         filter (where c.created_at > now() - interval '1 hour'), 0)::int as "linksInAnHour",
       count(*) filter (where c.content = ${content} and c.created_at > now() - interval '10 minutes')::int
         as "sameInTenMinutes",

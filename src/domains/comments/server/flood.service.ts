@@ -3,9 +3,10 @@ import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, invalid, tooManyRequests } from '#platform/http/failure.ts';
 import { HOUR_S } from '#platform/moment.ts';
+import { LINK_BEGINS } from '../model.ts';
 import { type Recent, readRecent } from './flood.repository.ts';
 
-const LINK = /https?:\/\//gi;
+const LINK = new RegExp(LINK_BEGINS, 'gi');
 
 /** For accounts younger than a day. */
 const NEWCOMER = { mostInAnHour: 20, heldFromInTenMinutes: 5, linksInAnHour: 2 };

@@ -1,12 +1,13 @@
 /** Takes a comment's plain text apart into what is shown of it. */
 import type { PersonCard } from '#generated/types.gen.ts';
+import { LINK_BEGINS } from '../model.ts';
 
 export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; address: string }
   | { kind: 'mention'; person: PersonCard };
 
-const PARTS = /@\{([0-9a-f-]{36})\}|https?:\/\/[^\s<>"]+/gi;
+const PARTS = new RegExp(String.raw`@\{([0-9a-f-]{36})\}|${LINK_BEGINS}[^\s<>"]+`, 'gi');
 /** Punctuation after an address belongs to the sentence, and so does a bracket that opened before it. */
 const AFTER_ADDRESS = /[.,;:!?'’”»]+$/;
 

@@ -1,7 +1,8 @@
 import type { ReportCase } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isHeld, STATE_NAMES } from '../state-names.ts';
+import { isHeld } from '../../model.ts';
+import { STATE_NAMES } from '../state-names.ts';
 
 /** The decision on a case and the appeal against it; nothing for an open one. */
 export function CaseDecision({ report }: { report: ReportCase }) {

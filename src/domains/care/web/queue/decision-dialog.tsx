@@ -5,8 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextDialog } from '#ui/text-dialog.tsx';
-import { SUSPENSION_DAYS } from '../../model.ts';
-import { isHeld } from '../state-names.ts';
+import { isHeld, SUSPENSION_DAYS } from '../../model.ts';
 import { ACT_TEMPLATES, DISMISS_TEMPLATES, SHOW_TEMPLATES } from './reason-templates.ts';
 
 interface DecisionDialogProps {

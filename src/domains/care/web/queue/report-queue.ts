@@ -13,6 +13,7 @@ import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { askText } from '#platform/browser/decisions/text-question.ts';
 import { isWaiting } from '../../lifecycle.ts';
+import { INVOLVED } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';
 import { OVERTURN_TEMPLATES, UPHOLD_TEMPLATES } from './reason-templates.ts';
 import { reportFilters } from './report-filters.ts';
@@ -21,11 +22,6 @@ import { ReportRow } from './report-row.tsx';
 
 type Verdict = ReportDecisionInput | AppealAnswerInput;
 type CaseChoice = Choice<ReportCase, Verdict>;
-
-const INVOLVED: Record<NonNullable<ReportCase['involvement']>, string> = {
-  reported: 'You reported this, so someone else has to decide.',
-  took_part: 'You took part in this impact, so someone else has to decide.',
-};
 
 const isOpen = ({ state }: ReportCase) => state === 'open';
 

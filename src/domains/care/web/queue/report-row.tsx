@@ -2,8 +2,9 @@ import type { ReportCase } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
+import { isHeld } from '../../model.ts';
 import { SHORT_HOLDS, SHORT_REASONS } from '../reason-names.ts';
-import { isHeld, STATE_NAMES } from '../state-names.ts';
+import { STATE_NAMES } from '../state-names.ts';
 
 /** One row of the queue. */
 export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {

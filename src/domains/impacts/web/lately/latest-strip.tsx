@@ -27,7 +27,7 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
         className,
       )}
     >
-      <div className="max-sm:order-last max-sm:mt-4">{totals}</div>
+      <div className="max-sm:order-last max-sm:mt-4 max-sm:empty:hidden">{totals}</div>
       <div className="flex items-center justify-between gap-x-6">
         <TextLink to="/impacts">See all impacts</TextLink>
         <div className="flex gap-1 no-script:hidden">
