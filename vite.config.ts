@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
+import { inlineTexts } from './src/cli/build/inline-texts.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { cutPageFiles } from './src/cli/build/page-files.ts';
 import { pageFonts } from './src/cli/build/page-fonts.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    inlineTexts(),
     pageFiles.plugin,
     tailwindcss(),
     devPageSettings(),

@@ -3,7 +3,8 @@
  * other checks read `generated/` at the same time.
  *
  * The client depends only on the contract and the generator, and the table types on the migrations, so neither is
- * generated again while those are the ones that passed. The flows depend on the machines' code and are always drawn.
+ * generated again while those are the ones that passed. The flows depend on the machines' code and are always
+ * drawn; the texts take no time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { listMigrationFiles } from '#platform/db/migrate.ts';
 import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/draft.ts';
 import { passMark } from './passed-before.ts';
 import { TABLES, writeTables } from './table-types.ts';
+import { TEXTS, writeTexts } from './texts/write-texts.ts';
 
 const DRAFT = './.cache/checked-generated';
 
@@ -19,18 +21,23 @@ const tables = passMark('table-types', ['src/platform/db', `${GENERATED}/${TABLE
 const isKnown = client.isSet() && existsSync(DRAFT);
 if (!isKnown) writeClient(DRAFT);
 if (!tables.isSet()) await writeTables(DRAFT);
+writeTexts(DRAFT);
 writeFlows(DRAFT);
 
 const names = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder).length));
-const compared = isKnown ? [`/${FLOWS}`, `/${TABLES}`] : [...new Set([...names(DRAFT), ...names(GENERATED)])].sort();
+const compared = isKnown
+  ? [FLOWS, TABLES, ...TEXTS].map((name) => `/${name}`)
+  : [...new Set([...names(DRAFT), ...names(GENERATED)])].sort();
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 const different = compared.filter((name) => contentOf(`${DRAFT}${name}`) !== contentOf(`${GENERATED}${name}`));
 if (different.length > 0) {
   for (const name of different.slice(0, 20)) process.stderr.write(`${GENERATED}${name}\n`);
-  process.stderr.write(`generated/ doesn't match the contract or the migrations: ${different.length} files differ.\n`);
+  process.stderr.write(
+    `generated/ doesn't match the contract, the migrations or the texts: ${different.length} files differ.\n`,
+  );
   process.stderr.write('To fix it: npm run generate\n');
   process.exit(1);
 }

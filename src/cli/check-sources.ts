@@ -22,7 +22,7 @@ const RULES: SourceRule[] = [
   },
   {
     says: 'Other folders of src, and generated/, are imported by their name in package.json, such as #platform/',
-    pattern: /from '(\.\.\/)+(app|cli|demo|domains|generated|inspector|platform|ui)\//,
+    pattern: /from '(\.\.\/)+(app|cli|demo|domains|generated|inspector|languages|platform|ui)\//,
     home: /^$/,
   },
   {

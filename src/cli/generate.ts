@@ -1,19 +1,21 @@
 /**
- * `npm run generate`: writes `generated/` from the contract, the migrations and the state machines.
+ * `npm run generate`: writes `generated/` from the contract, the migrations, the texts and the state machines.
  *
- * Everything is generated in a separate folder and swapped in at the end, so an invalid contract or migration
- * leaves the existing code untouched.
+ * Everything is generated in a separate folder and swapped in at the end, so an invalid contract, migration or
+ * text leaves the existing code untouched.
  */
 import { renameSync, rmSync } from 'node:fs';
 import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/draft.ts';
 import { reportSinceCommit } from './contract/report.ts';
 import { findUnannouncedBreaks, nextMajor, presentVersion, publishRaisedVersion } from './contract/version.ts';
 import { writeTables } from './table-types.ts';
+import { writeTexts } from './texts/write-texts.ts';
 
 const DRAFT = './.cache/generated';
 
 writeClient(DRAFT);
 await writeTables(DRAFT);
+writeTexts(DRAFT);
 rmSync(GENERATED, { recursive: true, force: true });
 renameSync(DRAFT, GENERATED);
 // The machines use the generated code, so errors in them can only be fixed once it is in place.
@@ -21,7 +23,7 @@ writeFlows(
   GENERATED,
   `the client follows the contract, ${GENERATED}/${FLOWS} is unchanged. Fix what the error names and run this again.`,
 );
-process.stdout.write('generated/ matches the contract and the migrations.\n');
+process.stdout.write('generated/ matches the contract, the migrations and the texts.\n');
 if (publishRaisedVersion()) process.stdout.write(`contract/published.json is now version ${presentVersion()}.\n`);
 const report = reportSinceCommit();
 if (report !== null) process.stdout.write(`\n${report}`);

@@ -1,12 +1,13 @@
 import { CouncilCard } from '#domains/councils/web/list/council-card.tsx';
 import { goalColor } from '#domains/goals/goals.ts';
 import { GoalPart } from '#domains/goals/web/goal-part.tsx';
-import { sayAll } from '#domains/goals/web/goal-texts.ts';
 import { ImpactCard } from '#domains/impacts/web/list/impact-card.tsx';
 import { ImpactYears } from '#domains/impacts/web/numbers/impact-charts.tsx';
 import { TotalsList } from '#domains/impacts/web/numbers/totals-list.tsx';
 import { ScholarshipRow } from '#domains/opportunities/web/list/scholarship-row.tsx';
 import type { GoalDetail } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,14 +29,14 @@ export function GoalActions({ detail }: { detail: GoalDetail }) {
   }
   return (
     <>
-      <section aria-label="Results">
+      <section aria-label={say('goals.one.results')}>
         <TotalsList totals={totals} size="display" />
         <ImpactYears years={years} color={goalColor(goal.id)} level={2} className="mt-14" />
       </section>
       <GoalPart
         id="latest"
-        title="Latest impacts"
-        more={{ to: `/impacts?sdg=${goal.id}`, label: sayAll(goal.impactCount, 'impact', 'impacts') }}
+        title={say('goals.one.latest')}
+        more={{ to: `/impacts?sdg=${goal.id}`, label: say('goals.one.allImpacts', { count: goal.impactCount }) }}
       >
         <ul className={GRID}>
           {latestImpacts.map((impact) => (
@@ -55,20 +56,20 @@ function NothingYet() {
   const viewer = useViewer();
   return (
     <EmptyState
-      title="No verified impacts for this goal yet"
+      title={say('goals.one.empty.title')}
       action={
         viewer?.role === 'Member' ? (
-          <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
+          <ButtonLink to="/dashboard/impacts/new">{say('goals.log')}</ButtonLink>
         ) : (
           !viewer && (
             <ButtonLink to="/auth/register" variant="secondary">
-              Create an account
+              {say('goals.register')}
             </ButtonLink>
           )
         )
       }
     >
-      Log one, and it will show up here once it’s verified.
+      {say('goals.one.empty.lead')}
     </EmptyState>
   );
 }
@@ -78,8 +79,8 @@ function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDe
   return (
     <GoalPart
       id="councils"
-      title="Councils working on this goal"
-      more={{ to: `/councils?sdg=${goal.id}`, label: sayAll(councilCount, 'council', 'councils') }}
+      title={say('goals.one.councils')}
+      more={{ to: `/councils?sdg=${goal.id}`, label: say('goals.one.allCouncils', { count: councilCount }) }}
     >
       <ul className={GRID}>
         {councils.slice(0, MOST_SHOWN).map((council) => (
@@ -96,16 +97,19 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { 
   return (
     <GoalPart
       id="opportunities"
-      title="Open scholarships"
+      title={say('goals.one.scholarships')}
       more={
         opportunityCount > 0
-          ? { to: `/scholarships?sdg=${goal.id}`, label: sayAll(opportunityCount, 'scholarship', 'scholarships') }
+          ? { to: `/scholarships?sdg=${goal.id}`, label: say('goals.one.allScholarships', { count: opportunityCount }) }
           : undefined
       }
     >
       {opportunities.length === 0 ? (
         <p className="text-muted">
-          No scholarships for this goal are open right now. <TextLink to="/scholarships">See all scholarships</TextLink>
+          <Phrase
+            text={say('goals.one.noScholarships')}
+            parts={{ all: (inner) => <TextLink to="/scholarships">{inner}</TextLink> }}
+          />
         </p>
       ) : (
         <ul className="border-t border-line">

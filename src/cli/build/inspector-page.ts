@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
+import { inlineTexts } from './inline-texts.ts';
 import { pageFonts } from './page-fonts.ts';
 import { precompress } from './precompress.ts';
 
@@ -25,7 +26,7 @@ export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void
         root: APP,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [react(), tailwindcss(), pageFonts(), precompress()],
+        plugins: [react(), inlineTexts(), tailwindcss(), pageFonts(), precompress()],
         build: {
           ...like,
           outDir: join(APP, '../../dist'),

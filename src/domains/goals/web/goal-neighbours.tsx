@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
 
 export function GoalNeighbours({ goal }: { goal: GoalName }) {
   const { before, after } = neighboursOf(goal);
   return (
-    <nav aria-label="Previous and next goal" className="mt-16 grid gap-3 sm:grid-cols-2 sm:gap-6">
-      <Way goal={before} label="Previous goal">
+    <nav aria-label={say('goals.neighbours.label')} className="mt-16 grid gap-3 sm:grid-cols-2 sm:gap-6">
+      <Way goal={before} label={say('goals.neighbours.previous', { number: before.id })}>
         <ArrowLeftIcon className="size-5 shrink-0" />
       </Way>
-      <Way goal={after} label="Next goal" isEnd>
+      <Way goal={after} label={say('goals.neighbours.next', { number: after.id })} isEnd>
         <ArrowRightIcon className="size-5 shrink-0" />
       </Way>
     </nav>
@@ -33,9 +34,7 @@ const Way = ({ goal, label, children, isEnd = false }: WayProps) => (
   >
     {!isEnd && children}
     <span className="min-w-0 flex-1">
-      <span className="block text-sm text-muted">
-        {label}, {goal.id}
-      </span>
+      <span className="block text-sm text-muted">{label}</span>
       <span className="block font-semibold group-hover:underline">{goal.shortTitle}</span>
     </span>
     {isEnd && children}

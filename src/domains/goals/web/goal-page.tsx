@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getGoalOptions } from '#generated/goals/getGoal.gen.ts';
 import type { GoalDetail } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
@@ -46,9 +48,10 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
         >
           <PageHeading
             kicker={
-              <>
-                <TextLink to="/sdg">Goal</TextLink> {goal.id} of {GOALS.length}
-              </>
+              <Phrase
+                text={say('goals.one.kicker', { number: goal.id, total: GOALS.length })}
+                parts={{ list: (inner) => <TextLink to="/sdg">{inner}</TextLink> }}
+              />
             }
             lead={goal.title}
           >
@@ -71,7 +74,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
         {!detail && !error && <Loading />}
         {!detail && error && (
           <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load this goal’s impacts. Check your connection and try again.
+            {say('goals.one.failed')}
           </FailedState>
         )}
       </div>
@@ -83,7 +86,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
-  <LoadingState label="Loading the goal">
+  <LoadingState label={say('goals.one.loading')}>
     <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
       {PLACES.map((place) => (
         <Skeleton key={place} className="h-14 w-full" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listGoalsOptions } from '#generated/goals/listGoals.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
@@ -9,7 +10,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
-import { sayImpacts } from './goal-texts.ts';
 
 /** Names appear at once; the counts follow with the data. */
 export function GoalsPage() {
@@ -17,12 +17,10 @@ export function GoalsPage() {
   const counts = new Map(data?.data.data.map(({ id, impactCount }) => [id, impactCount]));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead="Set by the United Nations for 2030. Every impact supports one to five of them.">
-        Seventeen goals
-      </PageHeading>
+      <PageHeading lead={say('goals.list.lead')}>{say('goals.list.title')}</PageHeading>
       {error && !data && (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load the number of impacts for each goal. Check your connection and try again.
+          {say('goals.list.failed')}
         </FailedState>
       )}
       <div className="@container">
@@ -31,7 +29,7 @@ export function GoalsPage() {
             <GoalTile key={goal.id} goal={goal} count={counts.get(goal.id)} isKnown={Boolean(data) || Boolean(error)} />
           ))}
           <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
-            <p className="text-muted">Which goals does your work support?</p>
+            <p className="text-muted">{say('goals.list.prompt')}</p>
             <NextStep />
           </li>
         </ol>
@@ -42,11 +40,11 @@ export function GoalsPage() {
 
 function NextStep() {
   const viewer = useViewer();
-  if (!viewer) return <TextLink to="/auth/register">Create an account</TextLink>;
-  if (viewer.role !== 'Member') return <TextLink to="/impacts">See all impacts</TextLink>;
+  if (!viewer) return <TextLink to="/auth/register">{say('goals.register')}</TextLink>;
+  if (viewer.role !== 'Member') return <TextLink to="/impacts">{say('goals.list.seeImpacts')}</TextLink>;
   return (
     <ButtonLink to="/dashboard/impacts/new" size="sm">
-      Log an impact
+      {say('goals.log')}
     </ButtonLink>
   );
 }
@@ -75,7 +73,7 @@ function GoalTile({ goal, count, isKnown }: GoalTileProps) {
         </Link>
       </h2>
       <p className="mt-1 min-h-5 pl-8 text-sm text-muted tabular-nums">
-        {isKnown ? count !== undefined && sayImpacts(count) : <Skeleton className="h-4 w-20" />}
+        {isKnown ? count !== undefined && say('goals.count', { count }) : <Skeleton className="h-4 w-20" />}
       </p>
     </li>
   );

@@ -1,14 +1,15 @@
+import { say } from '#languages/say.ts';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { ColourLinks } from '#ui/colour-links.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GOALS, goalLinks } from '../goals.ts';
 
 export function NoGoal() {
-  usePageTitle('Goal not found');
+  usePageTitle(say('goals.missing.title'));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading kicker="Page not found" lead="Check the address, or choose one of the seventeen goals.">
-        Goal not found
+      <PageHeading kicker={say('goals.missing.kicker')} lead={say('goals.missing.lead')}>
+        {say('goals.missing.title')}
       </PageHeading>
       <ColourLinks
         className="mt-8 grid gap-2 sm:grid-cols-2 lg:grid-cols-3"

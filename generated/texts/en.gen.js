@@ -1,0 +1,31 @@
+import { number, plural } from "@messageformat/runtime";
+import { en } from "@messageformat/runtime/lib/cardinals";
+export default {
+  "goals.count": (d) => plural(d.count, 0, en, { "0": "No impacts yet", one: number("en", d.count, 0) + " impact", other: number("en", d.count, 0) + " impacts" }),
+  "goals.list.failed": () => "We couldn’t load the number of impacts for each goal. Check your connection and try again.",
+  "goals.list.lead": () => "Set by the United Nations for 2030. Every impact supports one to five of them.",
+  "goals.list.prompt": () => "Which goals does your work support?",
+  "goals.list.seeImpacts": () => "See all impacts",
+  "goals.list.title": () => "Seventeen goals",
+  "goals.log": () => "Log an impact",
+  "goals.missing.kicker": () => "Page not found",
+  "goals.missing.lead": () => "Check the address, or choose one of the seventeen goals.",
+  "goals.missing.title": () => "Goal not found",
+  "goals.neighbours.label": () => "Previous and next goal",
+  "goals.neighbours.next": (d) => "Next goal, " + d.number,
+  "goals.neighbours.previous": (d) => "Previous goal, " + d.number,
+  "goals.one.allCouncils": (d) => plural(d.count, 0, en, { one: "See all councils", other: "All " + number("en", d.count, 0) + " councils" }),
+  "goals.one.allImpacts": (d) => plural(d.count, 0, en, { one: "See all impacts", other: "All " + number("en", d.count, 0) + " impacts" }),
+  "goals.one.allScholarships": (d) => plural(d.count, 0, en, { one: "See all scholarships", other: "All " + number("en", d.count, 0) + " scholarships" }),
+  "goals.one.councils": () => "Councils working on this goal",
+  "goals.one.empty.lead": () => "Log one, and it will show up here once it’s verified.",
+  "goals.one.empty.title": () => "No verified impacts for this goal yet",
+  "goals.one.failed": () => "We couldn’t load this goal’s impacts. Check your connection and try again.",
+  "goals.one.kicker": (d) => "<list>Goal</list> " + d.number + " of " + d.total,
+  "goals.one.latest": () => "Latest impacts",
+  "goals.one.loading": () => "Loading the goal",
+  "goals.one.noScholarships": () => "No scholarships for this goal are open right now. <all>See all scholarships</all>",
+  "goals.one.results": () => "Results",
+  "goals.one.scholarships": () => "Open scholarships",
+  "goals.register": () => "Create an account"
+}

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface PhraseProps<Name extends string> {
+  /** With the parts' names as tags, such as `Read the <terms>terms</terms>.` */
+  text: string;
+  parts: Readonly<Record<Name, (inner: string) => ReactNode>>;
+}
+
+/** Puts links and other elements into a text, wherever the language has them. Parts can't lie within one another. */
+export function Phrase<Name extends string>({ text, parts }: PhraseProps<Name>) {
+  const named: Readonly<Record<string, (inner: string) => ReactNode>> = parts;
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g);
+  // What stands between the parts, then a part's name and its inner text, and so on.
+  return pieces.map((piece, index) => {
+    if (index % 3 === 2) return null;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces keep their order.
+    return <Fragment key={index}>{index % 3 === 0 ? piece : named[piece]?.(pieces[index + 1] ?? '')}</Fragment>;
+  });
+}
