@@ -9,7 +9,7 @@ import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, type Reportables } from '#domains/care/server/public.ts';
 import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
-import { createCommunityHandlers } from '#domains/community/server/handlers.ts';
+import { createCommunity } from '#domains/community/server/handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
   belongsOrAsks,
@@ -73,6 +73,7 @@ import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import type { Expect, Identify } from '#platform/http/caller.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import type { VisitorCache } from '#platform/http/visitor-cache.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -97,6 +98,8 @@ export interface Domains {
   expect: Expect;
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
+  /** Kept for everyone until what they count changes. */
+  numbers: Pick<VisitorCache, 'drop' | 'clear'>;
 }
 
 const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
@@ -118,6 +121,12 @@ export function composeDomains(tools: DomainTools): Domains {
     picture: { ...media.reported, isHiddenByReports: true },
     profile: reportedProfiles,
   };
+  const community = createCommunity(db, config.visitorCacheMs, [
+    countToReview,
+    countCouncilWork,
+    countOpportunityWork,
+    countReportWork,
+  ]);
   const handlers = {
     ...auth.handlers,
     ...notifications.handlers,
@@ -173,7 +182,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
     ...createCommentHandlers(tools),
     ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
-    ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork, countReportWork]),
+    ...community.handlers,
   };
   return {
     handlers,
@@ -181,5 +190,6 @@ export function composeDomains(tools: DomainTools): Domains {
     expect: auth.expect,
     serveFiles: media.serveFiles,
     notifications,
+    numbers: community.numbers,
   };
 }

@@ -93,11 +93,13 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     cache: {
       drop: (topics) => {
         cache.drop(topics);
+        domains.numbers.drop(topics);
         // A page shows many things.
         pages?.clear();
       },
       clear: () => {
         cache.clear();
+        domains.numbers.clear();
         pages?.clear();
       },
     },

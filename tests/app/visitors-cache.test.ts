@@ -1,7 +1,7 @@
 /** What someone hides is hidden from every visitor, whichever process they ask: here answers are kept for a minute. */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Impact, PrivacyPolicyInput } from '#generated/types.gen.ts';
+import type { CommunityStats, Impact, PrivacyPolicyInput } from '#generated/types.gen.ts';
 import { postgresOfTests, startAnotherServer } from '../support/another-server.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn } from '../support/factories.ts';
@@ -96,5 +96,22 @@ describe('a visitor’s answer', () => {
     await expect.poll(() => ofAll(isOnBoard), BEFORE_LONG).toEqual(same(true));
     dataOf(await client.post('/userPrivacyPolicy', { ...OPEN, leaderboard: 'private' }));
     await expect.poll(() => ofAll(isOnBoard), BEFORE_LONG).toEqual(same(false));
+  });
+
+  it('shares the numbers of the community with members, who see their own change at once', async () => {
+    const countFor = async (client: Client) =>
+      dataOf(await client.get<CommunityStats>('/stats')).totals.impacts.impacts;
+    const before = await countFor(cast.owner);
+    const { id } = await verified('Counted at once');
+    expect(await countFor(cast.owner)).toBe(before + 1);
+    await expect.poll(() => ofAll(countFor), BEFORE_LONG).toEqual(same(before + 1));
+    await cast.admin.post('/impact/Hide', { impactId: id, isHide: true });
+    expect(await countFor(cast.owner)).toBe(before);
+    // What waits for someone is their own.
+    await logImpact(cast.owner, { title: 'Waits for a judge' });
+    const waitingFor = async (client: Client) =>
+      dataOf(await client.get<CommunityStats>('/stats')).work?.impactsToReview;
+    expect(await waitingFor(cast.judge)).toBe(1);
+    expect(await waitingFor(cast.owner)).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
-import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { CommunityStats, WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { createVisitorCache, type VisitorCache } from '#platform/http/visitor-cache.ts';
 import { readCommunityStats } from './service.ts';
+import { COMMUNITY_TOPICS } from './topics.ts';
 
 /** Each domain counts its own pending work. */
 type CountWork = (db: Db, caller: Caller) => Promise<Partial<WorkWaiting>>;
@@ -18,19 +20,36 @@ const NO_WORK: WorkWaiting = {
   reportsToDecide: 0,
 };
 
-export function createCommunityHandlers(db: Db, countWork: readonly CountWork[]): Handlers<'getCommunityStats'> {
+type Numbers = Omit<CommunityStats, 'work'>;
+
+const MOST_BYTES = 10_000;
+
+interface CommunityParts {
+  handlers: Handlers<'getCommunityStats'>;
+  /** The numbers are the same for everyone, members too. */
+  numbers: Pick<VisitorCache<Numbers>, 'drop' | 'clear'>;
+}
+
+export function createCommunity(db: Db, keepMs: number, countWork: readonly CountWork[]): CommunityParts {
+  const numbers = createVisitorCache<Numbers>({ keepMs, bytesOf: () => MOST_BYTES });
+  const topics = COMMUNITY_TOPICS.shows.getCommunityStats ?? [];
+  const readNow = () => readCommunityStats(db, new Date());
+  // A visitor's whole answer is kept anyway: kept twice, it would be shown for twice as long.
+  const readFor = async (caller: Caller | null) =>
+    caller ? (await numbers.read('numbers', topics, readNow)).answer : readNow();
   const workOf = async (caller: Caller): Promise<WorkWaiting> => {
     const work = { ...NO_WORK };
     for (const count of countWork) Object.assign(work, await count(db, caller));
     return work;
   };
-  return {
+  const handlers: Handlers<'getCommunityStats'> = {
     getCommunityStats: async (request) => {
-      const stats = await readCommunityStats(db, new Date());
       const { caller } = request;
+      const stats = await readFor(caller);
       // With an unverified email address, the token shows no more than a visitor sees.
       const work = caller?.isVerified && caller.sessionId !== null ? await workOf(caller) : null;
       return ok('The numbers of the community.', { ...stats, work });
     },
   };
+  return { handlers, numbers };
 }
