@@ -1,11 +1,18 @@
+import { classNames } from './class-names.ts';
 import { formatDay, formatTime, sayAgo, sayDayAgo } from './dates.ts';
 import { useNow, useReaderZone } from './rendered.ts';
+
+interface AgoProps {
+  value: string | Date;
+  /** Begins a line, so "Yesterday" rather than "yesterday". */
+  isFirst?: boolean;
+}
 
 /**
  * A recent moment: "5 minutes ago" within a week, then the day. The full date and time show on hover, and screen
  * readers read them after it. It stands above a card's link, which would otherwise keep the pointer from it.
  */
-export function Ago({ value }: { value: string | Date }) {
+export function Ago({ value, isFirst = false }: AgoProps) {
   const now = useNow();
   const timeZone = useReaderZone();
   const ago = sayAgo(value, { now, timeZone });
@@ -14,7 +21,10 @@ export function Ago({ value }: { value: string | Date }) {
     <time
       dateTime={typeof value === 'string' ? value : value.toISOString()}
       title={full}
-      className="relative whitespace-nowrap tabular-nums"
+      className={classNames(
+        'relative whitespace-nowrap tabular-nums',
+        isFirst && 'inline-block first-letter:uppercase',
+      )}
     >
       {ago ?? formatDay(value, { timeZone })}
       <span className="sr-only">, {ago === null ? formatTime(value, { timeZone }) : full}</span>

@@ -19,7 +19,7 @@ const SHAPES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric' },
-  tick: { month: 'short', year: 'numeric' },
+  calendar: { day: 'numeric', month: 'short', year: 'numeric' },
   numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -69,8 +69,14 @@ export interface MonthTick {
 
 /** A month below an axis: "Dec", above its year where that begins. In UTC. */
 export function tickOfMonth(month: string | Date): MonthTick {
-  const part = partsOf('tick', new Date(month), 'UTC');
+  const part = partsOf('calendar', new Date(month), 'UTC');
   return { name: part('month'), year: part('year') };
+}
+
+/** As on a calendar's page: "21", and below it "Nov 2026". */
+export function pageOfDay(value: Moment, timeZone?: string): { day: string; month: string } {
+  const part = partsOf('calendar', new Date(value), timeZone);
+  return { day: part('day'), month: `${part('month')} ${part('year')}` };
 }
 
 const MINUTE_MS = 60_000;

@@ -39,7 +39,7 @@ export const PersonInRow = ({ person: { name, avatarUrl }, day, isSettled, child
       <span className="flex items-baseline justify-between gap-3">
         <span className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>{name}</span>
         <span className="shrink-0 text-sm text-muted">
-          <Ago value={day} />
+          <Ago value={day} isFirst />
         </span>
       </span>
       {children}

@@ -16,7 +16,7 @@ export function ApplicationTrail({ application, className }: ApplicationTrailPro
         <li key={key} className="border-l border-control pb-3 pl-4 text-sm last:pb-0">
           {text}
           <span className="block text-muted">
-            <Ago value={at} />
+            <Ago value={at} isFirst />
             {index === 0 && sayRule(application.rule)}
           </span>
         </li>

@@ -38,7 +38,7 @@ export function NewestAccounts() {
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold text-link">{nameOf(account)}</span>
                   <span className="block truncate text-sm text-muted">
-                    <Ago value={account.createdAt} /> · {account.role}
+                    <Ago value={account.createdAt} isFirst /> · {account.role}
                   </span>
                 </span>
                 {account.status !== 'active' && (

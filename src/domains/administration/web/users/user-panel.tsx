@@ -71,7 +71,7 @@ function Record({ account }: { account: Account }) {
       <Fact name="Joined">
         <Day value={createdAt} time />
       </Fact>
-      <Fact name="Last logged in">{lastSeenAt ? <Ago value={lastSeenAt} /> : 'Never'}</Fact>
+      <Fact name="Last logged in">{lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : 'Never'}</Fact>
       {deactivatedAt && (
         <Fact name="Deactivated">
           <Day value={deactivatedAt} time />

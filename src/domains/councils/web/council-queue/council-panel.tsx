@@ -50,7 +50,7 @@ function Whole({ council }: { council: Council }) {
         <Fact name="Founded by">
           <PersonName person={owner} inNewTab />
           <span className="block text-sm text-muted">
-            <Ago value={createdAt} />
+            <Ago value={createdAt} isFirst />
             {updatedAt !== createdAt && (
               <>
                 {', edited '}
@@ -76,7 +76,7 @@ function Whole({ council }: { council: Council }) {
         )}
         {decidedAt && (
           <Fact name="Decided">
-            <Ago value={decidedAt} />
+            <Ago value={decidedAt} isFirst />
             {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
           </Fact>
         )}

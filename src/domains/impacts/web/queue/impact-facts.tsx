@@ -23,7 +23,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       <Fact name="Logged">
-        <Ago value={createdAt} />
+        <Ago value={createdAt} isFirst />
         {revision > 1 && (
           <span className="block text-sm text-muted">
             Edited {revision - 1 === 1 ? 'once' : `${revision - 1} times`}, last <Ago value={updatedAt} />

@@ -24,7 +24,7 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
             <span className="font-semibold">{by?.name ?? 'Someone'}</span> {EVENT_NAMES[event]}
           </p>
           <p className="text-sm text-muted">
-            <Ago value={at} />
+            <Ago value={at} isFirst />
           </p>
           {reason && <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>}
           {evidence && <EvidenceView evidence={evidence} impact={impact} />}

@@ -61,7 +61,7 @@ const Line = ({ news }: { news: NewsSummary }) => (
     <p className="text-sm text-muted sm:pt-1">
       <span className="font-semibold text-link">{TYPE_NAMES[news.typeArticle]}</span>
       <span className="max-sm:ml-3 sm:block">
-        <Ago value={news.date} />
+        <Ago value={news.date} isFirst />
       </span>
     </p>
     <div className="min-w-0">

@@ -43,7 +43,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
       </p>
       {!isShort && body !== null && <p className="mt-1 max-w-prose whitespace-pre-line text-muted">{body}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        {isShort ? <Ago value={createdAt} /> : <TimeOfDay value={createdAt} />}
+        {isShort ? <Ago value={createdAt} isFirst /> : <TimeOfDay value={createdAt} />}
         {!isShort && actor && <PersonName person={actor} />}
         {!isRead && (
           <button

@@ -15,7 +15,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       <Fact name="Submitted by">
         <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
-          <Ago value={createdAt} />
+          <Ago value={createdAt} isFirst />
           {revision > 1 && (
             <>
               {', edited '}
