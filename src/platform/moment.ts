@@ -1,6 +1,8 @@
+import { formatDay } from '#ui/dates.ts';
+
 export const HOUR_S = 3600;
 export const HOUR_MS = 1000 * HOUR_S;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A moment as messages name it, in UTC. */
-export const sayMoment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+export const sayMoment = (at: Date): string => `${formatDay(at, { time: true, timeZone: 'UTC' })} UTC`;

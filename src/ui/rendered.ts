@@ -47,9 +47,26 @@ const minuteOfRendering = () => renderedAt ?? thisMinute();
 export const now = (): Date =>
   new Date(typeof window === 'undefined' || isTakingOver ? minuteOfRendering() : thisMinute());
 
-/** The current time, to the minute. */
+const waiting = new Set<() => void>();
+let clock: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for the whole page, and none when nothing on it tells the time. */
+function everyMinute(listener: () => void): () => void {
+  waiting.add(listener);
+  clock ??= setInterval(() => {
+    for (const one of waiting) one();
+  }, MINUTE_MS);
+  return () => {
+    waiting.delete(listener);
+    if (waiting.size > 0) return;
+    clearInterval(clock);
+    clock = undefined;
+  };
+}
+
+/** The current time, to the minute; follows it while the page stays open. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(never, thisMinute, minuteOfRendering));
+  return new Date(useSyncExternalStore(everyMinute, thisMinute, minuteOfRendering));
 }
 
 const SERVER_ZONE = 'UTC';

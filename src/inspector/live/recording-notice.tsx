@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { formatDay } from '#ui/dates.ts';
 import type { LivePage } from './live-state.ts';
 
 /** Shown for a recording, which is over and may be someone else's. */
@@ -9,8 +10,8 @@ export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined;
       <h2 className="text-xl">{page && !first ? 'This link doesn’t contain a valid recording' : 'Recording'}</h2>
       {first && (
         <p className="mt-1">
-          {page.timeline.length} steps on {page.path}, from {new Date(first.at).toLocaleString('en-GB')}. Press a step
-          to see it on the chart.
+          {page.timeline.length} steps on {page.path}, from {formatDay(first.at, { time: true })}. Press a step to see
+          it on the chart.
         </p>
       )}
       <div className="mt-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { formatTime } from '#ui/dates.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
@@ -93,4 +94,4 @@ function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
   );
 }
 
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
+const timeOf = (at: number): string => formatTime(at, { seconds: true });

@@ -1,4 +1,6 @@
 import { classNames } from '../class-names.ts';
+import type { MonthTick } from '../dates.ts';
+import { axisOf } from './axis.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
 export interface ColumnPart {
@@ -12,7 +14,7 @@ interface StackedColumnsProps extends Omit<ChartFrameProps, 'table' | 'children'
   /** From the bottom up. */
   parts: readonly ColumnPart[];
   /** In chronological order; values in the order of the parts. */
-  columns: readonly { label: string; values: readonly number[] }[];
+  columns: readonly { label: string; tick?: MonthTick | undefined; values: readonly number[] }[];
   /** The table's first heading. */
   head: string;
 }
@@ -27,7 +29,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export function StackedColumns({ parts, columns, head, ...frame }: StackedColumnsProps) {
   const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
   const every = Math.ceil(columns.length / MOST_LABELLED);
-  const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
+  const axis = new Map(axisOf(columns, every).map((one) => [one.index, one]));
   return (
     <ChartFrame
       {...frame}
@@ -50,7 +52,7 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
             <span
               className={classNames(
                 'mb-0.5 text-center text-xs font-semibold tabular-nums sm:text-sm',
-                !isLabelled(column) && 'max-sm:invisible',
+                !axis.has(column) && 'max-sm:invisible',
               )}
             >
               {sum(values) > 0 ? figure(sum(values)) : ''}
@@ -67,21 +69,28 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
         ))}
       </div>
       <div className="mt-1.5 flex gap-1 text-xs text-muted tabular-nums sm:gap-1.5 sm:text-sm">
-        {columns.map(({ label }, column) => (
-          <span key={label} className="relative h-5 min-w-0 flex-1 whitespace-nowrap">
-            {isLabelled(column) && (
-              <span
-                className={classNames(
-                  'absolute top-0',
-                  // A centred last label would overflow on a phone.
-                  column === columns.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2',
-                )}
-              >
-                {label}
-              </span>
-            )}
-          </span>
-        ))}
+        {columns.map(({ label, tick }, column) => {
+          const under = axis.get(column);
+          return (
+            <span
+              key={label}
+              className={classNames('relative min-w-0 flex-1 whitespace-nowrap', tick ? 'h-10' : 'h-5')}
+            >
+              {under && (
+                <span
+                  className={classNames(
+                    'absolute top-0 text-center',
+                    // A centred last label would overflow on a phone.
+                    column === columns.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2',
+                  )}
+                >
+                  {under.name}
+                  {under.year && <span className="block">{under.year}</span>}
+                </span>
+              )}
+            </span>
+          );
+        })}
       </div>
     </ChartFrame>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
+import { axisOf } from './axis.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { drawTerrain, TERRAIN, type TerrainPoint } from './terrain.ts';
 
@@ -79,20 +80,22 @@ export function TerrainChart(props: TerrainChartProps) {
           );
         })}
       </div>
-      <div className="relative mt-1.5 h-5 border-t border-control text-xs text-muted tabular-nums sm:text-sm">
-        {points.map(({ label }, index) => {
-          const spot = spots[index];
-          if (!spot || (points.length - 1 - index) % every !== 0) return null;
-          return (
-            <span
-              key={label}
-              className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
-              style={{ left: `${spot.x * 100}%` }}
-            >
-              {label}
-            </span>
-          );
-        })}
+      <div
+        className={classNames(
+          'relative mt-1.5 border-t border-control text-xs text-muted tabular-nums sm:text-sm',
+          points.some(({ tick }) => tick) ? 'h-10' : 'h-5',
+        )}
+      >
+        {axisOf(points, every).map(({ index, name, year }) => (
+          <span
+            key={points[index]?.label}
+            className="absolute top-1 -translate-x-1/2 text-center whitespace-nowrap"
+            style={{ left: `${(spots[index]?.x ?? 0) * 100}%` }}
+          >
+            {name}
+            {year && <span className="block">{year}</span>}
+          </span>
+        ))}
       </div>
     </ChartFrame>
   );

@@ -1,11 +1,14 @@
 /** The geometry of a terrain chart: its surface and the contour lines below. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
+import type { MonthTick } from '../dates.ts';
 
 export const TERRAIN = { width: 1000, height: 300 };
 
 export interface TerrainPoint {
   label: string;
+  /** Of a month, whose label is too long for the axis. */
+  tick?: MonthTick | undefined;
   value: number;
 }
 

@@ -1,8 +1,8 @@
 /** What most rows of queues show first: of a thing its picture and title, of a person their name and a day. */
 import type { ComponentProps, ReactNode } from 'react';
+import { Ago } from '../ago.tsx';
 import { Avatar } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
-import { Day } from '../day.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 
 interface ThingInRowProps extends Pick<ComponentProps<typeof Thumbnail>, 'image' | 'coverId' | 'coverColors'> {
@@ -39,7 +39,7 @@ export const PersonInRow = ({ person: { name, avatarUrl }, day, isSettled, child
       <span className="flex items-baseline justify-between gap-3">
         <span className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>{name}</span>
         <span className="shrink-0 text-sm text-muted">
-          <Day value={day} />
+          <Ago value={day} isFirst />
         </span>
       </span>
       {children}

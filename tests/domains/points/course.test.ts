@@ -12,23 +12,23 @@ describe('the score over time', () => {
       entry(new Date(2026, 2, 1), 60),
     ];
     expect(courseOf(entries, { isWhole: true, now })).toEqual([
-      { label: 'Feb 26', value: 0 },
-      { label: 'Mar 26', value: 40 },
-      { label: 'Apr 26', value: 40 },
-      { label: 'May 26', value: 90 },
+      { label: 'February 2026', tick: { name: 'Feb', year: '2026' }, value: 0 },
+      { label: 'March 2026', tick: { name: 'Mar', year: '2026' }, value: 40 },
+      { label: 'April 2026', tick: { name: 'Apr', year: '2026' }, value: 40 },
+      { label: 'May 2026', tick: { name: 'May', year: '2026' }, value: 90 },
     ]);
   });
 
   it('leaves out months before the loaded rows', () => {
     const entries = [entry(new Date(2026, 3, 9), 700), entry(new Date(2026, 2, 9), 650)];
     const course = courseOf(entries, { isWhole: false, now });
-    expect(course.map(({ label }) => label)).toEqual(['Mar 26', 'Apr 26', 'May 26']);
+    expect(course.map(({ label }) => label)).toEqual(['March 2026', 'April 2026', 'May 2026']);
   });
 
   it('covers at most a year', () => {
     const course = courseOf([entry(new Date(2024, 0, 9), 30)], { isWhole: true, now });
     expect(course).toHaveLength(12);
-    expect(course[0]).toEqual({ label: 'Jun 25', value: 30 });
+    expect(course[0]).toMatchObject({ label: 'June 2025', value: 30 });
   });
 
   it('is empty without points', () => {
@@ -43,14 +43,14 @@ describe('the score over time', () => {
   });
 
   it.each([
-    [1150, '50 points fewer than in Feb 26, 1,150 in total'],
-    [1200, '1,200 points, the same as in Feb 26'],
-    [2300, '1,100 points gained since Feb 26, 2,300 in total'],
+    [1150, '50 points fewer than in February 2026, 1,150 in total'],
+    [1200, '1,200 points, the same as in February 2026'],
+    [2300, '1,100 points gained since February 2026, 2,300 in total'],
   ])('describes %i points after 1,200', (value, told) => {
     expect(
       findCourse([
-        { label: 'Feb 26', value: 1200 },
-        { label: 'May 26', value },
+        { label: 'February 2026', value: 1200 },
+        { label: 'May 2026', value },
       ]),
     ).toBe(told);
   });

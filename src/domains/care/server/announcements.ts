@@ -3,9 +3,9 @@
 import { headline, type LetterJob, notify, notifyAll, notifyEachOnce } from '#domains/notifications/server/public.ts';
 import type { ReportOutcome } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { formatDay } from '#ui/dates.ts';
 import { DECISIONS_PATH, REPORT_QUEUE_PATH } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';
-import { sayDay } from './day.ts';
 
 type Told = Pick<CaseRow, 'kind' | 'title' | 'ownerId' | 'link'>;
 
@@ -26,7 +26,7 @@ export function sayToOwner(
     case 'warned':
       return headline('You were given a warning', title);
     case 'suspended':
-      return `Your account is suspended until ${until === null ? 'further notice' : sayDay(until)}`;
+      return `Your account is suspended until ${until === null ? 'further notice' : formatDay(until, { timeZone: 'UTC' })}`;
     case 'upheld':
       return headline('Your appeal was declined', title);
     case 'overturned':

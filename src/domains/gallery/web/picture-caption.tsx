@@ -5,8 +5,8 @@ import type { GalleryItem, Media } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Button } from '#ui/button.tsx';
-import { Day } from '#ui/day.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -36,7 +36,7 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
       )}
       <span>
         {impact ? 'by ' : ''}
-        <PersonName person={user} />, <Day value={createdAt} />
+        <PersonName person={user} />, <Ago value={createdAt} />
       </span>
       {mayDescribe && (
         <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>

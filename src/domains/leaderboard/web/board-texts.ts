@@ -1,4 +1,5 @@
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
+import { formatMonth } from '#ui/dates.ts';
 
 export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
   all: 'All time',
@@ -10,7 +11,7 @@ export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
 export function sayPeriod(period: LeaderboardPeriod, now: Date): string {
   if (period === 'all') return 'so far';
   if (period === 'year') return `in ${now.getUTCFullYear()}`;
-  return `in ${now.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
+  return `in ${formatMonth(now)}`;
 }
 
 export const sayPoints = (points: number): string =>

@@ -1,5 +1,5 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { trailOf } from './application-texts.ts';
 import { sayPoints } from './reach.ts';
 
@@ -16,7 +16,7 @@ export function ApplicationTrail({ application, className }: ApplicationTrailPro
         <li key={key} className="border-l border-control pb-3 pl-4 text-sm last:pb-0">
           {text}
           <span className="block text-muted">
-            <Day value={at} time />
+            <Ago value={at} isFirst />
             {index === 0 && sayRule(application.rule)}
           </span>
         </li>

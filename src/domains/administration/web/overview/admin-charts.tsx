@@ -1,8 +1,9 @@
 import type { AdminMonth } from '#generated/types.gen.ts';
 import { StackedColumns } from '#ui/chart/stacked-columns.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { formatMonth, tickOfMonth } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { daysOf, findImpacts, findPeople, findPoints, findTime, monthName, sinceFirst } from './findings.ts';
+import { daysOf, findImpacts, findPeople, findPoints, findTime, sinceFirst } from './findings.ts';
 
 const STATES = [
   { id: 'verified', name: 'Verified', color: 'var(--color-action)' },
@@ -12,6 +13,8 @@ const STATES = [
 const LATEST = 12;
 /** Includes hidden impacts and those only others may decide, as the figures do. */
 const ALL_PENDING = '/admin/impacts?view=all&state=pending';
+
+const nameMonth = (month: string) => ({ label: formatMonth(month), tick: tickOfMonth(month) });
 
 /** Charts of the last year. */
 export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
@@ -29,7 +32,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           parts={STATES}
           head="Month"
           columns={latest.map(({ month, impacts }) => ({
-            label: monthName(month),
+            ...nameMonth(month),
             values: STATES.map(({ id }) => impacts[id]),
           }))}
         />
@@ -43,7 +46,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           title={findPeople(joined)}
           note="New accounts per month."
           heads={['Month', 'Accounts']}
-          points={joined.map(({ month, accounts }) => ({ label: monthName(month), value: accounts }))}
+          points={joined.map(({ month, accounts }) => ({ ...nameMonth(month), value: accounts }))}
         />
       )}
       {decided.length > 1 && (
@@ -54,7 +57,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           heads={['Month', 'Days']}
           color="var(--color-accent-ink)"
           points={decided.map(({ month, hoursToDecide }) => ({
-            label: monthName(month),
+            ...nameMonth(month),
             value: daysOf(hoursToDecide ?? 0),
           }))}
         />
@@ -65,7 +68,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           title={findPoints(given)}
           note="Points given per month for impacts and invitations, and by admins."
           heads={['Month', 'Points']}
-          points={given.map(({ month, pointsGiven }) => ({ label: monthName(month), value: pointsGiven }))}
+          points={given.map(({ month, pointsGiven }) => ({ ...nameMonth(month), value: pointsGiven }))}
         />
       )}
     </div>

@@ -1,25 +1,9 @@
 /** Headlines for the administration's charts. */
 import type { AccountCount, AdminMonth } from '#generated/types.gen.ts';
+import { formatMonth } from '#ui/dates.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 const HOURS_OF_A_DAY = 24;
-
-/** "2025-03" as "Mar 25". */
-export function monthName(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'short',
-    year: '2-digit',
-    timeZone: 'UTC',
-  });
-}
-
-function longName(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
 
 /** Drops the empty months at the start. */
 export function sinceFirst(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => number): AdminMonth[] {
@@ -40,7 +24,7 @@ export function findPeople(months: readonly AdminMonth[]): string {
   if (!most || most.accounts === 0) return 'No one joined in these months';
   const people = most.accounts === 1 ? '1 person' : `${figure(most.accounts)} people`;
   if (most === months.at(-1)) return `Best month so far: this one, with ${people}`;
-  return `Best month: ${longName(most.month)} (${people})`;
+  return `Best month: ${formatMonth(most.month)} (${people})`;
 }
 
 export function findImpacts(months: readonly AdminMonth[]): string {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -38,7 +38,7 @@ export function NewestAccounts() {
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold text-link">{nameOf(account)}</span>
                   <span className="block truncate text-sm text-muted">
-                    <Day value={account.createdAt} /> · {account.role}
+                    <Ago value={account.createdAt} isFirst /> · {account.role}
                   </span>
                 </span>
                 {account.status !== 'active' && (

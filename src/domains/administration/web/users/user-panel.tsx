@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#generated/types.gen.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -70,7 +71,7 @@ function Record({ account }: { account: Account }) {
       <Fact name="Joined">
         <Day value={createdAt} time />
       </Fact>
-      <Fact name="Last logged in">{lastSeenAt ? <Day value={lastSeenAt} time /> : 'Never'}</Fact>
+      <Fact name="Last logged in">{lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : 'Never'}</Fact>
       {deactivatedAt && (
         <Fact name="Deactivated">
           <Day value={deactivatedAt} time />

@@ -1,5 +1,6 @@
 import type { Invitation, InvitationState } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
@@ -53,7 +54,7 @@ function Standing({ invitation: { state, sentAt, expiresAt } }: { invitation: In
   if (state === 'accepted') return <>Joined</>;
   return (
     <>
-      Sent <Day value={sentAt} />, link {state === 'expired' ? 'expired' : 'expires'} <Day value={expiresAt} />
+      Sent <Ago value={sentAt} />, link {state === 'expired' ? 'expired' : 'expires'} <Day value={expiresAt} />
     </>
   );
 }

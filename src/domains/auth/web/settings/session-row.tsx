@@ -1,4 +1,5 @@
 import type { LoginSession } from '#generated/types.gen.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -26,7 +27,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             'Active now'
           ) : (
             <>
-              Last used <Day value={lastUsedAt} time />
+              Last used <Ago value={lastUsedAt} />
             </>
           )}
           , started <Day value={startedAt} time />

@@ -1,5 +1,5 @@
 import type { ReportCase, ReportKind } from '#generated/types.gen.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { STATE_NAMES } from '../state-names.ts';
 
 export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
@@ -11,7 +11,7 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{STATE_NAMES[state]}</span>
             <span className="text-sm text-muted">
-              <Day value={createdAt} />, {heldFor && reportCount === 0 && 'held automatically'}
+              <Ago value={createdAt} isFirst />, {heldFor && reportCount === 0 && 'held automatically'}
               {reportCount > 0 && (reportCount === 1 ? '1 report' : `${reportCount} reports`)}
             </span>
           </p>

@@ -3,6 +3,7 @@ import { getReportOptions } from '#generated/care/getReport.gen.ts';
 import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Day } from '#ui/day.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -80,7 +81,7 @@ const OneReport = ({ report: { reporter, reason, text, createdAt } }: { report: 
     <p className="font-semibold">{REASON_NAMES[reason]}</p>
     {text && <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>}
     <p className="mt-1 text-sm text-muted">
-      <PersonName person={reporter} inNewTab />, <Day value={createdAt} time />
+      <PersonName person={reporter} inNewTab />, <Ago value={createdAt} />
     </p>
   </li>
 );

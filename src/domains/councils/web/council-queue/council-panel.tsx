@@ -4,8 +4,8 @@ import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -50,11 +50,11 @@ function Whole({ council }: { council: Council }) {
         <Fact name="Founded by">
           <PersonName person={owner} inNewTab />
           <span className="block text-sm text-muted">
-            <Day value={createdAt} time />
+            <Ago value={createdAt} isFirst />
             {updatedAt !== createdAt && (
               <>
                 {', edited '}
-                <Day value={updatedAt} time />
+                <Ago value={updatedAt} />
               </>
             )}
           </span>
@@ -76,7 +76,7 @@ function Whole({ council }: { council: Council }) {
         )}
         {decidedAt && (
           <Fact name="Decided">
-            <Day value={decidedAt} time />
+            <Ago value={decidedAt} isFirst />
             {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
           </Fact>
         )}

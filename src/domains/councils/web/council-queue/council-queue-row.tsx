@@ -1,8 +1,8 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 
@@ -19,7 +19,7 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
       <span className="mt-0.5 block truncate text-sm text-muted">
-        {owner.name}, <Day value={createdAt} />
+        {owner.name}, <Ago value={createdAt} />
       </span>
       {location && <span className="block truncate text-sm text-muted">{location}</span>}
       {state !== 'pending' && (

@@ -1,8 +1,8 @@
 import type { MembershipRequest } from '#generated/types.gen.ts';
 import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Day } from '#ui/day.tsx';
 
 /** Everything the owner needs to decide. */
 export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, QueueSurroundings>) {
@@ -12,7 +12,7 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
       <div className="flex items-center gap-4">
         <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="lg" />
         <p className="text-muted">
-          Asked on <Day value={requestedAt} time />
+          Asked <Ago value={requestedAt} />
         </p>
       </div>
       {message ? (

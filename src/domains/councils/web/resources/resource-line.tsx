@@ -2,8 +2,8 @@ import { removeCouncilResource } from '#generated/councils/removeCouncilResource
 import type { CouncilResource } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { CouncilAction } from '../council-action.tsx';
 import { UNSHARING } from '../council-actions.ts';
 
@@ -39,7 +39,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
         </h3>
         {description && <p className="mt-1 max-w-prose whitespace-pre-line">{description}</p>}
         <p className="mt-1 text-sm text-muted">
-          <PersonName person={addedBy} />, <Day value={createdAt} />
+          <PersonName person={addedBy} />, <Ago value={createdAt} />
         </p>
       </div>
       {canRemove && (

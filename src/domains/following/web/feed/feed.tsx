@@ -1,8 +1,9 @@
 import { getFeedInfiniteOptions } from '#generated/following/getFeed.gen.ts';
 import type { FeedEntry } from '#generated/types.gen.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { AgoDay } from '#ui/ago.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useNow, useReaderZone } from '#ui/rendered.ts';
+import { useReaderZone } from '#ui/rendered.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
@@ -45,11 +46,15 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
 }
 
 function Days({ entries }: { entries: readonly FeedEntry[] }) {
-  const now = useNow();
-  const timeZone = useReaderZone();
-  return daysOf(entries, { now, timeZone }).map(({ said, entries: ofDay }) => (
-    <section key={said} aria-label={said} className="border-t border-line sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <h3 className="pt-5 font-sans text-sm font-semibold text-muted tabular-nums sm:pt-6">{said}</h3>
+  return daysOf(entries, useReaderZone()).map(({ at, entries: ofDay }) => (
+    <section
+      key={at}
+      aria-labelledby={`day-${at}`}
+      className="border-t border-line sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]"
+    >
+      <h3 id={`day-${at}`} className="pt-5 font-sans text-sm font-semibold text-muted tabular-nums sm:pt-6">
+        <AgoDay value={at} />
+      </h3>
       <ul className="min-w-0 [&>:last-child]:border-b-0">
         {ofDay.map((entry) => (
           <FeedRow key={entry.id} entry={entry} />

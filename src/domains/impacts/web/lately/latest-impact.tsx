@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Day } from '#ui/day.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
 
@@ -28,7 +28,7 @@ export function LatestImpact({ impact }: { impact: ImpactSummary }) {
       </p>
       {verifiedAt && (
         <p className="mt-auto pt-1.5 text-sm text-muted">
-          Verified <Day value={verifiedAt} />
+          Verified <Ago value={verifiedAt} />
         </p>
       )}
     </article>

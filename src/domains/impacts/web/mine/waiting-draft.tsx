@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readKept } from '#platform/browser/drafts/own-drafts.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { Ago } from '#ui/ago.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { formatDay } from '#ui/dates.ts';
 import { draftKeyOf, zImpactDraft } from '../../flows/impact-draft.ts';
 
 /** The unsent draft kept in this browser. */
@@ -35,7 +35,7 @@ export function WaitingDraft({ className }: { className?: string }) {
       <p className="min-w-0 flex-1 basis-60">
         <span className="block font-semibold">{kept.title || 'Untitled impact'}</span>
         <span className="block text-sm text-muted">
-          Draft, saved in this browser {formatDay(kept.at, { time: true })}
+          Draft, saved in this browser <Ago value={kept.at} />
         </span>
       </p>
       <ButtonLink to="/dashboard/impacts/new" variant="secondary">

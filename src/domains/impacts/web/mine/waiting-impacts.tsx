@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listMyImpactsOptions } from '#generated/impacts/listMyImpacts.gen.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -46,7 +46,7 @@ export function WaitingImpacts() {
                 </Link>
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
                   <span>
-                    Logged <Day value={impact.createdAt} />
+                    Logged <Ago value={impact.createdAt} />
                   </span>
                   <ImpactMarks impact={impact} isVerifiedSaid />
                 </p>

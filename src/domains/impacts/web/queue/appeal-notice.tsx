@@ -1,5 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { changesSince } from './evidence.ts';
 import { EvidenceView } from './evidence-view.tsx';
@@ -16,7 +16,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
       {decline && (
         <div className="mt-4 border-t border-line pt-3">
           <p className="text-sm text-muted">
-            Declined by {decline.by?.name ?? 'a judge'}, <Day value={decline.at} />
+            Declined by {decline.by?.name ?? 'a judge'}, <Ago value={decline.at} />
           </p>
           <p className="mt-1 whitespace-pre-line">{decline.reason}</p>
           {decline.evidence && (

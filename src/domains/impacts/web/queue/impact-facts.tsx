@@ -2,9 +2,9 @@ import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { goalName, sayDays } from './evidence.ts';
@@ -23,10 +23,10 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       <Fact name="Logged">
-        <Day value={createdAt} time />
+        <Ago value={createdAt} isFirst />
         {revision > 1 && (
           <span className="block text-sm text-muted">
-            Edited {revision - 1 === 1 ? 'once' : `${revision - 1} times`}, last <Day value={updatedAt} time />
+            Edited {revision - 1 === 1 ? 'once' : `${revision - 1} times`}, last <Ago value={updatedAt} />
           </span>
         )}
       </Fact>

@@ -1,7 +1,7 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
@@ -14,7 +14,7 @@ export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
   return (
     <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
       <span className="mt-0.5 block truncate text-sm text-muted">
-        {owner.name} · <Day value={createdAt} />
+        {owner.name} · <Ago value={createdAt} />
       </span>
       <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'No numbers'}</span>
       {!isPlain && (

@@ -1,5 +1,5 @@
 import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
 const EVENT_NAMES: Record<ImpactEvent, string> = {
@@ -24,7 +24,7 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
             <span className="font-semibold">{by?.name ?? 'Someone'}</span> {EVENT_NAMES[event]}
           </p>
           <p className="text-sm text-muted">
-            <Day value={at} time />
+            <Ago value={at} isFirst />
           </p>
           {reason && <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>}
           {evidence && <EvidenceView evidence={evidence} impact={impact} />}

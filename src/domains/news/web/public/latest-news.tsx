@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
-import { Day } from '#ui/day.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -61,7 +61,7 @@ const Line = ({ news }: { news: NewsSummary }) => (
     <p className="text-sm text-muted sm:pt-1">
       <span className="font-semibold text-link">{TYPE_NAMES[news.typeArticle]}</span>
       <span className="max-sm:ml-3 sm:block">
-        <Day value={news.date} />
+        <Ago value={news.date} isFirst />
       </span>
     </p>
     <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Day } from '#ui/day.tsx';
 import { newsPathOf } from '../../model.ts';
 import { Cover } from '../cover.tsx';
 import { sayMinutes, TYPE_NAMES } from '../names.ts';
@@ -57,7 +57,7 @@ export const Credit = ({ news: { date, authorName, readingMinutes }, className }
   <p className={classNames('flex flex-wrap gap-x-2 text-sm text-muted', className)}>
     <span>{authorName}</span>
     <Separator />
-    <Day value={date} />
+    <Ago value={date} />
     <Separator />
     <span>{sayMinutes(readingMinutes)}</span>
   </p>

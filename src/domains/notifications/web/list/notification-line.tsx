@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification, Role } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { formatDay, formatTime } from '#ui/dates.ts';
 import { linkFor } from '../../links.ts';
 import type { Marking } from '../use-marking.ts';
-import { sayTime } from './days.ts';
 
 interface NotificationLineProps {
   notification: Notification;
@@ -42,7 +43,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
       </p>
       {!isShort && body !== null && <p className="mt-1 max-w-prose whitespace-pre-line text-muted">{body}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <time dateTime={createdAt}>{sayTime(createdAt, isShort)}</time>
+        {isShort ? <Ago value={createdAt} isFirst /> : <TimeOfDay value={createdAt} />}
         {!isShort && actor && <PersonName person={actor} />}
         {!isRead && (
           <button
@@ -62,6 +63,13 @@ export function NotificationLine({ notification, role, marking, isShort = false,
     </div>
   );
 }
+
+/** Below its day's heading the time alone is enough. */
+const TimeOfDay = ({ value }: { value: string }) => (
+  <time dateTime={value} title={formatDay(value, { time: true })} className="tabular-nums">
+    {formatTime(value)}
+  </time>
+);
 
 /** The bell's panel already has a strong left edge. */
 function frameOf(isRead: boolean, isShort: boolean): string {

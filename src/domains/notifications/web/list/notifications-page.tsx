@@ -3,6 +3,7 @@ import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { AgoDay } from '#ui/ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -76,9 +77,11 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
           failed="We couldn’t load your notifications. Check your connection and try again."
           more="Show older notifications"
         >
-          {groupByDay(rows).map(({ name, notifications }) => (
-            <section key={name} aria-label={name} className="mt-8">
-              <h2 className="text-base font-semibold text-muted">{name}</h2>
+          {groupByDay(rows).map(({ at, notifications }) => (
+            <section key={at} aria-labelledby={`day-${at}`} className="mt-8">
+              <h2 id={`day-${at}`} className="text-base font-semibold text-muted">
+                <AgoDay value={at} />
+              </h2>
               <ul className="mt-2 divide-y divide-line border-y border-line">
                 {notifications.map((notification) => (
                   <li key={notification.id}>

@@ -3,9 +3,9 @@ import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.g
 import type { Application, Opportunity } from '#generated/types.gen.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { sayApplication } from '../application-texts.ts';
@@ -29,14 +29,14 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
         <div className="min-w-0">
           {state !== 'requested' && <Badge tone={words.tone}>{words.badge}</Badge>}
           <p className="text-muted">
-            Applied on <Day value={requestedAt} time /> for{' '}
+            Applied <Ago value={requestedAt} /> for{' '}
             <TextLink to={opportunityPathOf(opportunity)} target="_blank">
               {opportunity.title}
             </TextLink>
           </p>
           {state !== 'requested' && decidedAt && (
             <p className="text-sm text-muted">
-              {sayDecided(application)} <Day value={decidedAt} time />
+              {sayDecided(application)} <Ago value={decidedAt} />
               {decidedBy && ` by ${decidedBy.name}`}
             </p>
           )}
@@ -99,8 +99,8 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 );
 
 function sayDecided({ state, isClosedUndecided }: Application): string {
-  if (state === 'withdrawn') return 'Withdrawn on';
-  if (isClosedUndecided) return 'Closed without a decision on';
-  if (state === 'auto-accepted') return 'Accepted automatically on';
-  return state === 'accepted' ? 'Accepted on' : 'Declined on';
+  if (state === 'withdrawn') return 'Withdrawn';
+  if (isClosedUndecided) return 'Closed without a decision';
+  if (state === 'auto-accepted') return 'Accepted automatically';
+  return state === 'accepted' ? 'Accepted' : 'Declined';
 }

@@ -13,16 +13,14 @@ const NEAR_MS = 7 * 24 * 3_600_000;
 /** The deadline as a calendar page. */
 export function DeadlineDay({ closing, isOpen, className }: DeadlineDayProps) {
   const now = useNow();
-  const { day, month, year } = dayOf(closing);
+  const { day, month } = dayOf(closing);
   const left = isOpen ? sayTimeLeft(closing.closesAt, now) : null;
   const isNear = left !== null && Date.parse(closing.closesAt) - now.getTime() < NEAR_MS;
   return (
     <div className={classNames('flex items-baseline gap-x-2 sm:block', className)}>
       <p className={classNames('flex items-baseline gap-x-1.5 sm:block', !isOpen && 'text-muted')}>
         <span className="font-display text-3xl leading-none tabular-nums sm:text-4xl">{day}</span>
-        <span className="sm:mt-1 sm:block">
-          {month} {year}
-        </span>
+        <span className="sm:mt-1 sm:block">{month}</span>
       </p>
       {left && <p className={classNames('text-sm sm:mt-1', isNear ? 'font-semibold' : 'text-muted')}>{left}</p>}
     </div>

@@ -1,5 +1,5 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
-import { formatDay } from '#ui/dates.ts';
+import { formatDay, pageOfDay } from '#ui/dates.ts';
 
 export interface Closing {
   /** The first moment after the deadline. */
@@ -31,13 +31,9 @@ export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string
   };
 }
 
-/** The day of the deadline in its own time zone: "30", "Nov", "25". */
-export function dayOf({ closesAt, timeZone }: Closing): { day: string; month: string; year: string } {
-  const [day = '', month = '', year = ''] = formatDay(lastMomentOf(closesAt), { timeZone: knownZone(timeZone) }).split(
-    ' ',
-  );
-  return { day, month, year };
-}
+/** The day of the deadline in its own time zone: "30", "Nov 2025". */
+export const dayOf = ({ closesAt, timeZone }: Closing): { day: string; month: string } =>
+  pageOfDay(lastMomentOf(closesAt), knownZone(timeZone));
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

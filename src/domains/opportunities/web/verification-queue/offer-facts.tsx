@@ -1,8 +1,8 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../facts.ts';
@@ -15,11 +15,11 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       <Fact name="Submitted by">
         <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
-          <Day value={createdAt} time />
+          <Ago value={createdAt} isFirst />
           {revision > 1 && (
             <>
               {', edited '}
-              <Day value={updatedAt} time />
+              <Ago value={updatedAt} />
             </>
           )}
         </span>

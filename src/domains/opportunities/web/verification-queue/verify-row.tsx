@@ -1,6 +1,7 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
@@ -23,7 +24,7 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
         {owner.name} · {type.name}
       </span>
       <span className="block truncate text-sm text-muted">
-        {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · submitted <Day value={createdAt} />
+        {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · submitted <Ago value={createdAt} />
       </span>
       {hasMarks && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">

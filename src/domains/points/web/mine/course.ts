@@ -1,16 +1,16 @@
 /** The score over the last months, from the newest ledger rows. */
 import type { PointsEntry } from '#generated/types.gen.ts';
+import { formatMonth, type MonthTick, tickOfMonth } from '#ui/dates.ts';
 
 export interface MonthPoint {
-  /** "Mar 26" */
+  /** "March 2026" */
   label: string;
+  tick: MonthTick;
   /** The score at the end of the month. */
   value: number;
 }
 
 const MONTHS = 12;
-
-const nameOf = (month: Date) => month.toLocaleDateString('en-US', { month: 'short', year: '2-digit' });
 
 /**
  * @param entries the newest first.
@@ -24,24 +24,26 @@ export function courseOf(
     const start = new Date(now.getFullYear(), now.getMonth() - (MONTHS - 1 - index), 1);
     const next = new Date(start.getFullYear(), start.getMonth() + 1, 1);
     const last = entries.find(({ createdAt }) => new Date(createdAt) < next);
-    return { label: nameOf(start), value: last?.balance ?? (isWhole ? 0 : null) };
+    // The reader's month, named as if it were in UTC.
+    const month = new Date(Date.UTC(start.getFullYear(), start.getMonth()));
+    return { label: formatMonth(month), tick: tickOfMonth(month), value: last?.balance ?? (isWhole ? 0 : null) };
   });
-  const known = months.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  const known = months.flatMap(({ value, ...month }) => (value === null ? [] : [{ ...month, value }]));
   // Keep one month at zero before the first points.
   const first = known.findIndex(({ value }) => value !== 0);
   return first === -1 ? [] : known.slice(Math.max(0, first - 1));
 }
 
 /** Relative to the first month, unless the score fell below it. */
-export function drawnCourse(course: readonly MonthPoint[]): MonthPoint[] {
+export function drawnCourse<Point extends { value: number }>(course: readonly Point[]): Point[] {
   const from = Math.min(...course.map(({ value }) => value));
   if (from < (course[0]?.value ?? 0)) return [...course];
-  return course.map(({ label, value }) => ({ label, value: value - from }));
+  return course.map((month) => ({ ...month, value: month.value - from }));
 }
 
 const figure = (points: number) => points.toLocaleString('en-GB');
 
-export function findCourse(course: readonly MonthPoint[]): string {
+export function findCourse(course: readonly Omit<MonthPoint, 'tick'>[]): string {
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last) return 'No points yet';
   const gained = last.value - first.value;

@@ -1,0 +1,48 @@
+import { classNames } from './class-names.ts';
+import { formatDay, formatTime, sayAgo, sayDayAgo } from './dates.ts';
+import { useNow, useReaderZone } from './rendered.ts';
+
+interface AgoProps {
+  value: string | Date;
+  /** Begins a line, so "Yesterday" rather than "yesterday". */
+  isFirst?: boolean;
+}
+
+/**
+ * A recent moment: "5 minutes ago" within a week, then the day. The full date and time show on hover, and screen
+ * readers read them after it. It stands above a card's link, which would otherwise keep the pointer from it.
+ */
+export function Ago({ value, isFirst = false }: AgoProps) {
+  const now = useNow();
+  const timeZone = useReaderZone();
+  const ago = sayAgo(value, { now, timeZone });
+  const full = formatDay(value, { time: true, timeZone });
+  return (
+    <time
+      dateTime={typeof value === 'string' ? value : value.toISOString()}
+      title={full}
+      className={classNames(
+        'relative whitespace-nowrap tabular-nums',
+        isFirst && 'inline-block first-letter:uppercase',
+      )}
+    >
+      {ago ?? formatDay(value, { timeZone })}
+      <span className="sr-only">, {ago === null ? formatTime(value, { timeZone }) : full}</span>
+    </time>
+  );
+}
+
+/** The day above its rows: "Today", "3 days ago" within a week, then its date; the date as with `Ago`. */
+export function AgoDay({ value }: { value: string }) {
+  const now = useNow();
+  const timeZone = useReaderZone();
+  const said = sayDayAgo(value, { now, timeZone });
+  const day = formatDay(value, { timeZone });
+  if (said === day) return day;
+  return (
+    <span title={day} className="relative">
+      {said}
+      <span className="sr-only">, {day}</span>
+    </span>
+  );
+}

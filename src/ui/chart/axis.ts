@@ -1,0 +1,25 @@
+import type { MonthTick } from '../dates.ts';
+
+interface Shown {
+  index: number;
+  label: string;
+  tick?: MonthTick | undefined;
+}
+
+/**
+ * What stands below an axis: of months their short name, and the year where it begins; of anything else its label.
+ * Counted from the last, so that the newest always has one.
+ */
+export function axisOf(
+  points: readonly Omit<Shown, 'index'>[],
+  every: number,
+): { index: number; name: string; year: string | null }[] {
+  const shown = points
+    .map((point, index): Shown => ({ ...point, index }))
+    .filter(({ index }) => (points.length - 1 - index) % every === 0);
+  return shown.map(({ index, label, tick }, place) => ({
+    index,
+    name: tick?.name ?? label,
+    year: tick && tick.year !== shown[place - 1]?.tick?.year ? tick.year : null,
+  }));
+}
