@@ -1,9 +1,10 @@
 /** Short facts about an opportunity. */
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
-  if (isRemote) return location ? `${location}, or remote` : 'Remote';
+  if (isRemote) return location ? `${isolate(location)}, or remote` : 'Remote';
   return location;
 }
 

@@ -59,7 +59,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
           </PageHeading>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
-            {location && <span>{location}</span>}
+            {location && <span dir="auto">{location}</span>}
             <span>
               Member since <Day value={createdAt} />
             </span>
@@ -67,7 +67,11 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
           </p>
         </div>
       </div>
-      {bio && <p className="mt-6 max-w-prose text-lg whitespace-pre-line">{bio}</p>}
+      {bio && (
+        <p dir="auto" className="mt-6 max-w-prose text-lg whitespace-pre-line text-start">
+          {bio}
+        </p>
+      )}
       <ProfileFigures profile={profile} />
       <ProfileContact profile={profile} />
       <Section id="impacts" title={`${first}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
