@@ -20,9 +20,12 @@ const OWN_WORDS: readonly OwnWords[] = [
       'زرعنا أشجار الزيتون مع طلاب المدرسة وأهاليهم، وتعهّد كل صف بسقاية شجرة طوال الصيف.\n\nفي المرة القادمة سنحضر مجارف أكثر، فقد انتظر بعض المتطوعين دورهم.',
     conversation: [
       {
-        by: 'a',
-        says: 'عمل جميل. أي صنف من الزيتون اخترتم؟',
-        replies: [{ by: 'owner', says: 'اخترنا الصنف النبالي لأنه يتحمّل الجفاف.', after: 3 }],
+        by: 'owner',
+        says: 'شكرًا لكل من ساعدنا في الحفر والسقاية. موعدنا القادم في آذار.',
+        replies: [
+          { by: 'a', says: 'Count me in for March. Which kind of olive did you choose?', after: 3 },
+          { by: 'owner', says: 'النبالي، لأنه يتحمّل الجفاف. See you in March.', after: 5 },
+        ],
         likes: 5,
       },
       {

@@ -23,11 +23,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <ImpactMarks impact={impact} isVerifiedSaid />
-          {!isOwn && (
-            <Badge>
-              Logged by <bdi>{owner.name}</bdi>
-            </Badge>
-          )}
+          {!isOwn && <Badge>{`Logged by ${isolate(owner.name)}`}</Badge>}
         </div>
         <h2 className="mt-1.5 text-xl">
           <Link dir="auto" to={path} className="hover:underline">

@@ -23,7 +23,7 @@ export function cardContentOf(impact: Impact): CardContent {
     id,
     appName: readPageSettings().appName,
     title,
-    whenAndWhere: [sayDays(startDate, endDate), location].filter(Boolean).join(', '),
+    whenAndWhere: [sayDays(startDate, endDate), isolate(location ?? '')].filter(Boolean).join(', '),
     points: pointsFor(measures).total,
     goals: sdgs.map((goal) => ({ id: goal, name: GOALS[goal - 1]?.shortTitle ?? '' })),
     picture: pictureOf(media),
