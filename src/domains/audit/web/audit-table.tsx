@@ -59,7 +59,7 @@ function Subject({ link, subjectTitle }: AuditEntry) {
         {subjectTitle}
       </TextLink>
     );
-  return subjectTitle ?? <span className="text-muted">Not named</span>;
+  return subjectTitle ? <bdi>{subjectTitle}</bdi> : <span className="text-muted">Not named</span>;
 }
 
 function sayStates({ fromState, toState }: AuditEntry): ReactNode {

@@ -18,7 +18,7 @@ export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: Person
       </span>
     );
   const address = addressOf(person);
-  if (address === null) return person.name;
+  if (address === null) return <bdi>{person.name}</bdi>;
   return (
     <Link
       dir="auto"

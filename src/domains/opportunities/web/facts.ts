@@ -4,8 +4,9 @@ import { isolate } from '#ui/isolate.ts';
 
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
-  if (isRemote) return location ? `${isolate(location)}, or remote` : 'Remote';
-  return location;
+  const place = location && isolate(location);
+  if (isRemote) return place ? `${place}, or remote` : 'Remote';
+  return place;
 }
 
 /** "9 of 12 places left" */

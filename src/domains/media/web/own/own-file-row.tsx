@@ -43,7 +43,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
         </span>
       )}
       <div className="min-w-0">
-        <h2 className="font-sans text-base font-semibold tracking-normal">
+        <h2 dir="auto" className="font-sans text-base font-semibold tracking-normal">
           {media.kind === 'document' ? (
             <a dir="auto" href={media.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
               {name}

@@ -49,7 +49,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
           {excerpt}
         </p>
         <p className="mt-3 text-sm">
-          {[isolate(owner.name), isolate(place ?? ''), saySeats(opportunity)].filter(Boolean).join(' · ')}
+          {[isolate(owner.name), place, saySeats(opportunity)].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />

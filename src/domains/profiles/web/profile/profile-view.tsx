@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-texts.ts';
@@ -74,7 +75,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
       )}
       <ProfileFigures profile={profile} />
       <ProfileContact profile={profile} />
-      <Section id="impacts" title={`${first}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
+      <Section id="impacts" title={`${isolate(first)}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
         {slots.renderImpacts(person)}
       </Section>
       <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>
