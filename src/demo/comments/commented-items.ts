@@ -24,14 +24,15 @@ export function commentedItems(community: DemoCommunity, articles: readonly Show
   ];
 }
 
-/** The ones with a conversation of their own, the featured ones and the newest. */
+/** The featured ones, the newest, and those with a conversation of their own. */
 function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const shown = impacts.filter(({ status, isHidden }) => status.isVerified && !isHidden);
   const since = (impact: DemoImpact) => impact.events.at(-1)?.at ?? impact.createdAt;
   const newest = shown.toSorted((a, b) => since(b).getTime() - since(a).getTime());
   const own = shown.filter(({ title }) => ownConversationOn(title));
   const featured = shown.filter(({ isFeatured }) => isFeatured);
-  const chosen = [...new Set([...own, ...featured, ...newest])].slice(0, MOST_IMPACTS);
+  const usual = [...new Set([...featured, ...newest])].slice(0, MOST_IMPACTS - own.length);
+  const chosen = [...new Set([...usual, ...own])];
   return chosen.flatMap((impact, index): Commented[] => {
     // A window box isn't eaten by goats.
     const isPlainlyIt = impact.eventType !== 'Planting' || impact.measures.trees > 0;
