@@ -15,6 +15,7 @@ import { createVisitorReader } from '#platform/http/visitor-reader.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import { PREVIEW_SIZE, previewAddress } from '#platform/previews/preview-card.ts';
 import { formatDay } from '#ui/dates.ts';
+import { isolate } from '#ui/isolate.ts';
 import { firstPhoto, measuresOf, previewOfImpact } from './page-heads.ts';
 
 interface EmbeddingNeeds {
@@ -90,7 +91,7 @@ function cardOf(impact: Impact): EmbeddedCard {
   return {
     title,
     path: impactPathOf(impact),
-    line: [owner.name, location, formatDay(startDate)].filter(Boolean).join(', '),
+    line: [isolate(owner.name), isolate(location ?? ''), formatDay(startDate)].filter(Boolean).join(', '),
     numbers: numbers
       .slice(0, MOST_NUMBERS)
       .map(({ value, one, many }) => `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`),

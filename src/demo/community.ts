@@ -15,6 +15,7 @@ import { type DemoApplication, makeApplications } from './opportunities/applicat
 import { type DemoFavourite, makeFavourites } from './opportunities/favourites.ts';
 import { type DemoOpportunity, makeOpportunities } from './opportunities/opportunities.ts';
 import { inviteOrganizations, makePartners } from './opportunities/organizations.ts';
+import { speakOwnLanguages } from './own-languages.ts';
 import { type DemoInvitation, type DemoPerson, makeInvitations, makePeople } from './people.ts';
 import { readHistory } from './points-history.ts';
 import { createRandom } from './random.ts';
@@ -42,6 +43,7 @@ export function makeCommunity(seed: number, today: Date): DemoCommunity {
   const people = [...crowd, ...makePartners(random, crowd)];
   const invitations = [...invited, ...inviteOrganizations(random, people)];
   const impacts = makeImpacts(random, people, today);
+  speakOwnLanguages(impacts, people);
   const pictures = makeGallery(createRandom(seed + 1), impacts, people);
   const likes = makeLikes(random, impacts, people, today);
   const pointsEntries = keepLedger(random, { people, invitations, impacts }, today);

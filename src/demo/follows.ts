@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { FOLLOWERS_VIEW } from '#domains/following/model.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { isolate } from '#ui/isolate.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
@@ -95,7 +96,7 @@ function toNews(random: Random, { pairs, person_follows, member }: Told, today: 
     userId: member.id,
     kind: 'follower_added' as const,
     title: 'You have new followers',
-    body: `${follower.name} ${follower.lastName} started following you.`,
+    body: `${isolate(`${follower.name} ${follower.lastName}`)} started following you.`,
     link: `/dashboard${FOLLOWERS_VIEW}`,
     actorId: follower.id,
     at: new Date(latest.followed_at as Date),

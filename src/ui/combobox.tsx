@@ -68,6 +68,7 @@ export function Combobox(props: ComboboxProps) {
           <ComboboxInput
             {...describedBy(id, { hint, error })}
             id={id}
+            dir="auto"
             autoComplete="off"
             placeholder={placeholder}
             displayValue={(chosen: string | null) => options.find((option) => option.value === chosen)?.label ?? ''}
@@ -84,8 +85,12 @@ export function Combobox(props: ComboboxProps) {
             {shown.map((option) => (
               <ComboboxOption key={option.value} value={option.value} className={OPTION}>
                 <span className="min-w-0 flex-1">
-                  {option.label}
-                  {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+                  <bdi>{option.label}</bdi>
+                  {option.hint && (
+                    <span dir="auto" className="block text-sm text-muted">
+                      {option.hint}
+                    </span>
+                  )}
                 </span>
                 <CheckIcon className="invisible size-4 shrink-0 text-link group-data-selected:visible" />
               </ComboboxOption>

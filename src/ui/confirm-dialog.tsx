@@ -68,7 +68,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }
       >
         <form id={formId} onSubmit={submit} noValidate className="space-y-5">
-          <p className="border-l-4 border-line pl-4 font-semibold">{subject}</p>
+          <p dir="auto" className="border-l-4 border-line pl-4 font-semibold">
+            {subject}
+          </p>
           {children}
           {failure && (
             <Notice tone="danger" isLive>

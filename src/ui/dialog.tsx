@@ -42,7 +42,9 @@ export function Dialog(props: DialogProps) {
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel transition className={classNames(PANEL, SIZES[size])}>
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-8 sm:pt-7">
-            <DialogTitle className="min-w-0 text-2xl">{title}</DialogTitle>
+            <DialogTitle dir="auto" className="min-w-0 text-2xl">
+              {title}
+            </DialogTitle>
             <button
               type="button"
               aria-label="Close"

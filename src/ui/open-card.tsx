@@ -37,7 +37,7 @@ export function OpenCard(props: OpenCardProps) {
       <div className="flex flex-1 flex-col gap-2 p-5">
         {meta && <div className="flex flex-wrap items-center gap-2 text-sm text-muted">{meta}</div>}
         <Heading className="text-xl">
-          <Link to={to} className="line-clamp-3 after:absolute after:inset-0 group-hover:underline">
+          <Link dir="auto" to={to} className="line-clamp-3 after:absolute after:inset-0 group-hover:underline">
             {title}
           </Link>
         </Heading>

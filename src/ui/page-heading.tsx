@@ -35,7 +35,13 @@ export function PageHeading({ children, kicker, lead, actions, size = 'page', cl
     <header className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
       <div className={classNames('min-w-0', isArea ? 'max-w-prose' : 'max-w-[52rem]')}>
         {kicker && <p className="mb-2 text-sm font-semibold text-link">{kicker}</p>}
-        <h1 ref={heading} id={PAGE_HEADING_ID} tabIndex={-1} className={classNames(SIZES[size], 'outline-none')}>
+        <h1
+          ref={heading}
+          id={PAGE_HEADING_ID}
+          tabIndex={-1}
+          dir="auto"
+          className={classNames(SIZES[size], 'outline-none')}
+        >
           {children}
         </h1>
         {lead && <p className={classNames('mt-3 max-w-prose text-balance text-muted', !isArea && 'text-lg')}>{lead}</p>}

@@ -16,6 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <div className="relative">
         <input
+          dir="ltr"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -14,6 +14,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <textarea
+        dir="auto"
         {...area}
         {...describedBy(id, { hint, error })}
         id={id}

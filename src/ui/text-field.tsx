@@ -8,6 +8,9 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
   suffix?: ReactNode;
 }
 
+/** Kinds of fields whose content is never written from right to left. */
+const LEFT_TO_RIGHT = ['email', 'url', 'tel', 'number', 'numeric', 'decimal', 'date', 'password'];
+
 /** The id defaults to the name, so that an error summary can link to it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, className, suffix, id = props.name, ...input } = props;
@@ -16,6 +19,7 @@ export function TextField(props: TextFieldProps) {
       <div className="relative">
         <input
           type="text"
+          dir={LEFT_TO_RIGHT.includes(props.type ?? props.inputMode ?? 'text') ? 'ltr' : 'auto'}
           {...input}
           {...describedBy(id, { hint, error })}
           id={id}

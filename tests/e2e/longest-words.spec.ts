@@ -1,4 +1,4 @@
-/** Whatever people write, however long and in any script, no screen scrolls sideways. */
+/** Whatever people write, however long and in any script, no screen scrolls sideways, and nothing jumbles. */
 import type { Page } from '@playwright/test';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
 import type { Role } from '#generated/types.gen.ts';
@@ -6,6 +6,7 @@ import { expect, test } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
 import { keepPromptAway } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
+import { expectIsolated } from './support/isolated.ts';
 import { createCaller, logInAs } from './support/people.ts';
 import { type Strange, strangest, writeStrangely } from './support/strangest-words.ts';
 import { openByLink } from './support/walking.ts';
@@ -72,7 +73,7 @@ async function expectToFit(page: Page, screen: string, [first, ...others]: reado
 
 test.describe.configure({ timeout: 600_000 });
 
-test('the longest and oddest texts fit every screen', async ({ page, server }) => {
+test('the longest and oddest texts fit every screen, in their own direction', async ({ page, server }) => {
   const strange = await writeStrangely(server.origin, createCaller(server.origin));
   await keepPromptAway(page);
   let widths: readonly number[] = WIDTHS;
@@ -83,6 +84,7 @@ test('the longest and oddest texts fit every screen', async ({ page, server }) =
     for (const screen of screensOf(visitor, strange)) {
       await test.step(`${screen} as the ${visitor}`, async () => {
         await expectToFit(page, screen, widths);
+        await expectIsolated(page, screen);
         await expect(page.getByRole('main')).not.toContainText('We couldn’t load this page');
       });
       // The next screen begins where this one ended: each change of width renders the whole page again.

@@ -8,7 +8,9 @@ export function JudgeHome() {
   const user = useSessionSelector(selectUser);
   return (
     <>
-      <PageHeading size="area">Good to see you, {user?.name}</PageHeading>
+      <PageHeading size="area">
+        Good to see you, <bdi>{user?.name}</bdi>
+      </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <DecidingWork area="Judge" />
     </>

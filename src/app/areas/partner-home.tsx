@@ -21,7 +21,7 @@ export function PartnerHome() {
           </ButtonLink>
         }
       >
-        Good to see you, {user?.name}
+        Good to see you, <bdi>{user?.name}</bdi>
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />

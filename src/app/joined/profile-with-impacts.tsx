@@ -23,10 +23,19 @@ export function ProfileWithImpacts() {
 }
 
 const Impacts = ({ person: { id, name } }: { person: PersonCard }) => (
-  <PersonNumbers userId={id} empty={<p className="mt-3 text-muted">{name} has no verified impacts yet.</p>}>
+  <PersonNumbers
+    userId={id}
+    empty={
+      <p className="mt-3 text-muted">
+        <bdi>{name}</bdi> has no verified impacts yet.
+      </p>
+    }
+  >
     <div className="mt-14 mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
       <h3 className="text-xl">Verified impacts</h3>
-      <TextLink to={`/gallery?userId=${id}`}>Pictures from {name}</TextLink>
+      <TextLink to={`/gallery?userId=${id}`}>
+        Pictures from <bdi>{name}</bdi>
+      </TextLink>
     </div>
     <PersonImpacts userId={id} />
   </PersonNumbers>

@@ -26,6 +26,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
       <SearchIcon className="size-5 shrink-0 text-muted" />
       <input
         type="text"
+        dir="auto"
         role="combobox"
         aria-label="Search everything"
         aria-expanded="true"

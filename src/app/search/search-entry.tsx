@@ -32,11 +32,11 @@ export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: Sea
     <>
       {entry.mark}
       <span className="min-w-0 flex-1">
-        <span className={classNames('block truncate', entry.kind === 'hit' ? 'font-semibold' : 'text-link')}>
+        <span dir="auto" className={classNames('block truncate', entry.kind === 'hit' ? 'font-semibold' : 'text-link')}>
           <MarkedText text={entry.title} ranges={entry.kind === 'hit' ? rangesOf(entry.title, words) : []} />
         </span>
         {entry.detail && (
-          <span className="block truncate text-sm text-muted">
+          <span dir="auto" className="block truncate text-sm text-muted">
             <MarkedText text={entry.detail} ranges={rangesOf(entry.detail, words)} />
           </span>
         )}

@@ -60,7 +60,9 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       {isEmpty && isSettled && (
         <div className="px-5 py-6">
-          <p className="font-display text-xl font-semibold">No results for “{words}”</p>
+          <p className="font-display text-xl font-semibold">
+            No results for “<bdi>{words}</bdi>”
+          </p>
           <p className="mt-1 text-muted">Try fewer words or another spelling.</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 /** Which public items of the demo community are commented on, and with which conversation. */
 import type { DemoCommunity } from '../community.ts';
 import type { DemoImpact } from '../impacts.ts';
+import { ownConversationOn } from '../own-languages.ts';
 import type { Commented } from './comments.ts';
 import { ON_ANY_IMPACT, ON_COUNCILS, ON_IMPACTS, ON_NEWS, ON_OPPORTUNITIES } from './conversations.ts';
 
@@ -23,17 +24,20 @@ export function commentedItems(community: DemoCommunity, articles: readonly Show
   ];
 }
 
-/** The featured ones and the newest. */
+/** The featured ones, the newest, and those with a conversation of their own. */
 function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const shown = impacts.filter(({ status, isHidden }) => status.isVerified && !isHidden);
   const since = (impact: DemoImpact) => impact.events.at(-1)?.at ?? impact.createdAt;
   const newest = shown.toSorted((a, b) => since(b).getTime() - since(a).getTime());
-  const chosen = [...new Set([...shown.filter(({ isFeatured }) => isFeatured), ...newest])].slice(0, MOST_IMPACTS);
+  const own = shown.filter(({ title }) => ownConversationOn(title));
+  const featured = shown.filter(({ isFeatured }) => isFeatured);
+  const usual = [...new Set([...featured, ...newest])].slice(0, MOST_IMPACTS - own.length);
+  const chosen = [...new Set([...usual, ...own])];
   return chosen.flatMap((impact, index): Commented[] => {
     // A window box isn't eaten by goats.
     const isPlainlyIt = impact.eventType !== 'Planting' || impact.measures.trees > 0;
     const fitting = [...(isPlainlyIt ? (ON_IMPACTS[impact.eventType] ?? []) : []), ...ON_ANY_IMPACT];
-    const conversation = fitting[index % fitting.length];
+    const conversation = ownConversationOn(impact.title) ?? fitting[index % fitting.length];
     if (!conversation) return [];
     return [{ kind: 'impact', id: impact.id, ownerId: impact.ownerId, since: since(impact), conversation }];
   });

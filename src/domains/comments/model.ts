@@ -1,4 +1,5 @@
 /** Rules about comments, shared by the page and the server. */
+import { isolate } from '#ui/isolate.ts';
 
 const EDITABLE_MS = 15 * 60_000;
 
@@ -27,7 +28,7 @@ export function withNames(content: string, nameOf: (personId: string) => string)
 export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
 
 /** What a comment is called, by the title of its item. */
-export const commentTitleOn = (title: string): string => `Comment on ${title}`;
+export const commentTitleOn = (title: string): string => `Comment on ${isolate(title)}`;
 
 /** The place of a comment on the page of its item. */
 export const anchorOf = (commentId: string): string => `comment-${commentId}`;

@@ -5,6 +5,7 @@
  * number decides a ranking. At least 10, at most 100.
  */
 import type { ImpactMeasures } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 export interface PointsPart {
   points: number;
@@ -48,5 +49,5 @@ export function pointsFor(measures: ImpactMeasures): { total: number; parts: Poi
 
 /** The ledger's reason, at most 500 characters. */
 export function explainPoints(title: string, { parts }: { parts: PointsPart[] }): string {
-  return `“${title}” was verified: ${parts.map(({ why }) => why).join('; ')}.`;
+  return `“${isolate(title)}” was verified: ${parts.map(({ why }) => why).join('; ')}.`;
 }

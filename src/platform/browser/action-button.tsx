@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { sayErrors } from './form-errors.ts';
@@ -51,7 +52,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
       <Button
         variant="secondary"
         {...button}
-        aria-label={isSubjectSaid ? `${words.label}: ${subject}` : undefined}
+        aria-label={isSubjectSaid ? `${words.label}: ${isolate(subject)}` : undefined}
         onClick={() => {
           action.reset();
           setFault(undefined);

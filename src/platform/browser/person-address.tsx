@@ -30,12 +30,17 @@ interface PersonNameProps {
   children?: ReactNode;
 }
 
-/** The name, as a link to the profile if the viewer may open it. */
+/** The name, in its own direction, as a link to the profile if the viewer may open it. */
 export function PersonName({ person, className, inNewTab = false, children = person.name }: PersonNameProps) {
   const address = usePersonAddress()(person);
-  if (address === null) return <span className={className}>{children}</span>;
+  if (address === null)
+    return (
+      <span dir="auto" className={className}>
+        {children}
+      </span>
+    );
   return (
-    <TextLink to={address} className={className} {...(inNewTab && { target: '_blank' })}>
+    <TextLink dir="auto" to={address} className={className} {...(inNewTab && { target: '_blank' })}>
       {children}
     </TextLink>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isolate } from '#ui/isolate.ts';
 import { readPageSettings } from './page-settings.ts';
 
 /** The number of pending items to show before the title. */
@@ -12,6 +13,6 @@ export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
     const badge = BADGE.exec(document.title)?.[0] ?? '';
-    document.title = `${badge}${title} · ${readPageSettings().appName}`;
+    document.title = `${badge}${isolate(title)} · ${readPageSettings().appName}`;
   }, [title, key]);
 }

@@ -104,7 +104,7 @@ function bodyOf(card: EmbeddedCard, { appName, origin }: Site): string {
   const cover = photo === null ? contoursOf(card) : `<img src="${escapeHtml(photo)}" alt="">`;
   return `<a class="card" href="${addressOf(path, origin)}" target="_blank" rel="noopener">
 <div class="cover">${cover}</div>
-<div class="text"><h1>${escapeHtml(title)}</h1>
+<div class="text"><h1 dir="auto">${escapeHtml(title)}</h1>
 <p>${escapeHtml(line)}</p>
 ${numbers.length > 0 ? `<p class="numbers">${escapeHtml(numbers.join(' · '))}</p>` : ''}
 <div class="foot">${MARK}<span>${escapeHtml(`${standing} ${appName}`)}</span>${marksOf(card)}</div>

@@ -1,4 +1,6 @@
 /** What a page's document says before any script runs, for tabs, link previews and search engines. */
+
+import { isolate } from '#ui/isolate.ts';
 import { PREVIEW_SIZE, type PreviewCard, previewAddress } from '../previews/preview-card.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -48,7 +50,10 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
     ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
   return html
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title ? `${title} · ${appName}` : appName)}</title>`)
+    .replace(
+      /<title>.*?<\/title>/,
+      () => `<title>${escapeHtml(title ? `${isolate(title)} · ${appName}` : appName)}</title>`,
+    )
     .replace(DESCRIPTION, () => named('description', description))
     .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('')}  </head>`);
 }

@@ -1,4 +1,6 @@
 /** The layout of all our emails. */
+import { isolate } from '#ui/isolate.ts';
+
 const QUOTED_NAME_LENGTH = 60;
 
 export function letter(appName: string, paragraphs: string[]): string {
@@ -12,12 +14,13 @@ const INNER_DOT = /(?<=\S)[.\u2024\ufe52\uff0e](?=[\p{L}\p{N}\p{M}\p{Cf}\p{S}_-]
 /** These end a sentence in Chinese and Japanese, so they stay. */
 const WIDE_FULL_STOP = /([\u3002\uff61])(?=\S)/g;
 
-/** User input must never become a link in our emails. */
+/** User input must never become a link in our emails, nor turn the direction of the sentence around it. */
 export function quotable(text: string, length = QUOTED_NAME_LENGTH): string {
-  return text
+  const words = text
     .replaceAll(ADDRESS_SIGNS, ' ')
     .replaceAll(INNER_DOT, ' ')
     .replaceAll(WIDE_FULL_STOP, '$1 ')
     .slice(0, length)
     .toWellFormed();
+  return isolate(words);
 }

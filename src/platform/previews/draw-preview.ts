@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import { drawContours } from '#ui/contours.ts';
+import { isolate } from '#ui/isolate.ts';
 import { PREVIEW_SIZE, type PreviewCard, type PreviewNumber } from './preview-card.ts';
 
 /** Messengers leave out heavier pictures. */
@@ -94,7 +95,7 @@ async function place(drawing: Promise<Drawn>, { left, middle }: { left: number; 
 async function wordsOf(sharp: Sharp, { kind, title, by }: PreviewCard): Promise<{ title: string; line: string }> {
   const isReadable = title.trim() !== '' && (await isDrawable(sharp, title));
   const isNamed = by !== null && by.trim() !== '' && (await isDrawable(sharp, by));
-  const line = isNamed ? `${kind} · ${by}` : kind;
+  const line = isNamed ? `${kind} · ${isolate(by)}` : kind;
   return isReadable ? { title, line } : { title: kind, line: isNamed ? by : '·' };
 }
 

@@ -49,7 +49,9 @@ const HiddenTable = ({ id, table }: { id: string; table: NonNullable<ChartFrameP
       <tbody>
         {table.rows.map(([name, ...cells]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
             {cells.map((cell, index) => (
               <td key={table.heads[index + 1]}>{cell}</td>
             ))}

@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx';
 import { ContourProgress } from '../contour-progress.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../icons.tsx';
+import { isolate } from '../isolate.ts';
 import { TextField } from '../text-field.tsx';
 import type { FieldFile, FileStage } from './file-types.ts';
 import { useFilePreview } from './use-file-preview.ts';
@@ -48,20 +49,20 @@ export function FileCard({
       )}
       <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap sm:-mt-1.5">
         <p className="min-w-0 flex-1 break-words max-sm:basis-full sm:pt-1.5">
-          <span className="font-semibold">{name}</span>
+          <bdi className="font-semibold">{name}</bdi>
           {isOrdered && place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
         </p>
         {isOrdered && (
           <>
-            <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
+            <CardButton label={`Move ${isolate(name)} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
               <ArrowUpIcon />
             </CardButton>
-            <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
+            <CardButton label={`Move ${isolate(name)} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
               <ArrowDownIcon />
             </CardButton>
           </>
         )}
-        <CardButton label={`Remove ${name}`} onPress={onRemove}>
+        <CardButton label={`Remove ${isolate(name)}`} onPress={onRemove}>
           <CloseIcon />
         </CardButton>
       </div>
@@ -80,7 +81,11 @@ export function FileCard({
             className="mt-3"
           />
         )}
-        {url !== null && alt !== '' && <p className="mt-2 text-muted">{alt}</p>}
+        {url !== null && alt !== '' && (
+          <p dir="auto" className="mt-2 text-muted">
+            {alt}
+          </p>
+        )}
         <div className="mt-3">
           <UploadLine stage={stage} isWaiting={isWaiting} isThere={isThere} name={name} onRetry={onUpload} />
         </div>
@@ -113,7 +118,7 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
     const percent = Math.round(stage.share * 100);
     return (
       <div className="flex items-center gap-3">
-        <ContourProgress label={`Uploading ${name}`} value={percent} size="sm" className="h-8 max-w-48" />
+        <ContourProgress label={`Uploading ${isolate(name)}`} value={percent} size="sm" className="h-8 max-w-48" />
         <span className="text-sm text-muted tabular-nums">
           {percent === 100 ? 'Processing' : `${percent}% uploaded`}
         </span>

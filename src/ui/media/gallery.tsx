@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { isolate } from '../isolate.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { Picture } from './picture.ts';
 
@@ -86,7 +87,7 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`View picture ${place} of ${count}: ${alt ?? 'no description'}`}
+      aria-label={`View picture ${place} of ${count}: ${isolate(alt ?? 'no description')}`}
       className="relative block size-full overflow-hidden rounded-r-lg"
     >
       <img

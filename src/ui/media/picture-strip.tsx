@@ -45,7 +45,13 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
         <ul className="mt-3 space-y-1">
           {documents.map(({ id, url, fileName }, index) => (
             <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
+              <a
+                dir="auto"
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link underline underline-offset-4"
+              >
                 {fileName ?? `Document ${index + 1}`}
               </a>
             </li>

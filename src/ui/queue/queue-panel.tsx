@@ -21,7 +21,7 @@ export function QueueAside({ ref, onEscape, ...props }: QueuePanelProps & AsideP
     >
       {/* Outside the scrolling part, so that the buttons are always in view. */}
       <div className="border-b border-line px-8 pt-6 pb-4">
-        <h2 id="queue-panel-title" className="text-2xl">
+        <h2 id="queue-panel-title" dir="auto" className="text-2xl">
           {props.title}
         </h2>
         {props.actions && <div className="mt-4 flex flex-wrap gap-3">{props.actions}</div>}

@@ -32,7 +32,9 @@ export function QueueRow(props: QueueRowProps) {
       <div className="flex min-w-0 flex-1 items-start">
         {isTicked !== undefined && !isFolded && (
           <label className="grid size-11 shrink-0 place-items-center self-stretch">
-            <span className="sr-only">Select {title}</span>
+            <span className="sr-only">
+              Select <bdi>{title}</bdi>
+            </span>
             <input
               type="checkbox"
               className="size-5"
@@ -54,7 +56,13 @@ export function QueueRow(props: QueueRowProps) {
             (isTicked === undefined || isFolded) && 'pl-3',
           )}
         >
-          {isFolded ? <span className="block truncate text-sm text-muted">{title}</span> : children}
+          {isFolded ? (
+            <span dir="auto" className="block truncate text-sm text-muted">
+              {title}
+            </span>
+          ) : (
+            children
+          )}
         </button>
       </div>
       {note}

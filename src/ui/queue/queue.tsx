@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { isolate } from '../isolate.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { useMedia } from '../use-media.ts';
 import { QueueHead } from './queue-head.tsx';
@@ -37,7 +38,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   function move(by: number) {
     const next = rows[at + by];
     if (next === undefined) return setSaid(by > 0 ? 'This is the last row' : 'This is the first row');
-    setSaid(isOpen && !isWide ? `${at + by + 1} of ${rows.length}: ${rowTitle(next)}` : '');
+    setSaid(isOpen && !isWide ? `${at + by + 1} of ${rows.length}: ${isolate(rowTitle(next))}` : '');
     focus.takeAlong();
     onCurrent(rowKey(next));
   }

@@ -16,7 +16,9 @@ export const ThingInRow = ({ title, isSettled, children, ...picture }: ThingInRo
   <span className="flex gap-3">
     <Thumbnail {...picture} className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')} />
     <span className="min-w-0 flex-1">
-      <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
+      <span dir="auto" className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>
+        {title}
+      </span>
       {children}
     </span>
   </span>
@@ -37,7 +39,9 @@ export const PersonInRow = ({ person: { name, avatarUrl }, day, isSettled, child
     </span>
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-3">
-        <span className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>{name}</span>
+        <span dir="auto" className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>
+          {name}
+        </span>
         <span className="shrink-0 text-sm text-muted">
           <Ago value={day} isFirst />
         </span>

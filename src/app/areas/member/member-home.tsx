@@ -55,7 +55,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
           </>
         }
       >
-        Good to see you, {name}
+        Good to see you, <bdi>{name}</bdi>
       </PageHeading>
       <DecisionNotice className="mt-8 max-w-3xl" />
       <WaitingDraft className="mt-8 max-w-6xl" />

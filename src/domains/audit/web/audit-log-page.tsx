@@ -7,6 +7,7 @@ import { momentsOf } from '#platform/browser/local-days.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -83,5 +84,5 @@ export function AuditLogPage() {
 /** The name recorded in its entries. */
 function sayAbout(entries: readonly AuditEntry[] | undefined): string {
   const named = entries?.find(({ subjectTitle }) => subjectTitle !== null);
-  return named?.subjectTitle ? `“${named.subjectTitle}”` : 'one item';
+  return named?.subjectTitle ? `“${isolate(named.subjectTitle)}”` : 'one item';
 }

@@ -22,7 +22,12 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
     id: 'reason',
     header: 'Why',
     isLong: true,
-    cell: ({ reason }) => reason && <span className="block max-w-96 whitespace-pre-line">{reason}</span>,
+    cell: ({ reason }) =>
+      reason && (
+        <span dir="auto" className="block max-w-96 whitespace-pre-line">
+          {reason}
+        </span>
+      ),
   },
 ];
 
@@ -48,8 +53,13 @@ export function AuditTable({ entries, meta, className }: AuditTableProps) {
 const Entry = ({ action }: AuditEntry) => <span className="@xl:whitespace-nowrap">{ACTION_NAMES[action]}</span>;
 
 function Subject({ link, subjectTitle }: AuditEntry) {
-  if (link && subjectTitle) return <TextLink to={link}>{subjectTitle}</TextLink>;
-  return subjectTitle ?? <span className="text-muted">Not named</span>;
+  if (link && subjectTitle)
+    return (
+      <TextLink dir="auto" to={link}>
+        {subjectTitle}
+      </TextLink>
+    );
+  return subjectTitle ? <bdi>{subjectTitle}</bdi> : <span className="text-muted">Not named</span>;
 }
 
 function sayStates({ fromState, toState }: AuditEntry): ReactNode {

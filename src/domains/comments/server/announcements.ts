@@ -9,6 +9,7 @@ import {
 import type { CommentedKind } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cutTo } from '#platform/prose.ts';
+import { isolate } from '#ui/isolate.ts';
 import { withNames } from '../model.ts';
 import { listReached, listReaders } from './audience.repository.ts';
 import { readNames } from './names.service.ts';
@@ -90,7 +91,7 @@ function bundleOf(kind: Kind, { subject, comment }: Told): string {
 const NAME_LENGTH = 50;
 
 function sayWho(name: string, others: number): string {
-  const short = cutTo(NAME_LENGTH, name);
+  const short = isolate(cutTo(NAME_LENGTH, name));
   if (others === 0) return short;
   return `${short} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }

@@ -2,6 +2,7 @@ import type { Comment } from '#generated/types.gen.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useNow } from '#ui/rendered.ts';
 import { toast } from '#ui/toast.ts';
@@ -25,7 +26,12 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
     <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-1">
       {isVisible && (viewer ? <Like comment={comment} /> : <Likes count={comment.likeCount} />)}
       {isVisible && viewer && (
-        <Button variant="quiet" size="sm" aria-label={`Reply to ${comment.author?.name}`} onClick={onReply}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Reply to ${isolate(comment.author?.name ?? '')}`}
+          onClick={onReply}
+        >
           Reply
         </Button>
       )}
@@ -57,7 +63,7 @@ const Likes = ({ count }: { count: number }) =>
 
 function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
   const entries = useEntries(comment, onEdit);
-  const name = `More about the comment by ${comment.author?.name}`;
+  const name = `More about the comment by ${isolate(comment.author?.name ?? '')}`;
   return (
     <Menu label="More" aria-label={name} variant="quiet" size="sm" hasChevron={false} align="start" entries={entries} />
   );

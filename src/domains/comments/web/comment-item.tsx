@@ -6,6 +6,7 @@ import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { isolate } from '#ui/isolate.ts';
 import { anchorOf } from '../model.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { draftOf } from './comment-draft.ts';
@@ -35,7 +36,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
       ref={frame}
       id={anchorOf(comment.id)}
       tabIndex={-1}
-      aria-label={comment.author ? `Comment by ${comment.author.name}` : 'Deleted comment'}
+      aria-label={comment.author ? `Comment by ${isolate(comment.author.name)}` : 'Deleted comment'}
       className={classNames('-mx-3 rounded-md px-3 py-3 outline-offset-0', isTarget && 'bg-selected')}
     >
       {comment.author ? (

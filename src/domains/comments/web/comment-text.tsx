@@ -9,7 +9,7 @@ interface CommentTextProps {
 
 /** Plain text: nothing in it is markup, and nothing it links to is fetched. */
 export const CommentText = ({ content, mentions }: CommentTextProps) => (
-  <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+  <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line [overflow-wrap:anywhere]">
     {textParts(content, mentions).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text, which have no other identity
       <Part key={index} part={part} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '#generated/types.gen.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { isolate } from '#ui/isolate.ts';
 import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
 import { CommentItem } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
@@ -71,7 +72,7 @@ function Reply({ rootId, answered, onDone }: ReplyProps) {
   return (
     <Composer
       name={`reply-${answered.id}`}
-      label={author ? `Reply to ${author.name}` : 'Reply'}
+      label={author ? `Reply to ${isolate(author.name)}` : 'Reply'}
       send="Post reply"
       draftKey={`comment ${viewer.id} reply ${answered.id}`}
       start={start}

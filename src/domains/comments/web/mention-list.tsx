@@ -41,8 +41,14 @@ export const MentionList = ({ id, found, active, onChoose }: MentionListProps) =
       >
         <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{person.name}</span>
-          {person.hint && <span className="block truncate text-sm text-muted">{person.hint}</span>}
+          <span dir="auto" className="block truncate font-semibold">
+            {person.name}
+          </span>
+          {person.hint && (
+            <span dir="auto" className="block truncate text-sm text-muted">
+              {person.hint}
+            </span>
+          )}
         </span>
       </div>
     ))}

@@ -4,6 +4,7 @@ import { notifyHourly } from '#domains/notifications/server/public.ts';
 import { displayNameOf } from '#domains/people/model.ts';
 import { readPeople } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isolate } from '#ui/isolate.ts';
 import { FOLLOWERS_VIEW } from '../model.ts';
 import { findState } from './follows.repository.ts';
 
@@ -21,7 +22,7 @@ export async function tellFollowed(
     userId: personId,
     kind: 'follower_added',
     title: 'You have new followers',
-    body: `${displayNameOf(follower)} started following you.`,
+    body: `${isolate(displayNameOf(follower))} started following you.`,
     link: `${homeIn(person.role)}${FOLLOWERS_VIEW}`,
     actorId: followerId,
   });

@@ -28,7 +28,7 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       {impact && (
         <>
-          <TextLink to={impactPathOf(impact)} className="font-semibold">
+          <TextLink dir="auto" to={impactPathOf(impact)} className="font-semibold">
             {impact.title}
           </TextLink>
           <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GalleryItem } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { LookedAt } from './use-looked-at.ts';
 
@@ -46,7 +47,7 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
       preventScrollReset
       className="group relative block size-full overflow-hidden bg-sunken"
     >
-      <span className="sr-only">View picture: {alt && `${alt}. `}</span>
+      <span className="sr-only">View picture: {alt && `${isolate(alt)}. `}</span>
       <img
         src={widths[0]?.url ?? url}
         srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
@@ -57,7 +58,10 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
         style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")` } : undefined}
         className="size-full bg-cover object-cover transition-[scale] group-hover:scale-103 motion-reduce:group-hover:scale-100"
       />
-      <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-raised px-3 py-1.5 text-sm opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:hidden">
+      <span
+        dir="auto"
+        className="absolute inset-x-0 bottom-0 line-clamp-2 bg-raised px-3 py-1.5 text-sm opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:hidden"
+      >
         {impact?.title ?? user.name}
       </span>
     </Link>

@@ -5,6 +5,7 @@ import { notifyHourly } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { isolate } from '#ui/isolate.ts';
 import type { ImpactStatus } from '../lifecycle.ts';
 import { impactPathOf } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -46,7 +47,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         await deleteMember(tx, linkId);
         await setRevised(tx, impact.id);
         if (isLeaving) return;
-        const title = `You were removed from an impact: ${impact.title}`;
+        const title = `You were removed from an impact: ${isolate(impact.title)}`;
         await notifyHourly(tx, {
           userId: link.userId,
           kind: 'member_removed',

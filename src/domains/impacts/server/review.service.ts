@@ -10,6 +10,7 @@ import { assertNewest } from '#platform/http/revision.ts';
 import { assertAdmin, type Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
+import { isolate } from '#ui/isolate.ts';
 import { type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';
@@ -224,7 +225,7 @@ async function takeBack(
 ): Promise<void> {
   await takeBackPoints(tx, givenBy, {
     cause: 'impact_reopened',
-    reason: `“${impact.title}” was reopened: ${reason}`.slice(0, REASON_LENGTH).toWellFormed(),
+    reason: `“${isolate(impact.title)}” was reopened: ${reason}`.slice(0, REASON_LENGTH).toWellFormed(),
     subject: { kind: 'impact', id: impact.id },
     decisionId: reviewId,
     decidedBy: person.userId,

@@ -11,11 +11,17 @@ interface PersonLinkProps {
 /** The link covers the whole row. */
 export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: PersonLinkProps) {
   const addressOf = usePersonAddress();
-  if (isPrivate) return <span className="font-normal text-muted italic">{person.name}</span>;
+  if (isPrivate)
+    return (
+      <span dir="auto" className="font-normal text-muted italic">
+        {person.name}
+      </span>
+    );
   const address = addressOf(person);
-  if (address === null) return person.name;
+  if (address === null) return <bdi>{person.name}</bdi>;
   return (
     <Link
+      dir="auto"
       to={hasRank ? `${address}?rank=${rank}` : address}
       className="group-hover:underline after:absolute after:inset-0"
     >

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { cutTo } from '#platform/prose.ts';
+import { isolate } from '#ui/isolate.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
 import {
@@ -93,6 +94,6 @@ function defaultWay({ kind, letter }: News): NewNotification['way'] {
 const TITLE_LENGTH = 100;
 
 export function headline(whose: string, title: string, what = ''): string {
-  const short = cutTo(TITLE_LENGTH, title);
+  const short = isolate(cutTo(TITLE_LENGTH, title));
   return what === '' ? `${whose}: ${short}` : `${whose} ${what}: ${short}`;
 }

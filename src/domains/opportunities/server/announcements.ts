@@ -3,6 +3,7 @@
 import { headline, type LetterJob, notify, notifyAll, notifyOnce } from '#domains/notifications/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isolate } from '#ui/isolate.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { sayCount, sayDeadline } from './words.ts';
@@ -55,7 +56,7 @@ export function withMessage(told: string, message: string | null): string {
   if (message === null) return told;
   const isCut = message.length > MOST_OF_A_MESSAGE;
   const begun = isCut ? `${message.slice(0, MOST_OF_A_MESSAGE - 1).toWellFormed()}…` : message;
-  return `${told} Message from the partner: “${begun}”`;
+  return `${told} Message from the partner: “${isolate(begun)}”`;
 }
 
 /** Not repeated until the owner has read it. */

@@ -1,4 +1,5 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 import { WrittenText } from './written-text.tsx';
 
 interface ApplicationOutcomeProps {
@@ -19,7 +20,7 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
     <div className={`space-y-4 ${className}`}>
       {decisionMessage && (
         <WrittenText
-          title={`Message from ${owner}`}
+          title={`Message from ${isolate(owner)}`}
           text={decisionMessage}
           className="border-l-4 border-accent bg-sunken px-4 py-3"
         />
@@ -51,7 +52,7 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
   if (partnerEmail) {
     return (
       <p className="max-w-prose">
-        <span className="font-semibold">Questions?</span> Write to {owner}:{' '}
+        <span className="font-semibold">Questions?</span> Write to <bdi>{owner}</bdi>:{' '}
         <a href={`mailto:${partnerEmail}`} className="text-link underline underline-offset-4 break-words">
           {partnerEmail}
         </a>
@@ -61,7 +62,7 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
   if (isTold) return null;
   return (
     <p className="max-w-prose text-muted">
-      {owner} hasn’t left a message. The opportunity’s page may say how to get in touch.
+      <bdi>{owner}</bdi> hasn’t left a message. The opportunity’s page may say how to get in touch.
     </p>
   );
 }

@@ -1,10 +1,12 @@
 /** Short facts about an opportunity. */
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
-  if (isRemote) return location ? `${location}, or remote` : 'Remote';
-  return location;
+  const place = location && isolate(location);
+  if (isRemote) return place ? `${place}, or remote` : 'Remote';
+  return place;
 }
 
 /** "9 of 12 places left" */

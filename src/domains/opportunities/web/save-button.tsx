@@ -32,7 +32,7 @@ function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Sa
       <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />
       {isFavourite ? 'Saved' : 'Save'}
       <span className="sr-only">
-        : {title}
+        : <bdi>{title}</bdi>
         {isFavourite && ', press to unsave'}
       </span>
     </Button>

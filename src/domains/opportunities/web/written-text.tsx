@@ -10,7 +10,11 @@ interface WrittenTextProps {
 /** A message from one person to another. */
 export const WrittenText = ({ title, text, className }: WrittenTextProps) => (
   <figure className={className}>
-    <figcaption className="font-semibold">{title}</figcaption>
-    <blockquote className="mt-1 max-w-prose whitespace-pre-line">{text}</blockquote>
+    <figcaption dir="auto" className="font-semibold">
+      {title}
+    </figcaption>
+    <blockquote dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+      {text}
+    </blockquote>
   </figure>
 );

@@ -3,6 +3,7 @@ import type { PointsEntry } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 
 interface LedgerListProps {
   entries: readonly PointsEntry[];
@@ -27,7 +28,9 @@ export function LedgerList({ entries, className }: LedgerListProps) {
             <span className="sr-only"> points</span>
           </p>
           <div className="min-w-0">
-            <p className="max-w-prose break-words">{entry.reason}</p>
+            <p dir="auto" className="max-w-prose break-words">
+              {entry.reason}
+            </p>
             <p className="mt-0.5 text-sm text-muted">
               <Day value={entry.createdAt} />
               {entry.subject?.kind === 'user' && (
@@ -42,7 +45,7 @@ export function LedgerList({ entries, className }: LedgerListProps) {
                   <Link
                     to={`/impacts/${entry.subject.id}/${entry.subject.slug}`}
                     className="text-link underline underline-offset-4"
-                    aria-label={`See impact: ${entry.subject.title}`}
+                    aria-label={`See impact: ${isolate(entry.subject.title)}`}
                   >
                     {' '}
                     see impact{' '}

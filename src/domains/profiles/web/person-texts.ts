@@ -1,4 +1,5 @@
 import type { PrivacyPart, Role } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
   Member: 'Member',
@@ -22,5 +23,5 @@ const PART_NAMES: Record<PrivacyPart, string> = {
 export function sayHidden(name: string, hidden: readonly PrivacyPart[], among: readonly PrivacyPart[]): string | null {
   const names = among.filter((part) => hidden.includes(part)).map((part) => PART_NAMES[part]);
   if (names.length === 0) return null;
-  return `${firstNameOf(name)} keeps their ${new Intl.ListFormat('en-GB').format(names)} private.`;
+  return `${isolate(firstNameOf(name))} keeps their ${new Intl.ListFormat('en-GB').format(names)} private.`;
 }

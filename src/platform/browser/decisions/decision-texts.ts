@@ -1,4 +1,6 @@
 /** Texts about decisions, shared by all queues. */
+
+import { isolate } from '#ui/isolate.ts';
 import type { Fate, OpenDecision } from './decision-desk.ts';
 import type { Choice, DecisionTerms } from './decision-kind.ts';
 import type { Decision } from './held-decision.ts';
@@ -6,7 +8,7 @@ import type { Decision } from './held-decision.ts';
 export function nameRows<Row, Verdict>({ plural, titleOf }: DecisionTerms<Row, Verdict>, rows: readonly Row[]): string {
   const [first, ...others] = rows;
   if (first === undefined) return 'nothing';
-  return others.length === 0 ? `“${titleOf(first)}”` : `${rows.length} ${plural}`;
+  return others.length === 0 ? `“${isolate(titleOf(first))}”` : `${rows.length} ${plural}`;
 }
 
 export function nameOpen<Row, Verdict>(

@@ -86,7 +86,9 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
         {differing.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">New {rules.labelOf(name)?.toLocaleLowerCase('en') ?? name}</dt>
-            <dd className="line-clamp-6 whitespace-pre-line break-words">{value || 'Empty'}</dd>
+            <dd dir="auto" className="line-clamp-6 whitespace-pre-line break-words">
+              {value || 'Empty'}
+            </dd>
           </div>
         ))}
       </dl>

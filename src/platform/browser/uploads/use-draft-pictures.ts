@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { isolate } from '#ui/isolate.ts';
 import { checkFile } from './check-file.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
@@ -43,11 +44,11 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
     const faults: string[] = [];
     for (const file of chosen) {
       const checked = await checkFile(file);
-      if (latest().length >= most) faults.push(`${file.name} wasn’t added: ${whyFull}`);
+      if (latest().length >= most) faults.push(`${isolate(file.name)} wasn’t added: ${whyFull}`);
       else if ('fault' in checked) faults.push(checked.fault);
       else if (!(await take(file, checked.kind))) {
         faults.push(
-          `${file.name} was added, but this browser can’t store files. You’ll lose it if you reload the page.`,
+          `${isolate(file.name)} was added, but this browser can’t store files. You’ll lose it if you reload the page.`,
         );
       }
     }

@@ -5,6 +5,7 @@ import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import { featureOpportunity } from '#generated/opportunities/featureOpportunity.gen.ts';
 import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
 import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 export const KIND_NAMES: Record<ContentKind, string> = {
   impact: 'Impact',
@@ -38,5 +39,5 @@ export const takingWords = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
   shelf === 'hidden' ? 'Show again' : 'Stop featuring';
 
 export function sayTaken({ shelf, title }: CuratedItem): string {
-  return shelf === 'hidden' ? `“${title}” is visible again` : `“${title}” is no longer featured`;
+  return shelf === 'hidden' ? `“${isolate(title)}” is visible again` : `“${isolate(title)}” is no longer featured`;
 }

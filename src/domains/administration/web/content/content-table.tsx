@@ -3,6 +3,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { KIND_NAMES, putCall, takingWords } from './content-actions.ts';
@@ -18,7 +19,11 @@ const WHY: TableColumn<CuratedItem> = {
   id: 'reason',
   header: 'Why',
   isLong: true,
-  cell: ({ reason }) => <span className="block max-w-72">{reason ?? <NotKnown />}</span>,
+  cell: ({ reason }) => (
+    <span dir="auto" className="block max-w-72">
+      {reason ?? <NotKnown />}
+    </span>
+  ),
 };
 
 export function ContentTable({ items, caption, shelf }: ContentTableProps) {
@@ -30,7 +35,9 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
       isLong: true,
       cell: ({ title, link, kind }) => (
         <span className="block max-w-md">
-          <TextLink to={link}>{title}</TextLink>
+          <TextLink dir="auto" to={link}>
+            {title}
+          </TextLink>
           <span className="block font-normal text-muted">{KIND_NAMES[kind]}</span>
         </span>
       ),
@@ -50,7 +57,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             className="whitespace-nowrap"
             pending={shelf.isTaking(item)}
             pendingLabel="Working"
-            aria-label={`${takingWords(item)}: ${item.title}`}
+            aria-label={`${takingWords(item)}: ${isolate(item.title)}`}
             onClick={() => shelf.take(item)}
           >
             {takingWords(item)}
@@ -61,7 +68,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             variant="secondary"
             size="sm"
             className="whitespace-nowrap"
-            aria-label={`Edit article: ${item.title}`}
+            aria-label={`Edit article: ${isolate(item.title)}`}
           >
             Edit article
           </ButtonLink>

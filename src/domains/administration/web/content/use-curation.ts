@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CuratedItem } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { putCall, sayTaken } from './content-actions.ts';
 
@@ -32,7 +33,7 @@ export function useCuration() {
   async function takeBack(item: CuratedItem) {
     try {
       await put(item, true);
-      toast({ message: `“${item.title}” is ${item.shelf} again`, tone: 'success' });
+      toast({ message: `“${isolate(item.title)}” is ${item.shelf} again`, tone: 'success' });
     } catch (error) {
       toast({ message: whyNot(error, item), tone: 'danger' });
     }
@@ -44,5 +45,5 @@ export function useCuration() {
 function whyNot(error: unknown, { title }: CuratedItem): string {
   return isApiError(error, 'refused')
     ? error.message
-    : `We couldn’t change “${title}”. Check your connection and try again.`;
+    : `We couldn’t change “${isolate(title)}”. Check your connection and try again.`;
 }

@@ -36,7 +36,9 @@ export function NewestAccounts() {
               <Link to={`/admin/users?person=${account.id}`} className="flex items-center gap-3 py-2.5 hover:bg-sunken">
                 <Avatar name={nameOf(account)} src={account.avatarUrl ?? undefined} size="sm" />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold text-link">{nameOf(account)}</span>
+                  <span dir="auto" className="block truncate font-semibold text-link">
+                    {nameOf(account)}
+                  </span>
                   <span className="block truncate text-sm text-muted">
                     <Ago value={account.createdAt} isFirst /> · {account.role}
                   </span>

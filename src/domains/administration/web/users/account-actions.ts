@@ -1,6 +1,7 @@
 /** Texts of an admin's actions on an account. */
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 
 export type AccountAction = 'role' | 'deactivate' | 'reactivate';
 
@@ -49,6 +50,8 @@ export function undoOf(before: Account, done: Account, action: AccountAction): A
 }
 
 export function sayDone(action: AccountAction, name: string, { role }: Account): string {
-  if (action === 'role') return `${name} is now ${role === 'Admin' ? 'an' : 'a'} ${role.toLowerCase()}`;
-  return action === 'deactivate' ? `${name}’s account is deactivated` : `${name}’s account is active again`;
+  if (action === 'role') return `${isolate(name)} is now ${role === 'Admin' ? 'an' : 'a'} ${role.toLowerCase()}`;
+  return action === 'deactivate'
+    ? `${isolate(name)}’s account is deactivated`
+    : `${isolate(name)}’s account is active again`;
 }

@@ -4,6 +4,7 @@ import type { Account, Role } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ACCOUNT_DEEDS, type AccountAction } from './account-actions.ts';
@@ -41,7 +42,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   return (
     <ConfirmDialog
       words={ACCOUNT_DEEDS[action]}
-      subject={`${nameOf(account)}, ${account.role}`}
+      subject={`${isolate(nameOf(account))}, ${account.role}`}
       isPending={isPending}
       failure={sayErrors(refused)}
       onConfirm={confirm}

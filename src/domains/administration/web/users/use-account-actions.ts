@@ -6,6 +6,7 @@ import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { type AccountAction, bodyOf, sayDone, undoOf } from './account-actions.ts';
 import { nameOf } from './account-texts.ts';
@@ -32,11 +33,11 @@ export function useAccountActions() {
   async function takeBack(before: Account, done: Account, action: AccountAction) {
     try {
       await send(before.id, undoOf(before, done, action));
-      toast({ message: `Change to ${nameOf(before)} undone`, tone: 'success' });
+      toast({ message: `Change to ${isolate(nameOf(before))} undone`, tone: 'success' });
     } catch (error) {
       const isChanged = isRefusedFor(error, 'edited_meanwhile', 'last_admin', 'own_account');
       const why = isChanged ? error.message : 'Change it from the panel.';
-      toast({ message: `We couldn’t undo the change to ${nameOf(before)}. ${why}`, tone: 'danger' });
+      toast({ message: `We couldn’t undo the change to ${isolate(nameOf(before))}. ${why}`, tone: 'danger' });
       if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });
     }
   }

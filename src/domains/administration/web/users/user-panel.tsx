@@ -65,7 +65,9 @@ function Record({ account }: { account: Account }) {
         {!isVerified && <span className="text-muted"> (not verified)</span>}
       </Fact>
       <Fact name="Phone number">{contactNo ?? <NotTold />}</Fact>
-      <Fact name="Location">{location ?? <NotTold />}</Fact>
+      <Fact name="Location">
+        <bdi>{location ?? <NotTold />}</bdi>
+      </Fact>
       <Fact name="Verified impacts">{verifiedImpacts.toLocaleString('en-GB')}</Fact>
       <Fact name="Terms">{account.isTermsAgreed ? 'Agreed' : 'Not agreed yet'}</Fact>
       <Fact name="Joined">

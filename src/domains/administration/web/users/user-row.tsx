@@ -36,7 +36,7 @@ export function UserRow({ account }: { account: Account }) {
         />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className={classNames('truncate', status === 'inactive' ? 'text-muted' : 'font-semibold')}>
+            <span dir="auto" className={classNames('truncate', status === 'inactive' ? 'text-muted' : 'font-semibold')}>
               {name}
             </span>
             {status !== 'active' && <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>}

@@ -20,7 +20,7 @@ export function InvitationPreview({ inviterName, organizationName, className }: 
         <div className="mt-4 space-y-3">
           <p>Hello,</p>
           <p>
-            <strong>{inviterName}</strong> has invited {whom} to {what}.
+            <strong dir="auto">{inviterName}</strong> has invited {whom} to {what}.
           </p>
           <p>
             To register, open this link: <span className="text-link">…</span>

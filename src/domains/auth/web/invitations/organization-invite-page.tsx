@@ -7,6 +7,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +27,7 @@ export function OrganizationInvitePage() {
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
-      toast({ message: `${body.organizationName} has been invited`, detail: body.email, tone: 'success' });
+      toast({ message: `${isolate(body.organizationName)} has been invited`, detail: body.email, tone: 'success' });
       const queryKey = listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } });
       return queries.invalidateQueries({ queryKey });
     },

@@ -23,12 +23,14 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="truncate font-semibold">{organizationName ?? email}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {organizationName ?? email}
+        </p>
         <p className="text-sm break-words text-muted">
           {organizationName !== null && (
             <>
               <span className="block">{email}</span>
-              Invited by {invitedBy.name}.{' '}
+              Invited by <bdi>{invitedBy.name}</bdi>.{' '}
             </>
           )}
           <Standing invitation={invitation} />

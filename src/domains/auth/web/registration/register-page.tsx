@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -52,11 +53,13 @@ export function RegisterPage() {
     );
   }
   const { inviterName, organizationName, email } = invitation ?? {};
-  const whom = organizationName ? ` ${organizationName} as a partner` : ' you';
+  const whom = organizationName ? ` ${isolate(organizationName)} as a partner` : ' you';
   return (
     <>
       <PageHeading
-        kicker={inviterName ? `${inviterName} invited${whom}` : inviteId === null ? undefined : 'You’re invited'}
+        kicker={
+          inviterName ? `${isolate(inviterName)} invited${whom}` : inviteId === null ? undefined : 'You’re invited'
+        }
         lead={
           <>
             Already have an account? <TextLink to="/auth/login">Log in</TextLink>

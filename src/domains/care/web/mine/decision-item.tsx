@@ -28,7 +28,9 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
         {sayAbout(decision)}, <Day value={decidedAt} time />
         {isHidden && outcome !== 'hidden' && '. It was hidden as well'}
       </p>
-      <p className="mt-3 max-w-prose border-l-4 border-control pl-4 whitespace-pre-line">{reason}</p>
+      <p dir="auto" className="mt-3 max-w-prose border-l-4 border-control pl-4 whitespace-pre-line text-start">
+        {reason}
+      </p>
       <Appeal decision={decision} />
       {canAppeal(state) && (
         <Button variant="secondary" className="mt-5" onClick={() => setIsAppealing(true)}>
@@ -53,10 +55,16 @@ function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
           ? 'Your appeal is being looked at'
           : ANSWERS[state === 'overturned' ? 'reversed' : 'kept']}
       </p>
-      {appeal.answer && <p className="mt-1 border-l-4 border-control pl-4 whitespace-pre-line">{appeal.answer}</p>}
+      {appeal.answer && (
+        <p dir="auto" className="mt-1 border-l-4 border-control pl-4 whitespace-pre-line text-start">
+          {appeal.answer}
+        </p>
+      )}
       <details className="mt-2 text-sm">
         <summary className="cursor-pointer text-link">Your appeal</summary>
-        <p className="mt-1 whitespace-pre-line">{appeal.message}</p>
+        <p dir="auto" className="mt-1 whitespace-pre-line text-start">
+          {appeal.message}
+        </p>
       </details>
     </div>
   );

@@ -29,7 +29,9 @@ export function DecisionNotice({ className }: { className?: string }) {
         </p>
       )}
       <p className="text-sm text-muted">{sayAbout(decision)}</p>
-      <p className="mt-2 line-clamp-4 whitespace-pre-line">{reason}</p>
+      <p dir="auto" className="mt-2 line-clamp-4 whitespace-pre-line text-start">
+        {reason}
+      </p>
       <p className="mt-2">
         <TextLink to={`${home}/settings/decisions`}>Read the decision or appeal</TextLink>
       </p>

@@ -1,5 +1,6 @@
 /** Decisions as the person they're about reads them. */
 import type { OwnDecision } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 /** A suspension that hasn't ended and wasn't reversed. */
 export const isSuspension = ({ outcome, state, suspendedUntil }: OwnDecision, now: number): boolean =>
@@ -13,4 +14,4 @@ export function sayDecision({ outcome, kind, suspendedUntil }: OwnDecision, now:
 }
 
 export const sayAbout = ({ kind, title }: OwnDecision): string =>
-  kind === 'profile' ? 'About your profile' : `About your ${kind} “${title}”`;
+  kind === 'profile' ? 'About your profile' : `About your ${kind} “${isolate(title)}”`;

@@ -1,5 +1,6 @@
 import type { ReportCase } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { isHeld } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';
@@ -20,16 +21,20 @@ export function CaseDecision({ report }: { report: ReportCase }) {
             </>
           )}
         </p>
-        <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>
+        <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+          {reason}
+        </p>
         <p className="mt-1 text-sm text-muted">
-          {decidedBy && `${decidedBy.name}, `}
+          {decidedBy && `${isolate(decidedBy.name)}, `}
           <Day value={decidedAt} time />
         </p>
       </div>
       {appeal && (
         <div className="border-l-4 border-accent pl-4">
           <p className="font-semibold">Appeal</p>
-          <p className="mt-1 max-w-prose whitespace-pre-line">{appeal.message}</p>
+          <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+            {appeal.message}
+          </p>
           <p className="mt-1 text-sm text-muted">
             <Day value={appeal.createdAt} time />
           </p>
@@ -38,7 +43,9 @@ export function CaseDecision({ report }: { report: ReportCase }) {
       {appeal?.answeredAt && (
         <div className="border-l-4 border-control pl-4">
           <p className="font-semibold">{STATE_NAMES[state]}</p>
-          <p className="mt-1 max-w-prose whitespace-pre-line">{appeal.answer}</p>
+          <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+            {appeal.answer}
+          </p>
           <p className="mt-1 text-sm text-muted">
             <Day value={appeal.answeredAt} time />
           </p>

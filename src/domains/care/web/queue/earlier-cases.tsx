@@ -1,5 +1,6 @@
 import type { ReportCase, ReportKind } from '#generated/types.gen.ts';
 import { Ago } from '#ui/ago.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { STATE_NAMES } from '../state-names.ts';
 
 export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
@@ -16,7 +17,11 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">{sayWhat(kind, title)}</p>
-          {reason && <p className="mt-1 line-clamp-4 max-w-prose text-sm whitespace-pre-line">{reason}</p>}
+          {reason && (
+            <p dir="auto" className="mt-1 line-clamp-4 max-w-prose text-sm whitespace-pre-line text-start">
+              {reason}
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -25,5 +30,5 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
 
 function sayWhat(kind: ReportKind, title: string): string {
   if (kind === 'profile') return 'The profile';
-  return kind === 'comment' ? title : `${kind} “${title}”`;
+  return kind === 'comment' ? title : `${kind} “${isolate(title)}”`;
 }

@@ -50,7 +50,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
       {row.reportCount > 0 && <Reports count={row.reportCount} reports={reports} />}
       <section aria-labelledby="earlier">
         <h3 id="earlier" className="text-lg">
-          Earlier cases about {row.owner.name}
+          Earlier cases about <bdi>{row.owner.name}</bdi>
         </h3>
         {ownerSuspendedUntil && (
           <p className="mt-2 font-semibold">
@@ -79,7 +79,11 @@ const Reports = ({ count, reports }: { count: number; reports: readonly Report[]
 const OneReport = ({ report: { reporter, reason, text, createdAt } }: { report: Report }) => (
   <li className="py-3">
     <p className="font-semibold">{REASON_NAMES[reason]}</p>
-    {text && <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>}
+    {text && (
+      <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+        {text}
+      </p>
+    )}
     <p className="mt-1 text-sm text-muted">
       <PersonName person={reporter} inNewTab />, <Ago value={createdAt} />
     </p>

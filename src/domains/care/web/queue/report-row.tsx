@@ -1,6 +1,7 @@
 import type { ReportCase } from '#generated/types.gen.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
 import { isHeld } from '../../model.ts';
 import { SHORT_HOLDS, SHORT_REASONS } from '../reason-names.ts';
@@ -25,7 +26,7 @@ export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
 function sayWhat({ kind, title }: ReportCase): string {
   if (kind === 'profile') return 'The profile itself';
   // “Comment on …”.
-  return kind === 'comment' ? title : `${capital(kind)}: ${title}`;
+  return kind === 'comment' ? title : `${capital(kind)}: ${isolate(title)}`;
 }
 
 const sayReports = ({ reportCount, reasons }: ReportCase) =>

@@ -1,5 +1,6 @@
 import type { ReportCase, ReportDetail } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -19,7 +20,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
         The {reportCount > 0 ? 'reported' : 'held'} {kind}
       </h3>
       <p className="mt-2 text-sm text-muted">
-        {kind === 'profile' ? 'Of ' : `“${title}” by `}
+        {kind === 'profile' ? 'Of ' : `“${isolate(title)}” by `}
         <PersonName person={owner} inNewTab />
       </p>
       {subject === null && (
@@ -27,7 +28,11 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
           {row.state === 'open' && 'You can still warn or suspend the person, or dismiss the case.'}
         </Notice>
       )}
-      {subject?.text && <p className="mt-3 line-clamp-[20] max-w-prose whitespace-pre-line">{subject.text}</p>}
+      {subject?.text && (
+        <p dir="auto" className="mt-3 line-clamp-[20] max-w-prose whitespace-pre-line text-start">
+          {subject.text}
+        </p>
+      )}
       {subject?.text === null && subject.media.length === 0 && <p className="mt-3 text-muted">It has no text.</p>}
       {subject && subject.media.length > 0 && (
         <div className="mt-4">
@@ -39,7 +44,9 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
           <p className="font-semibold">
             {subject === null ? 'When it was reported' : 'Its text has changed since. It was:'}
           </p>
-          <p className="mt-1 line-clamp-[20] max-w-prose whitespace-pre-line">{reportedText}</p>
+          <p dir="auto" className="mt-1 text-start line-clamp-[20] max-w-prose whitespace-pre-line">
+            {reportedText}
+          </p>
         </div>
       )}
       {subject && kind !== 'profile' && (

@@ -11,6 +11,7 @@ import {
 } from '#platform/browser/search-source.ts';
 import { cutTo } from '#platform/prose.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { commentTitleOn, withNames } from '../../model.ts';
 
 /** More than fits on a line. */
@@ -33,7 +34,7 @@ function toHit({ comment: { id, author, content, mentions }, title, link }: Foun
     id,
     to: link,
     title: cutTo(FIRST_WORDS, withNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
-    detail: [name, commentTitleOn(title)].filter(Boolean).join(', '),
+    detail: [isolate(name ?? ''), commentTitleOn(title)].filter(Boolean).join(', '),
     mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
   };
 }

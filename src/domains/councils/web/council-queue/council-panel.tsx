@@ -21,7 +21,9 @@ export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
         {(council) => <Whole council={council} />}
       </WholeRow>
       <section>
-        <h3 className="text-lg">Verified impacts of {row.owner.name}</h3>
+        <h3 className="text-lg">
+          Verified impacts of <bdi>{row.owner.name}</bdi>
+        </h3>
         <div className="mt-3">{scope.renderRecord(row.owner)}</div>
       </section>
       <p className="text-sm">
@@ -41,11 +43,15 @@ function Whole({ council }: { council: Council }) {
       {declineReason && (
         <div className="border-l-4 border-danger pl-4">
           <p className="font-semibold">Why it was declined</p>
-          <p className="mt-1 max-w-prose whitespace-pre-line">{declineReason}</p>
+          <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
+            {declineReason}
+          </p>
         </div>
       )}
       {cover && <PictureStrip media={[cover]} />}
-      <div className="max-w-prose whitespace-pre-line">{description}</div>
+      <div dir="auto" className="max-w-prose whitespace-pre-line text-start">
+        {description}
+      </div>
       <Facts>
         <Fact name="Founded by">
           <PersonName person={owner} inNewTab />
@@ -59,7 +65,9 @@ function Whole({ council }: { council: Council }) {
             )}
           </span>
         </Fact>
-        <Fact name="Where">{location ?? <span className="text-muted">Not specified</span>}</Fact>
+        <Fact name="Where">
+          <bdi>{location ?? <span className="text-muted">Not specified</span>}</bdi>
+        </Fact>
         <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
           <span className="flex flex-wrap gap-1.5">
             {sdgs.map(({ id, sdg }) => (
@@ -77,7 +85,11 @@ function Whole({ council }: { council: Council }) {
         {decidedAt && (
           <Fact name="Decided">
             <Ago value={decidedAt} isFirst />
-            {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
+            {decidedBy && (
+              <span className="block text-sm text-muted">
+                by <bdi>{decidedBy.name}</bdi>
+              </span>
+            )}
           </Fact>
         )}
       </Facts>

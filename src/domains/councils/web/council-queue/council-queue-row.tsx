@@ -19,9 +19,13 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
       <span className="mt-0.5 block truncate text-sm text-muted">
-        {owner.name}, <Ago value={createdAt} />
+        <bdi>{owner.name}</bdi>, <Ago value={createdAt} />
       </span>
-      {location && <span className="block truncate text-sm text-muted">{location}</span>}
+      {location && (
+        <span dir="auto" className="block truncate text-sm text-muted">
+          {location}
+        </span>
+      )}
       {state !== 'pending' && (
         <span className="mt-1.5 flex">
           <Badge tone={state === 'approved' ? 'action' : 'danger'}>

@@ -25,7 +25,7 @@ export function AboutPart({ council, slots }: AboutPartProps) {
         <Prose className="mt-8">
           {description.split(/\n{2,}/).map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
-            <p key={index} className="whitespace-pre-line">
+            <p dir="auto" key={index} className="whitespace-pre-line text-start">
               {text}
             </p>
           ))}

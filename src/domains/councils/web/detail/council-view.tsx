@@ -46,7 +46,11 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
       <PageHeading
         kicker={
           location ? (
-            <Link to={`/councils?location=${encodeURIComponent(location)}`} className="underline underline-offset-4">
+            <Link
+              dir="auto"
+              to={`/councils?location=${encodeURIComponent(location)}`}
+              className="underline underline-offset-4"
+            >
               {location}
             </Link>
           ) : (

@@ -4,6 +4,7 @@ import { requestCouncilMembership } from '#generated/councils/requestCouncilMemb
 import type { Council } from '#generated/types.gen.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
+import { isolate } from '#ui/isolate.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { rereadCouncil } from '../council-cache.ts';
@@ -22,7 +23,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       await rereadCouncil(queryClient, id);
       toast({
         message: 'Request sent',
-        detail: `We’ll let you know here and by email when ${owner.name} answers.`,
+        detail: `We’ll let you know here and by email when ${isolate(owner.name)} answers.`,
         tone: 'success',
       });
       onClose();
@@ -37,8 +38,8 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
 
   return (
     <TextDialog
-      title={`Ask to join ${councilTitle}`}
-      description={`${owner.name} will review your request and see your name, public profile and message.`}
+      title={`Ask to join ${isolate(councilTitle)}`}
+      description={`${isolate(owner.name)} will review your request and see your name, public profile and message.`}
       field={{
         name: 'message',
         label: 'Message to the owner',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Council } from '#generated/types.gen.ts';
 import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { COUNCIL_QUEUE_PATH } from '../../model.ts';
@@ -26,7 +27,9 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   if (state === 'declined') {
     return (
       <Notice tone="danger" title="This council was declined">
-        <p className="whitespace-pre-line">{declineReason}</p>
+        <p dir="auto" className="text-start whitespace-pre-line">
+          {declineReason}
+        </p>
       </Notice>
     );
   }
@@ -40,7 +43,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   }
   if (state === 'pending' && viewer?.role === 'Admin') {
     return (
-      <Notice title={`Submitted by ${owner.name}, awaiting approval`}>
+      <Notice title={`Submitted by ${isolate(owner.name)}, awaiting approval`}>
         <ButtonLink
           to={`${COUNCIL_QUEUE_PATH}?${new URLSearchParams({ search: councilTitle.slice(0, 100) })}`}
           variant="secondary"
@@ -54,7 +57,9 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   }
   if (standing === 'requested') {
     return (
-      <Notice title="Request sent">{owner.name} hasn’t answered yet. We’ll let you know here and by email.</Notice>
+      <Notice title="Request sent">
+        <bdi>{owner.name}</bdi> hasn’t answered yet. We’ll let you know here and by email.
+      </Notice>
     );
   }
   if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part === 'about') {

@@ -66,7 +66,9 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
     <>
       {state === 'declined' && declineReason && (
         <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
-          <p className="whitespace-pre-line">{declineReason}</p>
+          <p dir="auto" className="text-start whitespace-pre-line">
+            {declineReason}
+          </p>
         </Notice>
       )}
       {state === 'approved' && (

@@ -27,8 +27,14 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
       className="h-full"
       meta={marksOf(council).length > 0 && <CouncilMarks council={council} />}
     >
-      {location && <p className="text-sm">{location}</p>}
-      <p className="mt-2 line-clamp-3 text-sm">{excerpt}</p>
+      {location && (
+        <p dir="auto" className="text-sm">
+          {location}
+        </p>
+      )}
+      <p dir="auto" className="mt-2 line-clamp-3 text-sm">
+        {excerpt}
+      </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 text-sm text-ink">
         <span className="tabular-nums">
           {sayMembers(memberCount)}, {sayImpacts(impactCount)}

@@ -1,6 +1,7 @@
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council, CouncilMember } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 import { CouncilAction } from '../council-action.tsx';
 import { HANDING_OVER, REMOVING } from '../council-actions.ts';
 
@@ -20,7 +21,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         isSubjectSaid
         size="sm"
         act={() => handOver(council, person.id)}
-        done={`${person.name} is now the owner`}
+        done={`${isolate(person.name)} is now the owner`}
       />
       <CouncilAction
         councilId={council.id}
@@ -30,7 +31,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         variant="quiet"
         size="sm"
         act={() => removeMember({ path: { kind: 'council', id } })}
-        done={`${person.name} is no longer a member`}
+        done={`${isolate(person.name)} is no longer a member`}
       />
     </>
   );

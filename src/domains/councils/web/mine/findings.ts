@@ -1,12 +1,13 @@
 /** Sentences about a member's councils. */
 import type { UserCouncil, UserCouncilSummary } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 export function findMost([first, second]: readonly UserCouncil[]): string {
   if (!first) return 'No impacts with your councils yet';
   const title = first.council.councilTitle;
-  if (!second) return `All your council impacts are with ${title}`;
-  if (first.impactCount === second.impactCount) return `${title} is among your most active councils`;
-  return `Most of your council impacts are with ${title}`;
+  if (!second) return `All your council impacts are with ${isolate(title)}`;
+  if (first.impactCount === second.impactCount) return `${isolate(title)} is among your most active councils`;
+  return `Most of your council impacts are with ${isolate(title)}`;
 }
 
 export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {

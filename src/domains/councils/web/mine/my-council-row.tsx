@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
@@ -30,28 +31,36 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           <CouncilMarks council={council} />
         </div>
         <h2 className="mt-1.5 text-xl">
-          <Link to={path} className="hover:underline">
+          <Link dir="auto" to={path} className="hover:underline">
             {councilTitle}
           </Link>
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {location && `${location}. `}
+          {location && `${isolate(location)}. `}
           {sayMembers(memberCount)}, {sayImpacts(impactCount)}
         </p>
         {state === 'declined' && declineReason && (
-          <p className="mt-3 max-w-prose border-l-4 border-danger pl-4 whitespace-pre-line">{declineReason}</p>
+          <p dir="auto" className="mt-3 max-w-prose border-l-4 border-danger pl-4 text-start whitespace-pre-line">
+            {declineReason}
+          </p>
         )}
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
           {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}
           {isOwn && (
             <TextLink to={`/dashboard/councils/${id}/edit`}>
               {state === 'declined' ? 'Edit and resubmit' : 'Edit'}
-              <span className="sr-only">: {councilTitle}</span>
+              <span className="sr-only">
+                : <bdi>{councilTitle}</bdi>
+              </span>
             </TextLink>
           )}
           {state === 'approved' && (isOwn || standing === 'member') && (
             <TextLink to={`${path}${partSearch('resources')}`}>
-              Resources<span className="sr-only"> of {councilTitle}</span>
+              Resources
+              <span className="sr-only">
+                {' '}
+                of <bdi>{councilTitle}</bdi>
+              </span>
             </TextLink>
           )}
         </p>

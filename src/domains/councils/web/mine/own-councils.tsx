@@ -57,7 +57,9 @@ export function OwnCouncils() {
               />
               <div className="min-w-0">
                 <p className="truncate">
-                  <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+                  <TextLink dir="auto" to={councilPathOf(council)}>
+                    {council.councilTitle}
+                  </TextLink>
                 </p>
                 <p className="text-sm text-muted">{sayAll(council)}</p>
               </div>

@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { Day } from '#ui/day.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
@@ -29,7 +30,12 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
       </LoadingState>
     );
   }
-  if (councils.length === 0) return <p className="mt-3 text-muted">{person.name} isn’t in a council yet.</p>;
+  if (councils.length === 0)
+    return (
+      <p className="mt-3 text-muted">
+        <bdi>{person.name}</bdi> isn’t in a council yet.
+      </p>
+    );
   return (
     <>
       <ul className="mt-4 max-w-3xl border-t border-line">
@@ -39,7 +45,7 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3"
           >
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-              <TextLink to={councilPathOf(council)} className="font-semibold break-words">
+              <TextLink dir="auto" to={councilPathOf(council)} className="font-semibold break-words">
                 {council.councilTitle}
               </TextLink>
               {councilRole === 'owner' && <Badge tone="action">Owner</Badge>}
@@ -66,7 +72,7 @@ function Reach({ councils }: { councils: readonly UserCouncil[] }) {
   return (
     <RiseTiles
       className="mt-10"
-      title={`Most impacts with ${first.council.councilTitle}`}
+      title={`Most impacts with ${isolate(first.council.councilTitle)}`}
       note="Verified impacts by council."
       heads={['Council', 'Verified impacts']}
       tiles={served.map(({ council, impactCount }) => ({

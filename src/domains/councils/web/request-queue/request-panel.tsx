@@ -16,7 +16,10 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
         </p>
       </div>
       {message ? (
-        <blockquote className="max-w-prose border-l-4 border-action pl-5 text-lg whitespace-pre-line">
+        <blockquote
+          dir="auto"
+          className="max-w-prose border-l-4 border-action pl-5 text-lg text-start whitespace-pre-line"
+        >
           {message}
         </blockquote>
       ) : (

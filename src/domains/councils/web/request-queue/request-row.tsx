@@ -8,7 +8,9 @@ export function RequestRow({ row, isSettled }: QueueRowProps<MembershipRequest>)
   const { person, message, requestedAt, state } = row;
   return (
     <PersonInRow person={person} day={requestedAt} isSettled={isSettled}>
-      <span className="line-clamp-2 text-sm text-muted">{message ?? 'No message.'}</span>
+      <span dir="auto" className="line-clamp-2 text-sm text-muted">
+        {message ?? 'No message.'}
+      </span>
       {state !== 'requested' && (
         <span className="mt-1.5 flex">
           <Badge tone={state === 'accepted' ? 'action' : 'neutral'}>

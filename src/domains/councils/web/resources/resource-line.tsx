@@ -20,7 +20,9 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge>{kind === 'link' ? 'Link' : 'File'}</Badge>
-          <span className="min-w-0 truncate">{kind === 'link' ? hostOf(url ?? '') : (file?.fileName ?? 'File')}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {kind === 'link' ? hostOf(url ?? '') : (file?.fileName ?? 'File')}
+          </span>
         </p>
         <h3 className="mt-1 text-lg">
           {address ? (
@@ -30,14 +32,18 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
               rel="noreferrer nofollow"
               className="text-link underline underline-offset-4"
             >
-              {title}
+              <bdi>{title}</bdi>
               <span className="sr-only">, in a new tab</span>
             </a>
           ) : (
             title
           )}
         </h3>
-        {description && <p className="mt-1 max-w-prose whitespace-pre-line">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+            {description}
+          </p>
+        )}
         <p className="mt-1 text-sm text-muted">
           <PersonName person={addedBy} />, <Ago value={createdAt} />
         </p>

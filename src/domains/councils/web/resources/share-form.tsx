@@ -6,6 +6,7 @@ import { ContourProgress } from '#ui/contour-progress.tsx';
 import { CONTROL_CLASS, describedBy, FieldFrame } from '#ui/field-frame.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Form } from '#ui/form.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Radio } from '#ui/radio.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -141,7 +142,7 @@ function Uploading({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100);
   return (
     <div className="flex items-center gap-3">
-      <ContourProgress label={`Uploading ${name}`} value={percent} size="sm" className="h-8 max-w-48" />
+      <ContourProgress label={`Uploading ${isolate(name)}`} value={percent} size="sm" className="h-8 max-w-48" />
       <span className="text-sm text-muted tabular-nums">
         {percent === 100 ? 'Processing…' : `${percent}% uploaded`}
       </span>

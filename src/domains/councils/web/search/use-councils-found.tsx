@@ -10,6 +10,7 @@ import {
   toFound,
   whileAsked,
 } from '#platform/browser/search-source.ts';
+import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { councilPathOf } from '../../model.ts';
 
@@ -27,7 +28,10 @@ const toHit = (council: CouncilSummary): SearchHit => ({
   id: council.id,
   to: councilPathOf(council),
   title: council.councilTitle,
-  detail: [council.location, `${council.memberCount} ${council.memberCount === 1 ? 'member' : 'members'}`]
+  detail: [
+    isolate(council.location ?? ''),
+    `${council.memberCount} ${council.memberCount === 1 ? 'member' : 'members'}`,
+  ]
     .filter(Boolean)
     .join(', '),
   mark: (

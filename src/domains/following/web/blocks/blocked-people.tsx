@@ -5,6 +5,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { useUnblock } from '../follow/use-block.ts';
@@ -49,7 +50,7 @@ export function BlockedPeople() {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Unblock ${person.name}`}
+                aria-label={`Unblock ${isolate(person.name)}`}
                 pending={unblock.isPending && unblock.variables.id === person.id}
                 onClick={() => end(person)}
               >

@@ -22,7 +22,7 @@ export function FeedRow({ entry }: { entry: FeedEntry }) {
       <Avatar name={name} src={person?.avatarUrl ?? undefined} size="sm" />
       <div className="min-w-0">
         <p className="pt-1 break-words">
-          {person ? <PersonName person={person} className="font-semibold" /> : name} {sayDone(entry)}
+          {person ? <PersonName person={person} className="font-semibold" /> : <bdi>{name}</bdi>} {sayDone(entry)}
         </p>
         {impact && <Impact impact={impact} />}
         {article && <Article article={article} />}
@@ -50,7 +50,10 @@ function sayDone({ kind, impact }: FeedEntry): ReactNode {
       {council && (
         <>
           {' '}
-          with <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+          with{' '}
+          <TextLink dir="auto" to={councilPathOf(council)}>
+            {council.councilTitle}
+          </TextLink>
         </>
       )}
     </>
@@ -94,7 +97,7 @@ const Council = ({ council }: { council: CouncilSummary }) => {
       about={council.excerpt}
     >
       <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
-      {council.location && <span>{council.location}</span>}
+      {council.location && <span dir="auto">{council.location}</span>}
     </Thing>
   );
 };
@@ -128,11 +131,15 @@ const Thing = ({ to, title, picture, about, children }: ThingProps) => (
     {picture}
     <div className="flex min-w-0 flex-col">
       <h4 className="text-lg leading-snug">
-        <Link to={to} className="line-clamp-2 after:absolute after:inset-0 group-hover:underline">
+        <Link dir="auto" to={to} className="line-clamp-2 after:absolute after:inset-0 group-hover:underline">
           {title}
         </Link>
       </h4>
-      {about && <p className="mt-1 line-clamp-2 text-sm text-muted">{about}</p>}
+      {about && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted">
+          {about}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm text-muted">{children}</div>
     </div>
   </article>

@@ -5,6 +5,7 @@ import type { Suggestion } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { personOf } from '../subject.ts';
@@ -57,8 +58,8 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
 };
 
 function sayReason({ reason, council, sdg, place }: Suggestion): string {
-  if (reason === 'same_council') return `Also in ${council?.councilTitle}`;
-  if (reason === 'same_place') return `Also in ${place}`;
+  if (reason === 'same_council') return `Also in ${isolate(council?.councilTitle ?? '')}`;
+  if (reason === 'same_place') return `Also in ${isolate(place ?? '')}`;
   if (reason === 'same_goal') return `Also works on ${GOALS[(sdg ?? 0) - 1]?.shortTitle}`;
   return 'Recently verified';
 }

@@ -4,6 +4,7 @@ import { startFollowing } from '#generated/following/startFollowing.gen.ts';
 import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
 import { changeState, findKnownState, readListsAgain } from './follow-cache.ts';
@@ -69,17 +70,17 @@ const OPPOSITE: Record<FollowStep, FollowStep> = {
 };
 
 const SAID: Record<FollowStep, (name: string) => string> = {
-  follow: (name) => `You follow ${name}`,
-  unfollow: (name) => `You no longer follow ${name}`,
-  mute: (name) => `${name} is muted`,
-  unmute: (name) => `${name} is no longer muted`,
+  follow: (name) => `You follow ${isolate(name)}`,
+  unfollow: (name) => `You no longer follow ${isolate(name)}`,
+  mute: (name) => `${isolate(name)} is muted`,
+  unmute: (name) => `${isolate(name)} is no longer muted`,
 };
 
 const FAILED: Record<FollowStep, (name: string) => string> = {
-  follow: (name) => `Couldn’t follow ${name}`,
-  unfollow: (name) => `Couldn’t unfollow ${name}`,
-  mute: (name) => `Couldn’t mute ${name}`,
-  unmute: (name) => `Couldn’t unmute ${name}`,
+  follow: (name) => `Couldn’t follow ${isolate(name)}`,
+  unfollow: (name) => `Couldn’t unfollow ${isolate(name)}`,
+  mute: (name) => `Couldn’t mute ${isolate(name)}`,
+  unmute: (name) => `Couldn’t unmute ${isolate(name)}`,
 };
 
 function changeBy(queryClient: QueryClient, subject: Subject, step: FollowStep): Partial<FollowState> {

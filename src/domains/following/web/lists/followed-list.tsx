@@ -61,7 +61,11 @@ function Row({ followed: { person, council, isMuted: wasMuted, followedAt } }: {
       name={
         <>
           {person && <PersonName person={person} />}
-          {council && <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>}
+          {council && (
+            <TextLink dir="auto" to={councilPathOf(council)}>
+              {council.councilTitle}
+            </TextLink>
+          )}
           <Muted subject={subject} wasMuted={wasMuted} />
         </>
       }

@@ -27,7 +27,10 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
         </ul>
         {council && (
           <p className="mt-4 max-w-prose">
-            Council: <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+            Council:{' '}
+            <TextLink dir="auto" to={councilPathOf(council)}>
+              {council.councilTitle}
+            </TextLink>
           </p>
         )}
       </section>

@@ -3,6 +3,7 @@ import type { Impact } from '#generated/types.gen.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Documents } from '#ui/media/documents.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -35,7 +36,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
     <article>
       <PageHeading
         kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{eventType.name}</TextLink>}
-        lead={[sayDays(startDate, endDate), location].filter(Boolean).join(', ')}
+        lead={[sayDays(startDate, endDate), isolate(location ?? '')].filter(Boolean).join(', ')}
       >
         {title}
       </PageHeading>
@@ -55,7 +56,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
         <div className="min-w-0 space-y-12">
           <Prose>
             {paragraphsOf(description).map(({ key, text }) => (
-              <p key={key} className="whitespace-pre-line">
+              <p dir="auto" key={key} className="whitespace-pre-line text-start">
                 {text}
               </p>
             ))}

@@ -42,7 +42,9 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
       {state === 'verified' && <VerifiedNotice impact={impact} />}
       {state === 'declined' && (
         <Notice tone="danger" title={impact.appeal ? 'Your appeal was declined' : 'This impact was declined'}>
-          <p className="whitespace-pre-line">{impact.declineReason}</p>
+          <p dir="auto" className="text-start whitespace-pre-line">
+            {impact.declineReason}
+          </p>
           <NoticeActions>{actions}</NoticeActions>
         </Notice>
       )}

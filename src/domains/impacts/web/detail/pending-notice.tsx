@@ -21,7 +21,9 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
   if (appeal && appeal.decidedAt === null) {
     return (
       <Notice title="Your appeal is with another judge">
-        <p className="whitespace-pre-line">Your reason: {appeal.reason}</p>
+        <p className="whitespace-pre-line">
+          Your reason: <bdi>{appeal.reason}</bdi>
+        </p>
         <NoticeActions>{actions}</NoticeActions>
       </Notice>
     );

@@ -18,8 +18,12 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
     >
       {comment && (
         <figure className="mt-2">
-          <blockquote className="whitespace-pre-line">{comment.reason}</blockquote>
-          <figcaption className="mt-1 text-sm text-muted">{comment.by?.name ?? 'The judge'}</figcaption>
+          <blockquote dir="auto" className="whitespace-pre-line text-start">
+            {comment.reason}
+          </blockquote>
+          <figcaption dir="auto" className="mt-1 text-sm text-muted">
+            {comment.by?.name ?? 'The judge'}
+          </figcaption>
         </figure>
       )}
       {!impact.isHidden && <ShareImpact impact={impact} className="mt-4" />}

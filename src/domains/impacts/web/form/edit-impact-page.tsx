@@ -90,7 +90,9 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
     <>
       {impact.declineReason && impact.isVerified === false && (
         <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
-          <p className="whitespace-pre-line">{impact.declineReason}</p>
+          <p dir="auto" className="text-start whitespace-pre-line">
+            {impact.declineReason}
+          </p>
         </Notice>
       )}
       <ImpactForm

@@ -5,6 +5,7 @@ import { zEmail } from '#generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '#generated/types.gen.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { Button } from '#ui/button.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -30,7 +31,7 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
     if (member) onFound({ id: member.id, name: member.name, avatarUrl: member.avatarUrl });
     if (invite) onInvited({ id: invite.id, email: invite.email });
     toast({
-      message: member ? `${member.name} added` : `Invitation sent to ${invite?.email}`,
+      message: member ? `${isolate(member.name)} added` : `Invitation sent to ${invite?.email}`,
       tone: 'success',
     });
     setEmail('');

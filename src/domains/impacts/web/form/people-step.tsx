@@ -1,6 +1,7 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
 import { MailInvitation } from './mail-invitation.tsx';
@@ -45,7 +46,9 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
           {members.map(({ id, name, avatarUrl }) => (
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
-              <span className="min-w-0 flex-1">{name}</span>
+              <span dir="auto" className="min-w-0 flex-1">
+                {name}
+              </span>
               <RemoveButton
                 name={name}
                 onPress={() => {
@@ -84,7 +87,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
 const toTheSearch = () => document.getElementById('member-search');
 
 const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Remove ${name}`}>
+  <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Remove ${isolate(name)}`}>
     {' '}
     Remove{' '}
   </Button>

@@ -9,6 +9,7 @@ import { type DraftPicture, isToUpload } from '#platform/browser/uploads/draft-p
 import type { UploadStages } from '#platform/browser/uploads/picture-uploads.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useFilePreview } from '#ui/files/use-file-preview.ts';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { type ImpactDraft, type ImpactStep, measuresOf } from '../../flows/impact-draft.ts';
 import { sayDays } from '../queue/evidence.ts';
@@ -27,15 +28,21 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
     <>
       <dl className="divide-y divide-line border-y border-line">
         <Part step="what">
-          <p className="font-display text-xl">{draft.title.trim() || <Missing>No title yet</Missing>}</p>
+          <p dir="auto" className="font-display text-xl">
+            {draft.title.trim() || <Missing>No title yet</Missing>}
+          </p>
           <p className="text-muted">{kind ?? <Missing>No kind of activity yet</Missing>}</p>
-          <p className="mt-2 max-w-prose whitespace-pre-line">
+          <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-start">
             {draft.description.trim() || <Missing>No description yet</Missing>}
           </p>
         </Part>
         <Part step="when">
           {draft.startDate ? sayDays(draft.startDate, draft.endDate || null) : <Missing>No date yet</Missing>}
-          {draft.location.trim() && <p className="text-muted">{draft.location.trim()}</p>}
+          {draft.location.trim() && (
+            <p dir="auto" className="text-muted">
+              {draft.location.trim()}
+            </p>
+          )}
         </Part>
         <Part step="goals">
           {draft.sdgs.length === 0 && <Missing>No goal yet</Missing>}
@@ -48,8 +55,12 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           </span>
         </Part>
         <Part step="people">
-          {people.length === 0 ? 'Just you' : `You, ${people.join(', ')}`}
-          {draft.council && <p className="text-muted">With {draft.council.title}</p>}
+          {people.length === 0 ? 'Just you' : `You, ${people.map(isolate).join(', ')}`}
+          {draft.council && (
+            <p className="text-muted">
+              With <bdi>{draft.council.title}</bdi>
+            </p>
+          )}
         </Part>
         <Part step="measures">
           {isCountable ? sayMeasures(measures) || 'No numbers' : <Missing>One of the numbers isn’t valid</Missing>}
@@ -94,7 +105,11 @@ interface PictureCountProps {
 function Thumb({ picture, files }: { picture: DraftPicture; files: DraftFiles }) {
   const preview = useFilePreview(picture, files.read);
   if (!preview)
-    return <li className="grid min-h-18 items-center rounded-r-md bg-sunken px-3 text-sm">{picture.name}</li>;
+    return (
+      <li className="grid min-h-18 items-center rounded-r-md bg-sunken px-3 text-sm">
+        <bdi>{picture.name}</bdi>
+      </li>
+    );
   return (
     <li>
       <img

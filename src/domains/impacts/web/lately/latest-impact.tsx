@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
 
@@ -17,14 +18,14 @@ export function LatestImpact({ impact }: { impact: ImpactSummary }) {
         className="relative -mt-6 ml-4 bg-page outline-4 outline-page"
       />
       <h3 className="mt-2 line-clamp-3 text-xl">
-        <Link to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
+        <Link dir="auto" to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
           {title}
         </Link>
       </h3>
       <p className="mt-1.5 text-sm text-muted">
-        {owner.name}
+        <bdi>{owner.name}</bdi>
         {memberCount > 0 && ` and ${memberCount === 1 ? '1 other' : `${memberCount} others`}`}
-        {location && `, ${location}`}
+        {location && `, ${isolate(location)}`}
       </p>
       {verifiedAt && (
         <p className="mt-auto pt-1.5 text-sm text-muted">

@@ -4,6 +4,7 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -65,7 +66,9 @@ const Lead = ({ impact }: { impact: ImpactSummary }) => (
     <h3 className="mt-5 max-w-[24ch] text-3xl">
       <OpenLink impact={impact} />
     </h3>
-    <p className="mt-2 line-clamp-3 max-w-prose text-lg text-muted">{impact.excerpt}</p>
+    <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-lg text-muted">
+      {impact.excerpt}
+    </p>
     <Facts impact={impact} />
   </article>
 );
@@ -83,14 +86,14 @@ const Row = ({ impact }: { impact: ImpactSummary }) => (
 );
 
 const OpenLink = ({ impact }: { impact: ImpactSummary }) => (
-  <Link to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
+  <Link dir="auto" to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
     {impact.title}
   </Link>
 );
 
 const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactSummary }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-    {[owner.name, location].filter(Boolean).join(', ')}
+    {[isolate(owner.name), isolate(location ?? '')].filter(Boolean).join(', ')}
     <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
   </p>
 );

@@ -2,6 +2,7 @@ import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Day } from '#ui/day.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { OpenCard } from '#ui/open-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { impactPathOf } from '../../model.ts';
@@ -28,9 +29,9 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       meta={<ImpactMarks impact={impact} />}
     >
       <p className="text-sm">
-        {owner.name}
+        <bdi>{owner.name}</bdi>
         {memberCount > 0 && ` and ${memberCount === 1 ? '1 other' : `${memberCount} others`}`}
-        {location && `, ${location}`}
+        {location && `, ${isolate(location)}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />

@@ -53,7 +53,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
 
 const Row = ({ name, impacts }: { name: string; impacts: number }) => (
   <li className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1">
-    <TextLink to={impactsAt(name)} className="min-w-0 py-1">
+    <TextLink dir="auto" to={impactsAt(name)} className="min-w-0 py-1">
       {name}
     </TextLink>
     <span className="text-muted tabular-nums">{impacts.toLocaleString('en-GB')}</span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
@@ -22,16 +23,16 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <ImpactMarks impact={impact} isVerifiedSaid />
-          {!isOwn && <Badge>Logged by {owner.name}</Badge>}
+          {!isOwn && <Badge>{`Logged by ${isolate(owner.name)}`}</Badge>}
         </div>
         <h2 className="mt-1.5 text-xl">
-          <Link to={path} className="hover:underline">
+          <Link dir="auto" to={path} className="hover:underline">
             {title}
           </Link>
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <Day value={startDate} />
-          {location && `, ${location}`}
+          {location && `, ${isolate(location)}`}
           {sayMeasures(measures) && `: ${sayMeasures(measures)}`}
         </p>
         {isVerified !== false && (
@@ -41,15 +42,19 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         )}
         {isVerified === false && (
           <div className="mt-3 border-l-4 border-danger pl-4">
-            {declineReason && <p className="max-w-prose whitespace-pre-line">{declineReason}</p>}
+            {declineReason && (
+              <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
+                {declineReason}
+              </p>
+            )}
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {isOwn && (
-                <TextLink to={edit} aria-label={`Edit and resubmit: ${title}`}>
+                <TextLink to={edit} aria-label={`Edit and resubmit: ${isolate(title)}`}>
                   {' '}
                   Edit and resubmit{' '}
                 </TextLink>
               )}
-              <TextLink to={path} aria-label={`See decision: ${title}`}>
+              <TextLink to={path} aria-label={`See decision: ${isolate(title)}`}>
                 {' '}
                 See decision{' '}
               </TextLink>
@@ -58,7 +63,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         )}
         {isVerified === null && isOwn && (
           <p className="mt-2 text-sm">
-            <TextLink to={edit} aria-label={`Edit: ${title}`}>
+            <TextLink to={edit} aria-label={`Edit: ${isolate(title)}`}>
               Edit
             </TextLink>
           </p>

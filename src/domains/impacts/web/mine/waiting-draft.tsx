@@ -33,7 +33,9 @@ export function WaitingDraft({ className }: { className?: string }) {
       )}
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="block font-semibold">{kept.title || 'Untitled impact'}</span>
+        <span dir="auto" className="block font-semibold">
+          {kept.title || 'Untitled impact'}
+        </span>
         <span className="block text-sm text-muted">
           Draft, saved in this browser <Ago value={kept.at} />
         </span>

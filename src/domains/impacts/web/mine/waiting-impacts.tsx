@@ -41,7 +41,7 @@ export function WaitingImpacts() {
           <ul className="mt-4 border-t border-line">
             {impacts.map((impact) => (
               <li key={impact.id} className="border-b border-line py-3">
-                <Link to={impactPathOf(impact)} className="font-semibold hover:underline">
+                <Link dir="auto" to={impactPathOf(impact)} className="font-semibold hover:underline">
                   {impact.title}
                 </Link>
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -5,6 +5,7 @@ import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
@@ -28,7 +29,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   }
   if (!summary.data || !latest.data) {
     return (
-      <LoadingState label={`Loading ${person.name}’s impacts`}>
+      <LoadingState label={`Loading ${isolate(person.name)}’s impacts`}>
         <SkeletonText lines={4} />
       </LoadingState>
     );
@@ -51,7 +52,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
       <ul className="mt-6 space-y-2">
         {latest.data.data.data.map((impact) => (
           <li key={impact.id} className="text-sm">
-            <TextLink to={impactPathOf(impact)} target="_blank">
+            <TextLink dir="auto" to={impactPathOf(impact)} target="_blank">
               {impact.title}
             </TextLink>
           </li>

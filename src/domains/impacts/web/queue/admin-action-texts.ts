@@ -1,4 +1,5 @@
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 import type { ImpactLifecycleEvent } from '../../lifecycle.ts';
 
 export type AdminAction = 'feature' | 'unfeature' | 'hide' | 'show' | 'reopen';
@@ -17,7 +18,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Feature impact',
     pending: 'Featuring',
     isDestructive: false,
-    done: (title) => `“${title}” is featured`,
+    done: (title) => `“${isolate(title)}” is featured`,
   },
   unfeature: {
     event: { type: 'impact.unfeatured' },
@@ -27,7 +28,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Stop featuring',
     pending: 'Removing',
     isDestructive: false,
-    done: (title) => `“${title}” is no longer featured`,
+    done: (title) => `“${isolate(title)}” is no longer featured`,
   },
   hide: {
     event: { type: 'impact.hidden' },
@@ -38,7 +39,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Hide impact',
     pending: 'Hiding',
     isDestructive: true,
-    done: (title) => `“${title}” is hidden`,
+    done: (title) => `“${isolate(title)}” is hidden`,
   },
   show: {
     event: { type: 'impact.shown' },
@@ -48,7 +49,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Show impact',
     pending: 'Showing',
     isDestructive: false,
-    done: (title) => `“${title}” is shown again`,
+    done: (title) => `“${isolate(title)}” is shown again`,
   },
   reopen: {
     event: { type: 'impact.reopened' },
@@ -59,6 +60,6 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Reopen impact',
     pending: 'Reopening',
     isDestructive: true,
-    done: (title) => `“${title}” is pending again`,
+    done: (title) => `“${isolate(title)}” is pending again`,
   },
 };

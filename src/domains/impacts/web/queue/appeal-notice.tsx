@@ -1,5 +1,6 @@
 import type { Impact } from '#generated/types.gen.ts';
 import { Ago } from '#ui/ago.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { changesSince } from './evidence.ts';
 import { EvidenceView } from './evidence-view.tsx';
@@ -11,14 +12,18 @@ export function AppealNotice({ impact }: { impact: Impact }) {
   const decline = reviews.findLast(({ event }) => event === 'declined');
   const changed = decline?.evidence ? changesSince(decline.evidence, impact) : [];
   return (
-    <Notice tone="warning" title={`${owner.name} has appealed`}>
-      <p className="whitespace-pre-line">{appeal.reason}</p>
+    <Notice tone="warning" title={`${isolate(owner.name)} has appealed`}>
+      <p dir="auto" className="whitespace-pre-line text-start">
+        {appeal.reason}
+      </p>
       {decline && (
         <div className="mt-4 border-t border-line pt-3">
           <p className="text-sm text-muted">
-            Declined by {decline.by?.name ?? 'a judge'}, <Ago value={decline.at} />
+            Declined by <bdi>{decline.by?.name ?? 'a judge'}</bdi>, <Ago value={decline.at} />
           </p>
-          <p className="mt-1 whitespace-pre-line">{decline.reason}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line text-start">
+            {decline.reason}
+          </p>
           {decline.evidence && (
             <>
               <p className="mt-3 text-sm">

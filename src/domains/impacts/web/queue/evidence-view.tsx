@@ -16,7 +16,9 @@ export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; i
         {changes.map(({ name, before }) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className="whitespace-pre-line">{before}</dd>
+            <dd dir="auto" className="text-start whitespace-pre-line">
+              {before}
+            </dd>
           </div>
         ))}
       </dl>

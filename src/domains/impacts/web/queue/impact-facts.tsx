@@ -6,6 +6,7 @@ import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { goalName, sayDays } from './evidence.ts';
 
@@ -31,11 +32,13 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         )}
       </Fact>
       <Fact name="When">{sayDays(startDate, endDate)}</Fact>
-      <Fact name="Where">{location ?? <span className="text-muted">Not given</span>}</Fact>
+      <Fact name="Where">
+        <bdi>{location ?? <span className="text-muted">Not given</span>}</bdi>
+      </Fact>
       <Fact name="Kind">{eventType.name}</Fact>
       {council && (
         <Fact name="Council">
-          <TextLink to={councilPathOf(council)} target="_blank">
+          <TextLink dir="auto" to={councilPathOf(council)} target="_blank">
             {council.councilTitle}
           </TextLink>
         </Fact>
@@ -50,7 +53,9 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       {members.length > 0 && (
-        <Fact name={`Also took part (${members.length})`}>{members.map(({ user }) => user.name).join(', ')}</Fact>
+        <Fact name={`Also took part (${members.length})`}>
+          {members.map(({ user }) => isolate(user.name)).join(', ')}
+        </Fact>
       )}
     </Facts>
   );

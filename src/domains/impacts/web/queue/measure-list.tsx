@@ -1,4 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 import { pointsFor } from '../../points.ts';
 import { figure, MEASURES } from './measures.ts';
 
@@ -27,7 +28,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
       )}
       <p className="mt-4 max-w-prose text-sm text-muted">
         {isVerified === true ? `Earned ${points.total} points` : `${points.total} points once verified`}
-        {people > 1 ? ` for each of ${people} people` : ` for ${impact.owner.name}`}:{' '}
+        {people > 1 ? ` for each of ${people} people` : ` for ${isolate(impact.owner.name)}`}:{' '}
         {points.parts.map(({ why }) => why).join('; ')}.
       </p>
     </>

@@ -51,7 +51,7 @@ function Record({ meta, declined, latest }: RecordProps) {
       <ul className="mt-2 space-y-2">
         {latest.slice(0, LATEST).map((impact) => (
           <li key={impact.id} className="text-sm">
-            <TextLink to={impactPathOf(impact)} target="_blank">
+            <TextLink dir="auto" to={impactPathOf(impact)} target="_blank">
               {impact.title}
             </TextLink>
             <span className="block text-muted">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
+import { isolate } from '#ui/isolate.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf, reviewPathOf } from '../../model.ts';
@@ -28,12 +29,14 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       </div>
       <AppealNotice impact={impact} />
       <PictureStrip media={impact.media} />
-      <div className="max-w-prose whitespace-pre-line">{impact.description}</div>
+      <div dir="auto" className="max-w-prose whitespace-pre-line text-start">
+        {impact.description}
+      </div>
       <ImpactFacts impact={impact} />
       <Section title="Results" level={level}>
         <MeasureList impact={impact} />
       </Section>
-      <Section title={`Earlier impacts by ${impact.owner.name}`} level={level}>
+      <Section title={`Earlier impacts by ${isolate(impact.owner.name)}`} level={level}>
         <OwnerRecord owner={impact.owner} besides={impact.id} />
       </Section>
       <Section title="Review history" level={level}>

@@ -14,7 +14,7 @@ export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
   return (
     <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
       <span className="mt-0.5 block truncate text-sm text-muted">
-        {owner.name} · <Ago value={createdAt} />
+        <bdi>{owner.name}</bdi> · <Ago value={createdAt} />
       </span>
       <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'No numbers'}</span>
       {!isPlain && (

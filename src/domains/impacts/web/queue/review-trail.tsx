@@ -21,12 +21,19 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
         <li key={id} className="relative pl-5">
           <span aria-hidden="true" className="absolute top-2 -left-[0.3125rem] size-2.5 rounded-full bg-control" />
           <p>
-            <span className="font-semibold">{by?.name ?? 'Someone'}</span> {EVENT_NAMES[event]}
+            <span dir="auto" className="font-semibold">
+              {by?.name ?? 'Someone'}
+            </span>{' '}
+            {EVENT_NAMES[event]}
           </p>
           <p className="text-sm text-muted">
             <Ago value={at} isFirst />
           </p>
-          {reason && <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>}
+          {reason && (
+            <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
+              {reason}
+            </p>
+          )}
           {evidence && <EvidenceView evidence={evidence} impact={impact} />}
         </li>
       ))}

@@ -10,6 +10,7 @@ import {
   toFound,
   whileAsked,
 } from '#platform/browser/search-source.ts';
+import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { impactPathOf } from '../../model.ts';
 
@@ -27,7 +28,7 @@ const toHit = (impact: ImpactSummary): SearchHit => ({
   id: impact.id,
   to: impactPathOf(impact),
   title: impact.title,
-  detail: [impact.owner.name, impact.location, impact.impactYear].filter(Boolean).join(', '),
+  detail: [isolate(impact.owner.name), isolate(impact.location ?? ''), impact.impactYear].filter(Boolean).join(', '),
   mark: (
     <Thumbnail
       image={impact.cover}

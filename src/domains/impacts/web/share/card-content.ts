@@ -1,6 +1,7 @@
 import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, Media } from '#generated/types.gen.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { isolate } from '#ui/isolate.ts';
 import { pointsFor } from '../../points.ts';
 import { sayDays } from '../queue/evidence.ts';
 
@@ -22,7 +23,7 @@ export function cardContentOf(impact: Impact): CardContent {
     id,
     appName: readPageSettings().appName,
     title,
-    whenAndWhere: [sayDays(startDate, endDate), location].filter(Boolean).join(', '),
+    whenAndWhere: [sayDays(startDate, endDate), isolate(location ?? '')].filter(Boolean).join(', '),
     points: pointsFor(measures).total,
     goals: sdgs.map((goal) => ({ id: goal, name: GOALS[goal - 1]?.shortTitle ?? '' })),
     picture: pictureOf(media),
@@ -34,4 +35,4 @@ const pictureOf = (media: readonly Media[]): string | null => media.find(({ kind
 
 /** Alt text for the card. */
 export const sayCard = ({ title, whenAndWhere, points, goals, appName }: CardContent): string =>
-  `${title}. ${whenAndWhere}. Verified on ${appName}: ${points} points. ${goals.map(({ name }) => name).join(', ')}.`;
+  `${isolate(title)}. ${whenAndWhere}. Verified on ${appName}: ${points} points. ${goals.map(({ name }) => name).join(', ')}.`;

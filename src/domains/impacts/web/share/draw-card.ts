@@ -1,5 +1,6 @@
 /** A 1200 × 630 picture, the size of link previews. */
 import { drawContours } from '#ui/contours.ts';
+import { isolate } from '#ui/isolate.ts';
 import { markLines } from '#ui/swell.ts';
 import type { CardContent } from './card-content.ts';
 import { clampLines, shorten, wrapText } from './fit-text.ts';
@@ -142,7 +143,7 @@ function drawTitle(pen: CanvasRenderingContext2D, { title, whenAndWhere }: CardC
   const { size, lines } = fitTitle(pen, title);
   const [step, top] = [size * 1.12, 128];
   pen.fillStyle = colour('ink-800');
-  for (const [index, line] of lines.entries()) pen.fillText(line, LEFT, top + size * 0.86 + index * step);
+  for (const [index, line] of lines.entries()) pen.fillText(isolate(line), LEFT, top + size * 0.86 + index * step);
   pen.font = `400 26px ${SANS}`;
   pen.fillStyle = colour('ink-600');
   pen.fillText(shorten(whenAndWhere, TEXT_WIDTH, widthIn(pen)), LEFT, top + lines.length * step + 34);

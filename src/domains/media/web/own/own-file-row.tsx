@@ -2,6 +2,7 @@ import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-texts.ts';
 
@@ -24,7 +25,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           type="button"
           id={`file-${media.id}`}
           onClick={onLook}
-          aria-label={`View picture: ${name}`}
+          aria-label={`View picture: ${isolate(name)}`}
           className="block self-start overflow-hidden rounded-r-md"
         >
           <img
@@ -42,9 +43,9 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
         </span>
       )}
       <div className="min-w-0">
-        <h2 className="font-sans text-base font-semibold tracking-normal">
+        <h2 dir="auto" className="font-sans text-base font-semibold tracking-normal">
           {media.kind === 'document' ? (
-            <a href={media.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            <a dir="auto" href={media.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
               {name}
             </a>
           ) : (
@@ -52,7 +53,8 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           )}
         </h2>
         <p className="mt-0.5 text-sm text-muted tabular-nums">
-          {[media.alt && media.fileName, sayBytes(bytes)].filter(Boolean).join(', ')}, <Day value={createdAt} />
+          {[media.alt && isolate(media.fileName ?? ''), sayBytes(bytes)].filter(Boolean).join(', ')},{' '}
+          <Day value={createdAt} />
         </p>
         {media.kind === 'picture' && media.alt === null && <p className="mt-0.5 text-sm text-muted">No description</p>}
         {uses.length === 0 ? (
@@ -67,11 +69,11 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 justify-self-start sm:col-start-3 sm:self-start">
         {media.kind === 'picture' && (
-          <Button variant="secondary" size="sm" aria-label={`Describe: ${name}`} onClick={onDescribe}>
+          <Button variant="secondary" size="sm" aria-label={`Describe: ${isolate(name)}`} onClick={onDescribe}>
             Describe
           </Button>
         )}
-        <Button variant="secondary" size="sm" aria-label={`Delete: ${name}`} onClick={onDelete}>
+        <Button variant="secondary" size="sm" aria-label={`Delete: ${isolate(name)}`} onClick={onDelete}>
           Delete
         </Button>
       </div>
@@ -85,7 +87,11 @@ function Use({ use }: { use: MediaUse }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <span className="text-muted">{sayKind(use)}</span>
-      {path && <TextLink to={path}>{use.title}</TextLink>}
+      {path && (
+        <TextLink dir="auto" to={path}>
+          {use.title}
+        </TextLink>
+      )}
       <Badge tone={tone}>{label}</Badge>
     </li>
   );

@@ -1,5 +1,6 @@
 /** Texts and links of “My files”. */
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 
 /** Binary megabytes, as in the server's quota message. */
 const MEGABYTE = 1024 ** 2;
@@ -51,7 +52,9 @@ const MOST_NAMED = 3;
 export function sayLoss({ media: { kind }, uses }: OwnMedia): string {
   const what = kind === 'picture' ? 'This picture' : 'This document';
   if (uses.length === 0) return `${what} isn’t used anywhere. It will be deleted permanently after the undo period.`;
-  const named = uses.slice(0, MOST_NAMED).map((use) => (use.kind === 'profile' ? 'your profile' : `“${use.title}”`));
+  const named = uses
+    .slice(0, MOST_NAMED)
+    .map((use) => (use.kind === 'profile' ? 'your profile' : `“${isolate(use.title)}”`));
   const rest = uses.length - named.length;
   const places = rest > 0 ? `${named.join(', ')} and ${rest} more` : inWords(named);
   return `${what} will also disappear from ${places}. It will be deleted permanently after the undo period.`;

@@ -5,6 +5,7 @@ import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useSendingOnLeave } from '#platform/browser/decisions/use-sending-on-leave.ts';
+import { isolate } from '#ui/isolate.ts';
 import { dismissToast, toast } from '#ui/toast.ts';
 
 interface Row {
@@ -28,13 +29,14 @@ async function send({ id }: Row) {
 const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> => ({
   onAnswered: ({ rows }, outcomes) => {
     for (const { isDone, message } of outcomes) {
-      if (!isDone) toast({ message: `“${rows[0]?.name}” was not deleted`, detail: message, tone: 'danger' });
+      if (!isDone)
+        toast({ message: `“${isolate(rows[0]?.name ?? '')}” was not deleted`, detail: message, tone: 'danger' });
     }
     void queryClient.invalidateQueries();
   },
   onUnanswered: ({ rows }, retry) =>
     toast({
-      message: `“${rows[0]?.name}” was not deleted`,
+      message: `“${isolate(rows[0]?.name ?? '')}” was not deleted`,
       detail: 'Check your connection and try again.',
       tone: 'danger',
       duration: null,
@@ -56,7 +58,7 @@ export function useDeletingFiles() {
       desk.decide({ rows: [row], choice: 'delete', verdict: null });
       const key = desk.getState().fates.get(row.id)?.key;
       const told = toast({
-        message: `“${row.name}” is deleted`,
+        message: `“${isolate(row.name)}” is deleted`,
         duration: UNDO_WINDOW_MS,
         action: {
           label: 'Undo',

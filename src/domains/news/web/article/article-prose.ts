@@ -2,28 +2,28 @@
 import { classNames } from '#ui/class-names.ts';
 
 export const ARTICLE_PROSE = classNames(
-  'max-w-prose text-lg leading-8 break-words [&>*+*]:mt-6',
+  'max-w-prose text-start text-lg leading-8 break-words [&>*+*]:mt-6',
   // Headings stand closer to what they head.
   '[&_h2]:text-2xl [&>*+h2]:mt-12 [&_h3]:text-xl [&>*+h3]:mt-10 [&_h4]:text-lg [&_h4]:font-semibold',
   '[&_h2+*]:mt-3 [&_h3+*]:mt-2 [&_h4+*]:mt-1',
   '[&_a]:text-link [&_a]:underline [&_a]:underline-offset-4',
-  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li+li]:mt-2 [&_li]:marker:text-muted',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li+li]:mt-2 [&_li]:marker:text-muted',
   '[&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_strong]:font-semibold',
-  '[&_blockquote]:my-10 [&_blockquote]:border-l-4 [&_blockquote]:border-action [&_blockquote]:pl-6',
+  '[&_blockquote]:my-10 [&_blockquote]:border-s-4 [&_blockquote]:border-action [&_blockquote]:ps-6',
   '[&_blockquote]:font-display [&_blockquote]:text-2xl [&_blockquote]:leading-snug [&_blockquote]:text-balance',
   '[&_blockquote>*+*]:mt-3',
   // A caption hangs from a line.
   '[&_figure]:my-10 [&_img]:h-auto [&_img]:w-full [&_img]:rounded-r-lg [&_img]:bg-sunken',
-  '[&_figcaption]:mt-3 [&_figcaption]:border-l-2 [&_figcaption]:border-control [&_figcaption]:pl-3',
+  '[&_figcaption]:mt-3 [&_figcaption]:border-s-2 [&_figcaption]:border-control [&_figcaption]:ps-3',
   '[&_figcaption]:text-sm [&_figcaption]:text-muted [&_figcaption:empty]:hidden',
 );
 
-/** Elements that extend beyond the text column, and the drop cap. */
+/** Elements that extend beyond the text column, and the drop cap: joined letters, as in Arabic, have none. */
 export const ARTICLE_DISPLAY = classNames(
-  'lg:[&_blockquote]:-ml-16 lg:[&_blockquote]:pl-[3.75rem] lg:[&_blockquote]:text-3xl',
+  'lg:[&_blockquote]:-ms-16 lg:[&_blockquote]:ps-[3.75rem] lg:[&_blockquote]:text-3xl',
   // Beside the text there is room for it, whatever else the window holds.
-  '@[46rem]:[&_figure]:-mr-24 [&>p:first-child]:flow-root',
-  '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-3',
-  '[&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:font-semibold',
-  '[&>p:first-child]:first-letter:text-[5.25rem] [&>p:first-child]:first-letter:leading-[0.78]',
+  '@[46rem]:[&_figure]:-me-24 [&>p:first-child]:flow-root',
+  '[&:dir(ltr)>p:first-child]:first-letter:float-left [&:dir(ltr)>p:first-child]:first-letter:mt-1.5 [&:dir(ltr)>p:first-child]:first-letter:mr-3',
+  '[&:dir(ltr)>p:first-child]:first-letter:font-display [&:dir(ltr)>p:first-child]:first-letter:font-semibold',
+  '[&:dir(ltr)>p:first-child]:first-letter:text-[5.25rem] [&:dir(ltr)>p:first-child]:first-letter:leading-[0.78]',
 );

@@ -44,7 +44,9 @@ export function ArticleView({ article, heading, sharing, addresses }: ArticleVie
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <div className="border-t-4 border-ink pt-4 max-lg:max-w-prose lg:self-start">
           <dl className="flex flex-wrap gap-x-8 gap-y-4 text-sm lg:flex-col">
-            <Fact name="By">{authorName}</Fact>
+            <Fact name="By">
+              <bdi>{authorName}</bdi>
+            </Fact>
             <Fact name="On">
               <Day value={date} />
             </Fact>

@@ -45,6 +45,7 @@ export function RichText({ html, addresses }: RichTextProps) {
   return (
     <div
       ref={place}
+      dir="auto"
       className={classNames(ARTICLE_PROSE, ARTICLE_DISPLAY)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own, cleaned when it was stored.
       dangerouslySetInnerHTML={drawn}

@@ -10,6 +10,7 @@ import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -35,7 +36,7 @@ export function EditArticlePage() {
     enabled: isId,
   });
   const news = data?.data;
-  usePageTitle(news && `Edit: ${news.title}`);
+  usePageTitle(news && `Edit: ${isolate(news.title)}`);
   if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage />;
   if (news && isFetchedAfterMount) {
     return news.state === 'deleted' ? (

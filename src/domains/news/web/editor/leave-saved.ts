@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router-dom';
 import type { News, NewsState } from '#generated/types.gen.ts';
 import { formatDay } from '#ui/dates.ts';
+import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { newsPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from '../manage/known-news.ts';
@@ -14,7 +15,7 @@ export function leaveSaved(
   keepNews(queryClient, '', news);
   void readListsAgain(queryClient);
   toast({
-    message: `“${news.title}” is saved`,
+    message: `“${isolate(news.title)}” is saved`,
     detail: sayState(news),
     tone: 'success',
     action: { label: 'Read article', to: newsPathOf(news) },

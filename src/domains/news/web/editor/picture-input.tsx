@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { isolate } from '#ui/isolate.ts';
 
 interface PictureInputProps {
   id: string;
@@ -35,7 +36,7 @@ export function PictureInput({ id, file, preview, error, onChoose }: PictureInpu
         <span className="block px-4 py-5 text-center">
           <span className="block font-semibold text-link">{file ? 'Choose another picture' : 'Choose a picture'}</span>
           <span className="mt-0.5 block text-sm break-words text-muted">
-            {file?.name || 'JPEG, PNG, WebP or AVIF, up to 10 MB'}
+            {(file && isolate(file.name)) || 'JPEG, PNG, WebP or AVIF, up to 10 MB'}
           </span>
         </span>
         <input

@@ -13,7 +13,15 @@ export function Preview({ draft, addresses }: PreviewProps) {
   const article = useMemo(() => shown(draft, addresses), [draft, addresses]);
   return (
     <section aria-label="Preview" className="mt-8 overflow-x-clip border-y border-line px-4 py-10 sm:px-8">
-      <ArticleView article={article} heading={<h2 className="text-4xl">{article.title}</h2>} addresses={addresses} />
+      <ArticleView
+        article={article}
+        heading={
+          <h2 dir="auto" className="text-4xl">
+            {article.title}
+          </h2>
+        }
+        addresses={addresses}
+      />
     </section>
   );
 }

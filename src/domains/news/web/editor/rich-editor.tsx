@@ -63,6 +63,7 @@ export function RichEditor(props: RichEditorProps) {
   const attributes: Record<string, string> = {
     id: 'content',
     role: 'textbox',
+    dir: 'auto',
     'aria-multiline': 'true',
     'aria-labelledby': labelId,
     class: EDITED,

@@ -8,7 +8,11 @@ export function LiveSwitch({ news }: { news: NewsSummary }) {
   return (
     <Switch
       name={`live-${news.id}`}
-      label={<span className="sr-only">Show “{news.title}”</span>}
+      label={
+        <span className="sr-only">
+          Show “<bdi>{news.title}</bdi>”
+        </span>
+      }
       checked={news.isLive}
       onChange={({ target }) => live.mutate(target.checked)}
       className="-my-1 w-fit gap-0!"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DAYS_KEPT, editPathOf, newsPathOf } from '../../model.ts';
@@ -33,10 +34,15 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
       header: 'Actions',
       cell: (news) => (
         <Actions>
-          <TextLink to={newsPathOf(news)} aria-label={`Read “${news.title}”`}>
+          <TextLink to={newsPathOf(news)} aria-label={`Read “${isolate(news.title)}”`}>
             Read
           </TextLink>
-          <Button variant="quiet" size="sm" aria-label={`Delete “${news.title}”`} onClick={() => onDelete(news)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Delete “${isolate(news.title)}”`}
+            onClick={() => onDelete(news)}
+          >
             Delete
           </Button>
         </Actions>
@@ -82,7 +88,7 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
             size="sm"
             pending={restoring === news.id}
             pendingLabel="Restoring"
-            aria-label={`Restore “${news.title}”`}
+            aria-label={`Restore “${isolate(news.title)}”`}
             onClick={() => restoring === null && onRestore(news)}
           >
             Restore
@@ -98,9 +104,11 @@ const DATE: TableColumn<NewsSummary> = { id: 'date', header: 'Date', cell: ({ da
 
 const Title = ({ news, to }: { news: NewsSummary; to: string }) => (
   <>
-    <TextLink to={to}>{news.title}</TextLink>
+    <TextLink dir="auto" to={to}>
+      {news.title}
+    </TextLink>
     <span className="mt-0.5 block font-normal text-muted">
-      {TYPE_NAMES[news.typeArticle]} by {news.authorName}
+      {TYPE_NAMES[news.typeArticle]} by <bdi>{news.authorName}</bdi>
     </span>
   </>
 );

@@ -3,6 +3,7 @@ import { deleteNews } from '#generated/news/deleteNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { editPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from './known-news.ts';
@@ -27,7 +28,7 @@ export function useDeleting() {
       await readListsAgain(queryClient);
     },
     onError: (error, { title }) =>
-      toast({ message: `We couldn’t restore “${title}”`, detail: why(error), tone: 'danger' }),
+      toast({ message: `We couldn’t restore “${isolate(title)}”`, detail: why(error), tone: 'danger' }),
   });
 
   const remove = useMutation({
@@ -36,7 +37,7 @@ export function useDeleting() {
       // Close the dialog first: the toast would be behind it.
       await readListsAgain(queryClient);
       toast({
-        message: `“${row.title}” is deleted`,
+        message: `“${isolate(row.title)}” is deleted`,
         detail: 'You can restore it within 30 days.',
         duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onPress: () => restore.mutate({ id: row.id, title: row.title }) },
@@ -54,7 +55,7 @@ export function useDeleting() {
         {
           onSuccess: ({ data }) =>
             toast({
-              message: `“${row.title}” is restored`,
+              message: `“${isolate(row.title)}” is restored`,
               // Someone else may have restored and published it already.
               detail: data.isLive ? 'Someone already restored and published it.' : 'It isn’t published yet.',
               tone: 'success',

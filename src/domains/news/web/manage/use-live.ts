@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { changeKnown, findKnown, forgetPublic, keepNews, readListsAgain } from './known-news.ts';
 import { type Turned, turn } from './turn.ts';
@@ -32,7 +33,9 @@ export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
       // The article was deleted, but the list still showed it.
       if (isApiError(error, 'refused')) void readListsAgain(queryClient);
       toast({
-        message: isLive ? `We couldn’t publish “${news.title}”` : `We couldn’t withdraw “${news.title}”`,
+        message: isLive
+          ? `We couldn’t publish “${isolate(news.title)}”`
+          : `We couldn’t withdraw “${isolate(news.title)}”`,
         detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
         tone: 'danger',
       });

@@ -66,11 +66,13 @@ const Line = ({ news }: { news: NewsSummary }) => (
     </p>
     <div className="min-w-0">
       <h3 className="text-xl text-balance">
-        <Link to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
+        <Link dir="auto" to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
           {news.title}
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-2 max-w-prose text-muted">{news.excerpt}</p>
+      <p dir="auto" className="mt-1 line-clamp-2 max-w-prose text-muted">
+        {news.excerpt}
+      </p>
     </div>
   </article>
 );

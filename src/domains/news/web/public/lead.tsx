@@ -20,7 +20,9 @@ export function Lead({ news }: { news: NewsSummary }) {
         <h2 className="mt-2 text-3xl text-balance lg:text-4xl">
           <TitleLink news={news} />
         </h2>
-        <p className="mt-4 line-clamp-4 max-w-prose text-lg text-muted">{news.excerpt}</p>
+        <p dir="auto" className="mt-4 line-clamp-4 max-w-prose text-lg text-muted">
+          {news.excerpt}
+        </p>
         <Credit news={news} className="mt-4" />
       </div>
     </article>

@@ -31,7 +31,11 @@ export function Teaser(props: TeaserProps) {
       <Heading className={classNames('mt-1 text-balance', TITLES[size])}>
         <TitleLink news={news} />
       </Heading>
-      {size === 'large' && <p className="mt-2 line-clamp-3 text-muted">{news.excerpt}</p>}
+      {size === 'large' && (
+        <p dir="auto" className="mt-2 line-clamp-3 text-muted">
+          {news.excerpt}
+        </p>
+      )}
       <Credit news={news} className="mt-2" />
     </article>
   );
@@ -39,7 +43,7 @@ export function Teaser(props: TeaserProps) {
 
 /** Covers the whole teaser, which must be `relative`. */
 export const TitleLink = ({ news }: { news: NewsSummary }) => (
-  <Link to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
+  <Link dir="auto" to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
     {news.title}
   </Link>
 );
@@ -55,7 +59,7 @@ interface CreditProps {
 
 export const Credit = ({ news: { date, authorName, readingMinutes }, className }: CreditProps) => (
   <p className={classNames('flex flex-wrap gap-x-2 text-sm text-muted', className)}>
-    <span>{authorName}</span>
+    <span dir="auto">{authorName}</span>
     <Separator />
     <Ago value={date} />
     <Separator />

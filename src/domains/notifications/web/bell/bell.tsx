@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { BellIcon } from '#ui/icons.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useMedia } from '#ui/use-media.ts';
@@ -130,7 +131,7 @@ function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
 function Announcement({ stream }: { stream: NotificationStream }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const hearing = stream.on('arrived', ({ arrival }) => setText(`New notification: ${arrival.title}`));
+    const hearing = stream.on('arrived', ({ arrival }) => setText(`New notification: ${isolate(arrival.title)}`));
     return () => hearing.unsubscribe();
   }, [stream]);
   return (

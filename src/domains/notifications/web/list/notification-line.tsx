@@ -27,9 +27,10 @@ export function NotificationLine({ notification, role, marking, isShort = false,
       <p className={titleClass}>
         {!isRead && <span className="sr-only">Unread: </span>}
         {to === null ? (
-          title
+          <bdi>{title}</bdi>
         ) : (
           <Link
+            dir="auto"
             to={to}
             onClick={() => {
               marking.onOpened(notification);
@@ -41,7 +42,11 @@ export function NotificationLine({ notification, role, marking, isShort = false,
           </Link>
         )}
       </p>
-      {!isShort && body !== null && <p className="mt-1 max-w-prose whitespace-pre-line text-muted">{body}</p>}
+      {!isShort && body !== null && (
+        <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-muted text-start">
+          {body}
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
         {isShort ? <Ago value={createdAt} isFirst /> : <TimeOfDay value={createdAt} />}
         {!isShort && actor && <PersonName person={actor} />}
@@ -56,7 +61,9 @@ export function NotificationLine({ notification, role, marking, isShort = false,
             className="min-h-6 text-link underline underline-offset-4"
           >
             Mark as read
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">
+              : <bdi>{title}</bdi>
+            </span>
           </button>
         )}
       </p>

@@ -6,6 +6,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { sayApplication } from '../application-texts.ts';
@@ -30,14 +31,14 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
           {state !== 'requested' && <Badge tone={words.tone}>{words.badge}</Badge>}
           <p className="text-muted">
             Applied <Ago value={requestedAt} /> for{' '}
-            <TextLink to={opportunityPathOf(opportunity)} target="_blank">
+            <TextLink dir="auto" to={opportunityPathOf(opportunity)} target="_blank">
               {opportunity.title}
             </TextLink>
           </p>
           {state !== 'requested' && decidedAt && (
             <p className="text-sm text-muted">
               {sayDecided(application)} <Ago value={decidedAt} />
-              {decidedBy && ` by ${decidedBy.name}`}
+              {decidedBy && ` by ${isolate(decidedBy.name)}`}
             </p>
           )}
         </div>

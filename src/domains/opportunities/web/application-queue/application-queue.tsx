@@ -7,6 +7,7 @@ import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answe
 import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import { isolate } from '#ui/isolate.ts';
 import { forgetCounts, keepApplication } from './application-cache.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationRow } from './application-row.tsx';
@@ -81,7 +82,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
     if (state === 'withdrawn') return 'Withdrawn by the applicant.';
     if (state === 'auto-accepted') return 'Accepted automatically.';
     if (isClosedUndecided) return 'Closed by the deadline without a decision.';
-    const by = decidedBy ? ` by ${decidedBy.name}` : '';
+    const by = decidedBy ? ` by ${isolate(decidedBy.name)}` : '';
     return state === 'accepted' ? `Accepted${by}.` : `Declined${by}.`;
   },
   send: ({ rows, verdict }) =>

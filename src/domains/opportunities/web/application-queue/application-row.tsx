@@ -19,7 +19,9 @@ export function ApplicationRow({
         {sayPoints(points)} · {sayImpacts(impactCount)}
       </span>
       {values.opportunityId === undefined && (
-        <span className="block truncate text-sm text-muted">{opportunity.title}</span>
+        <span dir="auto" className="block truncate text-sm text-muted">
+          {opportunity.title}
+        </span>
       )}
       {state !== 'requested' && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">

@@ -4,6 +4,7 @@ import type { Opportunity } from '#generated/types.gen.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { sayPoints } from '../reach.ts';
 import { AutoAcceptPreview } from './auto-accept-preview.tsx';
@@ -42,7 +43,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
       isOpen
       onClose={onClose}
       title="Auto-accept by points"
-      description={`Automatically accept applicants for “${title}” with at least this many points, highest first, until all places are filled. Applies to pending and new applications.`}
+      description={`Automatically accept applicants for “${isolate(title)}” with at least this many points, highest first, until all places are filled. Applies to pending and new applications.`}
       actions={
         <>
           <Button

@@ -33,7 +33,9 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
             <li key={id} className="flex items-center gap-3 border-b border-line py-2">
               <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="sm" />
               <span className="min-w-0 flex-1 leading-snug">
-                <span className="block truncate">{applicant.name}</span>
+                <span dir="auto" className="block truncate">
+                  {applicant.name}
+                </span>
                 <span className="block text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
               </span>
               {place < accepted ? <Badge tone="action">Will be accepted</Badge> : <Badge>No place left</Badge>}

@@ -23,7 +23,7 @@ export function OpportunityBar({ id }: { id: string }) {
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_14rem_minmax(18rem,1fr)]">
         <div className="min-w-0">
           <h2 className="text-xl">
-            <Link to={opportunityPathOf(opportunity)} className="hover:underline">
+            <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">
               {opportunity.title}
             </Link>
           </h2>

@@ -84,7 +84,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
     <li className="grid min-w-0 gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <DeadlineDay closing={opportunity} isOpen={isOpen} />
       <div className="min-w-0">
-        <Link to={opportunityPathOf(opportunity)} className="font-semibold hover:underline">
+        <Link dir="auto" to={opportunityPathOf(opportunity)} className="font-semibold hover:underline">
           {title}
         </Link>
         <p className="mt-0.5 text-sm text-muted">
@@ -102,7 +102,9 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
         className="justify-self-start self-start max-sm:-ml-3"
       >
         <span className="sm:sr-only">Add to calendar</span>
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">
+          : <bdi>{title}</bdi>
+        </span>
       </CalendarButton>
     </li>
   );

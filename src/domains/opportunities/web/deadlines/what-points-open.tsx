@@ -45,7 +45,11 @@ function Shown({ opportunity }: { opportunity: OpportunitySummary }) {
         {type.name}, {pointsRequired ? sayPoints(pointsRequired) : 'open to every member'}
       </p>
       <h3 className="mt-1 text-xl">
-        <Link to={opportunityPathOf(opportunity)} className="after:absolute after:inset-0 group-hover:underline">
+        <Link
+          dir="auto"
+          to={opportunityPathOf(opportunity)}
+          className="after:absolute after:inset-0 group-hover:underline"
+        >
           {title}
         </Link>
       </h3>

@@ -2,6 +2,7 @@ import type { CurrentUser, Opportunity } from '#generated/types.gen.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { type ApplicationDraft, MOST_IN_A_MESSAGE, MOST_IN_AN_ANSWER } from '../../flows/application-draft.ts';
 
 interface ApplicationFieldsProps {
@@ -45,7 +46,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
       <Fieldset
         id="sharing"
         legend="If you’re accepted"
-        hint={`${owner.name} sees your contact details only if you share them and you’re accepted.`}
+        hint={`${isolate(owner.name)} sees your contact details only if you share them and you’re accepted.`}
       >
         <Checkbox
           name="sharesContact"

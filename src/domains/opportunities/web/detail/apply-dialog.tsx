@@ -6,6 +6,7 @@ import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { formErrors } from '#platform/browser/form-errors.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { DraftLine } from '#ui/draft-line.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -66,7 +67,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
   return (
     <QuestionDialog
       title="Apply for this scholarship"
-      description={`${opportunity.owner.name} will review your application.`}
+      description={`${isolate(opportunity.owner.name)} will review your application.`}
       confirm="Send application"
       underWay={apply.isPending ? 'Sending your application' : undefined}
       failure={failure}

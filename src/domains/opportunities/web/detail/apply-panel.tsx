@@ -35,7 +35,9 @@ export function ApplyPanel({ opportunity }: { opportunity: Opportunity }) {
         {state === 'approved' && (
           <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug}>
             Add to calendar
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">
+              : <bdi>{title}</bdi>
+            </span>
           </CalendarButton>
         )}
       </div>

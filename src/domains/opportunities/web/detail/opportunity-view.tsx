@@ -47,7 +47,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
             <Prose>
               {description.split(/\n{2,}/).map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
-                <p key={index} className="whitespace-pre-line">
+                <p dir="auto" key={index} className="whitespace-pre-line text-start">
                   {text}
                 </p>
               ))}

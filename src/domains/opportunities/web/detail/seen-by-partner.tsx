@@ -15,10 +15,12 @@ export function SeenByPartner({ person, owner }: SeenByPartnerProps) {
   const privacy = useQuery(getPrivacyPolicyOptions({ path: { id: viewer.id } })).data?.data;
   return (
     <section>
-      <h3 className="font-semibold">{owner} also sees</h3>
+      <h3 className="font-semibold">
+        <bdi>{owner}</bdi> also sees
+      </h3>
       <dl className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
         <dt className="text-muted">Your name</dt>
-        <dd>{person ? [person.name, person.lastName].filter(Boolean).join(' ') : 'As in your profile'}</dd>
+        <dd dir="auto">{person ? [person.name, person.lastName].filter(Boolean).join(' ') : 'As in your profile'}</dd>
         <dt className="text-muted">Your points</dt>
         <dd>{person ? `${sayPoints(person.points)} now, and as they change` : 'Now, and as they change'}</dd>
         <dt className="text-muted">Your record</dt>

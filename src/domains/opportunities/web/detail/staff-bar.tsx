@@ -66,7 +66,9 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
       )}
       {state === 'declined' && (
         <Notice tone="danger" title="This opportunity was declined">
-          <p className="whitespace-pre-line">{declineReason}</p>
+          <p dir="auto" className="text-start whitespace-pre-line">
+            {declineReason}
+          </p>
         </Notice>
       )}
     </>

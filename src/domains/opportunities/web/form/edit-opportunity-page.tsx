@@ -77,7 +77,9 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
     <>
       {isDeclined && (
         <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
-          <p className="whitespace-pre-line">{declineReason}</p>
+          <p dir="auto" className="text-start whitespace-pre-line">
+            {declineReason}
+          </p>
         </Notice>
       )}
       {state === 'approved' && (

@@ -3,6 +3,7 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
+import { isolate } from '#ui/isolate.ts';
 import { Swatches } from '#ui/swatches.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
@@ -36,12 +37,20 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
           <OpportunityMarks opportunity={opportunity} />
         </div>
         <Heading className={classNames('mt-1.5', level === 2 ? 'text-2xl' : 'text-xl')}>
-          <Link to={opportunityPathOf(opportunity)} className="after:absolute after:inset-0 group-hover:underline">
+          <Link
+            dir="auto"
+            to={opportunityPathOf(opportunity)}
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
             {title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-2 max-w-prose text-muted">{excerpt}</p>
-        <p className="mt-3 text-sm">{[owner.name, place, saySeats(opportunity)].filter(Boolean).join(' · ')}</p>
+        <p dir="auto" className="mt-2 line-clamp-2 max-w-prose text-muted">
+          {excerpt}
+        </p>
+        <p className="mt-3 text-sm">
+          {[isolate(owner.name), place, saySeats(opportunity)].filter(Boolean).join(' · ')}
+        </p>
         <p className="mt-1 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         </p>

@@ -1,5 +1,6 @@
 /** Admin actions beyond approving and declining. */
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 import type { OpportunityLifecycleEvent } from '../../lifecycle.ts';
 
 export type AdminAction = 'feature' | 'unfeature' | 'hide' | 'show';
@@ -18,7 +19,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Feature',
     pending: 'Featuring',
     isDestructive: false,
-    done: (title) => `“${title}” is featured`,
+    done: (title) => `“${isolate(title)}” is featured`,
   },
   unfeature: {
     event: { type: 'opportunity.unfeatured' },
@@ -28,7 +29,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Stop featuring',
     pending: 'Saving',
     isDestructive: false,
-    done: (title) => `“${title}” is no longer featured`,
+    done: (title) => `“${isolate(title)}” is no longer featured`,
   },
   hide: {
     event: { type: 'opportunity.hidden' },
@@ -39,7 +40,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Hide',
     pending: 'Hiding',
     isDestructive: true,
-    done: (title) => `“${title}” is hidden`,
+    done: (title) => `“${isolate(title)}” is hidden`,
   },
   show: {
     event: { type: 'opportunity.shown' },
@@ -49,6 +50,6 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: 'Show',
     pending: 'Showing',
     isDestructive: false,
-    done: (title) => `“${title}” is shown again`,
+    done: (title) => `“${isolate(title)}” is shown again`,
   },
 };

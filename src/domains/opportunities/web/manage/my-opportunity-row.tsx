@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { opportunityPathOf } from '../../model.ts';
@@ -30,7 +31,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
           {type.name}
         </p>
         <h2 className="mt-1.5 text-xl">
-          <Link to={opportunityPathOf(opportunity)} className="hover:underline">
+          <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">
             {title}
           </Link>
         </h2>
@@ -40,17 +41,22 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
         </p>
         {state === 'declined' && declineReason && (
           <div className="mt-3 border-l-4 border-danger pl-4">
-            <p className="max-w-prose whitespace-pre-line">{declineReason}</p>
+            <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
+              {declineReason}
+            </p>
           </div>
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {state !== 'closed' && (
-            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`${editLabel(state)}: ${title}`}>
+            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`${editLabel(state)}: ${isolate(title)}`}>
               {editLabel(state)}
             </TextLink>
           )}
           {isPublic && (
-            <TextLink to={`/partner/applications?opportunity=${id}&view=all`} aria-label={`All applications: ${title}`}>
+            <TextLink
+              to={`/partner/applications?opportunity=${id}&view=all`}
+              aria-label={`All applications: ${isolate(title)}`}
+            >
               All applications
             </TextLink>
           )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { sayTimeLeft } from '../deadlines/deadline.ts';
@@ -13,7 +14,7 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
   return (
     <li className="flex min-w-0 flex-col border-l-4 border-action pl-4">
       <h3 className="text-lg leading-snug">
-        <Link to={opportunityPathOf(opportunity)} className="line-clamp-2 hover:underline">
+        <Link dir="auto" to={opportunityPathOf(opportunity)} className="line-clamp-2 hover:underline">
           {title}
         </Link>
       </h3>
@@ -28,7 +29,7 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
         {requestedCount ? (
           <TextLink
             to={`/partner/applications?opportunity=${id}`}
-            aria-label={`${sayWaiting(requestedCount)}: ${title}`}
+            aria-label={`${sayWaiting(requestedCount)}: ${isolate(title)}`}
           >
             {sayWaiting(requestedCount)}
           </TextLink>

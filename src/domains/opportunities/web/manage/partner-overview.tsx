@@ -3,6 +3,7 @@ import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOppor
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OfferTile } from './offer-tile.tsx';
@@ -74,10 +75,14 @@ export function PartnerOverview() {
       )}
       {declined.data.data.data.map(({ id, title, declineReason }) => (
         <div key={id} className="mt-6 max-w-3xl border-l-4 border-danger pl-5">
-          <p className="font-semibold">“{title}” was declined</p>
-          <p className="mt-1 line-clamp-3 whitespace-pre-line">{declineReason}</p>
+          <p className="font-semibold">
+            “<bdi>{title}</bdi>” was declined
+          </p>
+          <p dir="auto" className="mt-1 line-clamp-3 text-start whitespace-pre-line">
+            {declineReason}
+          </p>
           <p className="mt-2 text-sm">
-            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit and resubmit: ${title}`}>
+            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit and resubmit: ${isolate(title)}`}>
               Edit and resubmit
             </TextLink>
           </p>

@@ -1,6 +1,7 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
+import { isolate } from '#ui/isolate.ts';
 
 type Seated = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
 
@@ -27,7 +28,7 @@ export function SeatsDrawn({ opportunity, className }: Omit<SeatsTakenProps, 'he
   if (seats === null) return null;
   return (
     <ContourProgress
-      label={`Places taken: ${title}`}
+      label={`Places taken: ${isolate(title)}`}
       size="sm"
       value={acceptedCount ?? 0}
       max={seats}

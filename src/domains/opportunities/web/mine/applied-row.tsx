@@ -22,7 +22,10 @@ export function AppliedRow({ opportunity }: { opportunity: OpportunitySummary })
         <>
           {canWithdraw(opportunity) && (
             <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
-              Withdraw<span className="sr-only">: {title}</span>
+              Withdraw
+              <span className="sr-only">
+                : <bdi>{title}</bdi>
+              </span>
             </Button>
           )}
           <SaveButton opportunity={opportunity} size="sm" />

@@ -22,12 +22,12 @@ export function MyRow({ opportunity, actions, children }: MyRowProps) {
           <OpportunityMarks opportunity={opportunity} />
         </div>
         <h2 className="mt-1.5 text-xl">
-          <Link to={opportunityPathOf(opportunity)} className="hover:underline">
+          <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">
             {title}
           </Link>
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {type.name} by {owner.name}. <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+          {type.name} by <bdi>{owner.name}</bdi>. <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         </p>
         <div className="mt-4">{children}</div>
         <div className="mt-3 flex flex-wrap items-center gap-3">{actions}</div>

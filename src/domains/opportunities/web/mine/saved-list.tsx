@@ -48,7 +48,10 @@ export function SavedList() {
                   <SaveButton opportunity={opportunity} size="sm" />
                   {opportunity.state === 'approved' && (
                     <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
-                      Add to calendar<span className="sr-only">: {opportunity.title}</span>
+                      Add to calendar
+                      <span className="sr-only">
+                        : <bdi>{opportunity.title}</bdi>
+                      </span>
                     </CalendarButton>
                   )}
                 </>

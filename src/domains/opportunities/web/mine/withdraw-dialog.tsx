@@ -4,6 +4,7 @@ import type { ApplicationStanding, OpportunitySummary } from '#generated/types.g
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { takeApplication } from './take-application.ts';
@@ -37,7 +38,7 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
       role="alertdialog"
       size="sm"
       title="Withdraw your application?"
-      description={`We’ll withdraw your application for “${opportunity.title}” and delete what you wrote. You can apply again while it’s open, under its rules at that time.`}
+      description={`We’ll withdraw your application for “${isolate(opportunity.title)}” and delete what you wrote. You can apply again while it’s open, under its rules at that time.`}
       actions={
         <>
           <Button

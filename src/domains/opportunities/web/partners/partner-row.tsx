@@ -12,13 +12,18 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       <div className="min-w-0">
         <h2 className="text-xl">
           <Link
+            dir="auto"
             to={`/scholarships?owner=${person.id}${isOpen ? '' : '&open=any'}`}
             className="after:absolute after:inset-0 group-hover:underline"
           >
             {organizationName ?? person.name}
           </Link>
         </h2>
-        {organizationName && <p className="text-sm text-muted">{person.name}</p>}
+        {organizationName && (
+          <p dir="auto" className="text-sm text-muted">
+            {person.name}
+          </p>
+        )}
       </div>
       <p className="col-start-2 sm:col-start-3 sm:text-right">
         <span className="font-semibold tabular-nums">

@@ -10,6 +10,7 @@ import {
   toFound,
   whileAsked,
 } from '#platform/browser/search-source.ts';
+import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { opportunityPathOf } from '../../model.ts';
 
@@ -27,7 +28,7 @@ const toHit = (opportunity: OpportunitySummary): SearchHit => ({
   id: opportunity.id,
   to: opportunityPathOf(opportunity),
   title: opportunity.title,
-  detail: [opportunity.type.name, opportunity.owner.name, opportunity.isOpen ? null : 'closed']
+  detail: [opportunity.type.name, isolate(opportunity.owner.name), opportunity.isOpen ? null : 'closed']
     .filter(Boolean)
     .join(', '),
   mark: (

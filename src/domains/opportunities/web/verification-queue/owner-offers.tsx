@@ -34,7 +34,7 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
     <ul className="mt-2 space-y-2">
       {others.map((offer) => (
         <li key={offer.id} className="text-sm">
-          <TextLink to={opportunityPathOf(offer)} target="_blank">
+          <TextLink dir="auto" to={opportunityPathOf(offer)} target="_blank">
             {offer.title}
           </TextLink>
           <span className="block text-muted">

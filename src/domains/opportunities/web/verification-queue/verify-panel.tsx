@@ -4,6 +4,7 @@ import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
@@ -40,11 +41,15 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
       {declineReason && (
         <div className="border-l-4 border-danger pl-4">
           <p className="font-semibold">Why it was declined</p>
-          <p className="mt-1 max-w-prose whitespace-pre-line">{declineReason}</p>
+          <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
+            {declineReason}
+          </p>
         </div>
       )}
       <PictureStrip media={opportunity.media} />
-      <div className="max-w-prose whitespace-pre-line">{description}</div>
+      <div dir="auto" className="max-w-prose whitespace-pre-line text-start">
+        {description}
+      </div>
       {link && (
         <p className="text-sm break-all">
           <a href={link} target="_blank" rel="noreferrer nofollow" className="text-link underline underline-offset-4">
@@ -53,7 +58,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
       )}
       <OfferFacts opportunity={opportunity} />
-      <Section title={`Other opportunities from ${owner.name}`}>
+      <Section title={`Other opportunities from ${isolate(owner.name)}`}>
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
       <Section title="Admin actions">

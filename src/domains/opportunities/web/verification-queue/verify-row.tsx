@@ -21,7 +21,7 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
       <span className="mt-0.5 block truncate text-sm text-muted">
-        {owner.name} · {type.name}
+        <bdi>{owner.name}</bdi> · {type.name}
       </span>
       <span className="block truncate text-sm text-muted">
         {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · submitted <Ago value={createdAt} />

@@ -5,6 +5,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -35,7 +36,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
       { path: { id: userId }, body },
       {
         onSuccess: ({ data }) => {
-          toast({ message: `${name} now has ${data.total.toLocaleString('en-GB')} points`, tone: 'success' });
+          toast({ message: `${isolate(name)} now has ${data.total.toLocaleString('en-GB')} points`, tone: 'success' });
           form.reset();
           onGiven?.(data.total);
         },
@@ -45,7 +46,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
   return (
     <section aria-labelledby="give">
       <Heading id="give" className="text-xl">
-        Adjust {name}’s points
+        Adjust <bdi>{name}</bdi>’s points
       </Heading>
       <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
         <TextField

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { GivePointsForm } from './give-points-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
@@ -24,8 +25,12 @@ export function MemberPoints({ account }: { account: Account }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} src={avatarUrl ?? undefined} />
         <div className="min-w-0">
-          <p className="text-lg leading-snug font-semibold break-words">{name}</p>
-          <p className="text-sm break-words text-muted">{[email, location].filter(Boolean).join(' · ')}</p>
+          <p dir="auto" className="text-lg leading-snug font-semibold break-words">
+            {name}
+          </p>
+          <p className="text-sm break-words text-muted">
+            {[email, isolate(location ?? '')].filter(Boolean).join(' · ')}
+          </p>
           <p className="text-sm">
             <TextLink to={`/admin/users?person=${id}`}>See account</TextLink>
           </p>

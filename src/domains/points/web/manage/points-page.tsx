@@ -5,6 +5,7 @@ import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { MemberPoints } from './member-points.tsx';
 
@@ -54,7 +55,7 @@ export function PointsPage() {
 const toOption = (account: Account) => ({
   value: account.id,
   label: nameOf(account),
-  hint: [account.email, account.location].filter(Boolean).join(' · '),
+  hint: [account.email, isolate(account.location ?? '')].filter(Boolean).join(' · '),
 });
 
 const nameOf = ({ name, lastName, email }: Account): string => [name, lastName].filter(Boolean).join(' ') || email;

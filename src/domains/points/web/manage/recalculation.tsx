@@ -25,7 +25,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         Recalculate points
       </Heading>
       <p className="mt-2 max-w-prose text-muted">
-        If {name}’s total looks wrong, recalculate it from the points history.
+        If <bdi>{name}</bdi>’s total looks wrong, recalculate it from the points history.
       </p>
       <Button
         variant="secondary"

@@ -3,6 +3,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { ROLE_NAMES } from '../person-texts.ts';
 
 export const DirectoryRow = ({
@@ -18,10 +19,14 @@ export const DirectoryRow = ({
         {role !== 'Member' && <Badge>{ROLE_NAMES[role]}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {location ? `${location} · Member since ` : 'Member since '}
+        {location ? `${isolate(location)} · Member since ` : 'Member since '}
         <Day value={createdAt} />
       </p>
-      {bio && <p className="mt-1 line-clamp-2 max-w-prose">{bio}</p>}
+      {bio && (
+        <p dir="auto" className="mt-1 line-clamp-2 max-w-prose text-start">
+          {bio}
+        </p>
+      )}
     </div>
     {points !== null && points > 0 && (
       <p className="text-sm text-muted tabular-nums max-sm:col-start-2 sm:text-right">

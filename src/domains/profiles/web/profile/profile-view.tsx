@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-texts.ts';
@@ -59,7 +60,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
           </PageHeading>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
-            {location && <span>{location}</span>}
+            {location && <span dir="auto">{location}</span>}
             <span>
               Member since <Day value={createdAt} />
             </span>
@@ -67,10 +68,14 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
           </p>
         </div>
       </div>
-      {bio && <p className="mt-6 max-w-prose text-lg whitespace-pre-line">{bio}</p>}
+      {bio && (
+        <p dir="auto" className="mt-6 max-w-prose text-lg whitespace-pre-line text-start">
+          {bio}
+        </p>
+      )}
       <ProfileFigures profile={profile} />
       <ProfileContact profile={profile} />
-      <Section id="impacts" title={`${first}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
+      <Section id="impacts" title={`${isolate(first)}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
         {slots.renderImpacts(person)}
       </Section>
       <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>

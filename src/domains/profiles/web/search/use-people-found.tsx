@@ -11,6 +11,7 @@ import {
   whileAsked,
 } from '#platform/browser/search-source.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { isolate } from '#ui/isolate.ts';
 
 /** @param words null for no search, and for viewers who may not search for people. */
 export function usePeopleFound(words: string | null): Finding {
@@ -34,7 +35,7 @@ function toHit({ person, role, location }: DirectoryPerson, addressOf: PersonAdd
     id: person.id,
     to,
     title: person.name,
-    detail: [role === 'Member' ? null : role, location].filter(Boolean).join(', '),
+    detail: [role === 'Member' ? null : role, isolate(location ?? '')].filter(Boolean).join(', '),
     mark: <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />,
   };
 }
