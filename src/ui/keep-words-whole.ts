@@ -29,7 +29,8 @@ function judge(element: Element): void {
   const place = element.closest('[contenteditable]')?.parentElement ?? element;
   const isBeyond = isBeyondTextFace(place === element ? ownText(element) : place.textContent);
   if (isBeyond === place.hasAttribute(WHOLE_WORDS)) return;
-  place.toggleAttribute(WHOLE_WORDS, isBeyond && isInTextFace(place));
+  if (isBeyond) place.setAttribute(WHOLE_WORDS, isInTextFace(place) ? 'text' : 'title');
+  else place.removeAttribute(WHOLE_WORDS);
 }
 
 function ownText(element: Element): string {
@@ -37,5 +38,4 @@ function ownText(element: Element): string {
   return [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' ');
 }
 
-/** The display face has these letters itself. */
 const isInTextFace = (element: Element) => getComputedStyle(element).fontFamily.includes('Figtree');

@@ -4,7 +4,10 @@
  * (`companion-fonts.css`).
  */
 
-/** An attribute, because React leaves those alone that it hasn't written. */
+/**
+ * Its value is the face: `text`, or `title`, which has these letters itself and needs more room between its lines. An
+ * attribute, because React leaves those alone that it hasn't written.
+ */
 export const WHOLE_WORDS = 'data-whole-words';
 
 /** As the ranges of “Companion Letters” in `companion-fonts.css`. */

@@ -4,7 +4,6 @@ import { isBeyondTextFace, WHOLE_WORDS } from '#ui/whole-words.ts';
 /** Comments, tags with their quoted attributes, and texts. */
 const PARTS = /<!--[\s\S]*?-->|<(?<end>\/?)(?<name>[a-z][^\s/>]*)(?:"[^"]*"|[^">])*>|[^<]+/g;
 const WITHOUT_CONTENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** The display face has these letters itself. */
 const IN_DISPLAY_FACE = /^<(?:h[1-4]|blockquote)\b|\bfont-display\b/;
 const IN_TEXT_FACE = /\bfont-sans\b/;
 
@@ -31,10 +30,10 @@ export function markWholeWords(html: string): string {
 function mark(parts: string[], open: readonly Open[]): void {
   const tags = open.map(({ at }) => parts[at] ?? '');
   const deciding = tags.findLast((tag) => IN_TEXT_FACE.test(tag) || IN_DISPLAY_FACE.test(tag));
+  const face = deciding && !IN_TEXT_FACE.test(deciding) ? 'title' : 'text';
   const innermost = open.at(-1);
-  if (!innermost || (deciding && !IN_TEXT_FACE.test(deciding))) return;
-  const tag = tags.at(-1) ?? '';
-  if (tag.includes(` ${WHOLE_WORDS}=`)) return;
+  const tag = tags.at(-1);
+  if (!innermost || !tag || tag.includes(` ${WHOLE_WORDS}=`)) return;
   const start = `<${innermost.name}`;
-  parts[innermost.at] = `${start} ${WHOLE_WORDS}=""${tag.slice(start.length)}`;
+  parts[innermost.at] = `${start} ${WHOLE_WORDS}="${face}"${tag.slice(start.length)}`;
 }

@@ -14,7 +14,8 @@ const TEXT = { min: 400, max: 700 };
 const FACES: readonly [RegExp, Axes][] = [
   [/fraunces-.*\.woff2$/, { wght: TITLE, opsz: { min: 9, max: 96 } }],
   [/literata-.*\.woff2$/, { wght: TITLE, opsz: { min: 9, max: 72 } }],
-  [/markazi-.*\.woff2$/, { wght: TITLE }],
+  // It is lighter than Fraunces.
+  [/noto-naskh-.*\.woff2$/, { wght: 640 }],
   [/(commissioner|vazirmatn)-.*\.woff2$/, { wght: TEXT }],
 ];
 /** Which file shows which character is settled by the ranges of the styles, so none is left out here. */

@@ -13,7 +13,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'Fraunces Vietnamese': 'fraunces/files/fraunces-vietnamese-opsz-normal',
   'Literata Cyrillic': 'literata/files/literata-cyrillic-opsz-normal',
   'Literata Greek': 'literata/files/literata-greek-opsz-normal',
-  Markazi: 'markazi-text/files/markazi-text-arabic-wght-normal',
+  Naskh: 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal',
   Commissioner: 'commissioner/files/commissioner-latin-wght-normal',
   'Commissioner Ext': 'commissioner/files/commissioner-latin-ext-wght-normal',
   'Commissioner Vietnamese': 'commissioner/files/commissioner-vietnamese-wght-normal',

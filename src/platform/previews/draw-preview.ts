@@ -24,7 +24,7 @@ const MUTED = '#4c5d51';
 const MOSS = '#185b37';
 
 /** What has fewer letters comes first, or accents are put together from two fonts. */
-const TITLE_FONT = 'Fraunces Vietnamese,Fraunces Ext,Fraunces,Literata Cyrillic,Literata Greek,Markazi';
+const TITLE_FONT = 'Fraunces Vietnamese,Fraunces Ext,Fraunces,Literata Cyrillic,Literata Greek,Naskh';
 const TEXT_FONT = 'Figtree Ext,Figtree,Commissioner Cyrillic,Commissioner Greek,Vazirmatn';
 /** For words that the text font would have in part. */
 const WHOLE_TEXT_FONT = 'Commissioner Vietnamese,Commissioner Ext,Commissioner';
@@ -166,7 +166,7 @@ async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise
 /** Letters of other faces as large as those of Fraunces, and their lines as close. */
 const markupOfTitle = (title: string): string =>
   escapeMarkup(title)
-    .replaceAll(/\p{Script=Arabic}+/gu, '<span size="130%">$&</span>')
+    .replaceAll(/\p{Script=Arabic}+/gu, '<span size="112%" line_height="0.95">$&</span>')
     .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]+/gu, '<span size="95%" line_height="0.95">$&</span>');
 
 /** In one line, so that all stand on one ground. */
