@@ -3,7 +3,11 @@ import { markWholeWords } from '#app/rendering/mark-whole-words.ts';
 
 describe('marking words of a drawn page', () => {
   it.each([
-    ['the innermost element', '<p><a href="/">Việt</a> on</p>', '<p><a data-whole-words="text" href="/">Việt</a> on</p>'],
+    [
+      'the innermost element',
+      '<p><a href="/">Việt</a> on</p>',
+      '<p><a data-whole-words="text" href="/">Việt</a> on</p>',
+    ],
     [
       'text after another element',
       '<p>By <b>Li</b><br/> Việt</p>',
