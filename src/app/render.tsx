@@ -15,6 +15,7 @@ import { configureApi } from '#platform/browser/api.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type PageSettings, providePageSettings } from '#platform/browser/page-settings.ts';
 import { noteRenderedAt } from '#ui/rendered.ts';
+import { markWholeWords } from './rendering/mark-whole-words.ts';
 import { writeRenderedData } from './rendering/rendered-data.ts';
 import { RenderingClient } from './rendering/rendering-client.ts';
 import { buildRoutes } from './router.ts';
@@ -96,6 +97,8 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
     };
     let html = await draw();
     for (let pass = 1; pass < MOST_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
+    // React warns of attributes that it hasn't written while it is developed with.
+    if (import.meta.env.PROD) html = markWholeWords(html);
     return { html, data: isAnyMissing(queryClient) ? null : dataOf(queryClient, renderedAt) };
   });
 }

@@ -8,6 +8,7 @@ import { configureApi } from '#platform/browser/api.ts';
 import { reopenFor } from '#platform/browser/reopen.ts';
 import { beginTakingOver } from '#ui/rendered.ts';
 import { whenIdle } from '#ui/when-idle.ts';
+import { whenLettersLack } from '#ui/when-letters-lack.ts';
 import { beFollowed } from './follow-by-inspector.ts';
 import { followRoutes } from './page-life.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
@@ -34,6 +35,10 @@ whenIdle(() => {
   import('./prefetch.ts')
     .then(({ prefetchOnIntent }) => prefetchOnIntent(router, () => personIn(session)))
     .catch(() => undefined);
+});
+whenLettersLack(() => {
+  // Of little consequence: such words are then drawn in two faces.
+  import('#ui/keep-words-whole.ts').then(({ keepWordsWhole }) => keepWordsWhole()).catch(() => undefined);
 });
 
 const root = document.getElementById('root');

@@ -43,6 +43,20 @@ const textOf = (page: Page): Promise<string> =>
 const timeless = (text: string) =>
   text.replaceAll(/; [^;]{1,20} your time/g, '').replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{2}(, \d{2}:\d{2})?/g, 'day');
 
+/** The faces in which the browser has drawn what an XPath leads to. */
+async function facesOf(page: Page, path: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  await devTools.send('DOM.getDocument');
+  const { searchId, resultCount } = await devTools.send('DOM.performSearch', { query: path });
+  expect(resultCount, path).toBeGreaterThan(0);
+  const { nodeIds } = await devTools.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex: 1 });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId: nodeIds[0] ?? 0 });
+  await devTools.detach();
+  return fonts.map(({ familyName }) => familyName.split(' ')[0] ?? '');
+}
+
 async function expectTakenOver(page: Page, path: string): Promise<void> {
   const calls: string[] = [];
   const note = (request: { url(): string }) => {
@@ -106,6 +120,30 @@ test('pages, filters and long lists work without JavaScript', async ({ still }) 
   await still.getByRole('article').first().getByRole('link').first().click();
   await expect(still).toHaveURL(/\/impacts\/[0-9a-f-]{36}\/[^/]+$/);
   await expect(still.getByRole('region', { name: /^Goals?$/ })).toContainText('Climate action');
+});
+
+test('words in Vietnamese are each drawn in one face, which a page in English doesn’t load', async ({
+  page,
+  still,
+}) => {
+  const loaded: string[] = [];
+  // Its browser context is new: a page of earlier tests still asks for what those have drawn.
+  still.on('request', (request) => {
+    if (request.resourceType() === 'font') loaded.push(request.url().replace(/^.*\/|-(opsz|wght)-.*$/g, ''));
+  });
+  await still.goto('/auth/login');
+  await still.evaluate(() => document.fonts.ready);
+  expect(loaded.toSorted()).toEqual(['figtree-latin', 'fraunces-latin']);
+
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('Nguyễn');
+  await expect(page.getByLabel('Email')).toHaveCSS('font-family', /^"Companion Words"/);
+
+  for (const reader of [still, page]) {
+    await reader.goto('/councils?search=Huong');
+    await expect.poll(() => facesOf(reader, '//article//a[text()="Hội Yêu Sông Hương"]')).toEqual(['Fraunces']);
+    await expect.poll(() => facesOf(reader, '//p[text()="Huế, Viet Nam"]')).toEqual(['Commissioner']);
+  }
 });
 
 test('a form that needs JavaScript says so, and puts no password into an address', async ({ still }) => {

@@ -1,16 +1,31 @@
 /**
- * Cuts the display face to what the page sets in it. Its files hold every weight from 100 to 900, which is half of
- * their bytes, and the page's headings have one. The sizes of its optical axis stay, up to the largest heading.
+ * Cuts the faces to what the page sets in them. Their files hold weights from 100 to 900, which is half of their bytes,
+ * while headings have one and text has four. The sizes of an optical axis stay, up to the largest heading.
  */
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const DISPLAY_FACE = /fraunces-.*\.woff2$/;
+type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'];
+
 /** As `h1` to `h4` in `src/ui/theme.css`. */
-const WEIGHT = 560;
-const SIZES = { min: 9, max: 96 };
-/** Which file shows which character is settled by the ranges in `src/ui/fonts.css`, so none is left out here. */
-const EVERY_CHARACTER = Array.from({ length: 0xd800 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)).join('');
+const TITLE = 560;
+/** From normal to bold. */
+const TEXT = { min: 400, max: 700 };
+const FACES: readonly [RegExp, Axes][] = [
+  [/fraunces-.*\.woff2$/, { wght: TITLE, opsz: { min: 9, max: 96 } }],
+  [/literata-.*\.woff2$/, { wght: TITLE, opsz: { min: 9, max: 72 } }],
+  // It is lighter than Fraunces.
+  [/noto-naskh-.*\.woff2$/, { wght: 640 }],
+  [/(commissioner|vazirmatn)-.*\.woff2$/, { wght: TEXT }],
+];
+/** Which file shows which character is settled by the ranges of the styles, so none is left out here. */
+const EVERY_CHARACTER = [
+  [0x20, 0xd7ff],
+  [0xf900, 0xfffd],
+]
+  .flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  .map((code) => String.fromCodePoint(code))
+  .join('');
 
 export function pageFonts(): Plugin {
   return {
@@ -18,14 +33,12 @@ export function pageFonts(): Plugin {
     apply: 'build',
     generateBundle: async (_options, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && DISPLAY_FACE.test(file.fileName)) file.source = await cut(file.source);
+        const axes = FACES.find(([face]) => face.test(file.fileName))?.[1];
+        if (file.type === 'asset' && axes) file.source = await cut(file.source, axes);
       }
     },
   };
 }
 
-const cut = (font: string | Uint8Array): Promise<Uint8Array> =>
-  subsetFont(Buffer.from(font), EVERY_CHARACTER, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHT, opsz: SIZES },
-  });
+const cut = (font: string | Uint8Array, variationAxes: Axes): Promise<Uint8Array> =>
+  subsetFont(Buffer.from(font), EVERY_CHARACTER, { targetFormat: 'woff2', variationAxes });

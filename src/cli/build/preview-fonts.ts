@@ -10,6 +10,16 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'Fraunces Ext': 'fraunces/files/fraunces-latin-ext-opsz-normal',
   Figtree: 'figtree/files/figtree-latin-wght-normal',
   'Figtree Ext': 'figtree/files/figtree-latin-ext-wght-normal',
+  'Fraunces Vietnamese': 'fraunces/files/fraunces-vietnamese-opsz-normal',
+  'Literata Cyrillic': 'literata/files/literata-cyrillic-opsz-normal',
+  'Literata Greek': 'literata/files/literata-greek-opsz-normal',
+  Naskh: 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal',
+  Commissioner: 'commissioner/files/commissioner-latin-wght-normal',
+  'Commissioner Ext': 'commissioner/files/commissioner-latin-ext-wght-normal',
+  'Commissioner Vietnamese': 'commissioner/files/commissioner-vietnamese-wght-normal',
+  'Commissioner Cyrillic': 'commissioner/files/commissioner-cyrillic-wght-normal',
+  'Commissioner Greek': 'commissioner/files/commissioner-greek-wght-normal',
+  Vazirmatn: 'vazirmatn/files/vazirmatn-arabic-wght-normal',
 };
 
 export async function writePreviewFonts(folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import { drawContours } from '#ui/contours.ts';
 import { isolate } from '#ui/isolate.ts';
+import { isBeyondTextFace } from '#ui/whole-words.ts';
 import { PREVIEW_SIZE, type PreviewCard, type PreviewNumber } from './preview-card.ts';
 
 /** Messengers leave out heavier pictures. */
@@ -23,9 +24,11 @@ const INK = '#0d1f16';
 const MUTED = '#4c5d51';
 const MOSS = '#185b37';
 
-/** The second font has the letters that the first lacks; it comes first, or accents are put together from two fonts. */
-const TITLE_FONT = 'Fraunces Ext,Fraunces';
-const TEXT_FONT = 'Figtree Ext,Figtree';
+/** What has fewer letters comes first, or accents are put together from two fonts. */
+const TITLE_FONT = 'Fraunces Vietnamese,Fraunces Ext,Fraunces,Literata Cyrillic,Literata Greek,Naskh';
+const TEXT_FONT = 'Figtree Ext,Figtree,Commissioner Cyrillic,Commissioner Greek,Vazirmatn';
+/** For words that the text font would have in part. */
+const WHOLE_TEXT_FONT = 'Commissioner Vietnamese,Commissioner Ext,Commissioner';
 const TITLE_SIZES = [80, 68, 58, 50, 44];
 const TITLE_HEIGHT = 250;
 const TITLE_MIDDLE = 272;
@@ -70,10 +73,7 @@ export function createPreviewDrawing(folder: string, appName: string) {
         middle: 84,
       }),
       place(drawTitle(sharp, title, maxWidth), { left: EDGE, middle: TITLE_MIDDLE }),
-      place(drawText(sharp, { ...shared, markup: escapeMarkup(line), size: 30, weight: 600, color: MOSS }), {
-        left: EDGE,
-        middle: 466,
-      }),
+      place(drawLine(sharp, line, maxWidth), { left: EDGE, middle: 466 }),
       numbers !== '' &&
         place(drawText(sharp, { ...shared, markup: numbers, size: 28, weight: 500, color: MUTED }), {
           left: EDGE,
@@ -134,10 +134,20 @@ function contoursOf({ seed, colors }: PreviewCard): OverlayOptions {
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
+const drawLine = (sharp: Sharp, line: string, maxWidth: number): Promise<Drawn> =>
+  drawText(sharp, {
+    markup: escapeMarkup(line),
+    font: isBeyondTextFace(line) ? WHOLE_TEXT_FONT : TEXT_FONT,
+    size: 30,
+    weight: 600,
+    color: MOSS,
+    maxWidth,
+  });
+
 /** As large as it fits; what doesn’t fit in the smallest size is cut. */
 async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise<Drawn> {
   const drawAt = (text: string, size: number) =>
-    drawText(sharp, { markup: escapeMarkup(text), font: TITLE_FONT, size, weight: 600, color: INK, maxWidth });
+    drawText(sharp, { markup: markupOfTitle(text), font: TITLE_FONT, size, weight: 600, color: INK, maxWidth });
   for (const size of TITLE_SIZES) {
     const drawn = await drawAt(title, size);
     if (drawn.height <= TITLE_HEIGHT) return drawn;
@@ -153,6 +163,12 @@ async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise
   }
   return drawAt(cut(fits), smallest);
 }
+
+/** Letters of other faces as large as those of Fraunces, and their lines as close. */
+const markupOfTitle = (title: string): string =>
+  escapeMarkup(title)
+    .replaceAll(/\p{Script=Arabic}+/gu, '<span size="112%" line_height="0.95">$&</span>')
+    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]+/gu, '<span size="95%" line_height="0.95">$&</span>');
 
 /** In one line, so that all stand on one ground. */
 function markupOfNumbers(numbers: readonly PreviewNumber[]): string {

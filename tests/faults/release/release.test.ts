@@ -108,6 +108,7 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
       '@img/sharp-libvips',
       '@electric-sql/pglite',
       '@fontsource-variable/figtree',
+      '@fontsource-variable/noto-naskh-arabic',
       'tailwindcss',
     ]) {
       expect(notices).toMatch(new RegExp(`^${name}[^ ]* \\d`, 'm'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -30,6 +30,9 @@ let draw: ReturnType<typeof createPreviewDrawing>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-fonts-'));
   await writePreviewFonts(folder);
+  // As on a machine without fonts.
+  const settings = join(folder, 'fonts.conf');
+  await writeFile(settings, (await readFile(settings, 'utf8')).replace(/<include .*\/>/, ''));
   draw = createPreviewDrawing(folder, 'Groundswell');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -62,6 +65,20 @@ describe('the picture of a page', () => {
       await sharp(picture).extract({ left: 0, top: 0, width: 720, height: 630 }).toBuffer(),
     );
     expect(Math.max(...inked)).toBeLessThanOrEqual(652);
+  });
+
+  it.each([
+    ['Russian', 'Сажаем деревья', 'Ольга Иванова'],
+    ['Greek', 'Φυτεύουμε δέντρα', 'Ελένη Παπαδάκη'],
+    ['Arabic', 'نزرع الأشجار على ضفة النهر', 'ليلى الخطيب'],
+  ])('shows a title and a name in %s on a machine without fonts', async (_, title, by) => {
+    const [whole, untitled, unnamed] = await Promise.all([
+      draw({ ...CARD, title, by }, null),
+      draw({ ...CARD, title: CARD.kind, kind: by, by: null }, null),
+      draw({ ...CARD, title, by: null }, null),
+    ]);
+    expect(whole.equals(unnamed)).toBe(false);
+    expect(whole.equals(untitled)).toBe(false);
   });
 
   it('leaves out words that it has no letters for', async () => {

@@ -1,0 +1,41 @@
+/** Marks what holds letters beyond the text face as it is written. Loaded once the browser has drawn such a letter. */
+import { isBeyondTextFace, WHOLE_WORDS } from './whole-words.ts';
+
+const isField = (node: Node): node is HTMLInputElement | HTMLTextAreaElement =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
+
+export function keepWordsWhole(): void {
+  judgeWithin(document.body);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (element) judge(element);
+      for (const node of addedNodes) if (node instanceof Element) judgeWithin(node);
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  // React writes a field's text without changing the document.
+  for (const type of ['input', 'focusin']) {
+    addEventListener(type, ({ target }) => void (target instanceof Element && judge(target)), true);
+  }
+}
+
+function judgeWithin(root: Element): void {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = root; node; node = nodes.nextNode()) if (node instanceof Element) judge(node);
+}
+
+function judge(element: Element): void {
+  // An editor watches all within it, and would put it back.
+  const place = element.closest('[contenteditable]')?.parentElement ?? element;
+  const isBeyond = isBeyondTextFace(place === element ? ownText(element) : place.textContent);
+  if (isBeyond === place.hasAttribute(WHOLE_WORDS)) return;
+  if (isBeyond) place.setAttribute(WHOLE_WORDS, isInTextFace(place) ? 'text' : 'title');
+  else place.removeAttribute(WHOLE_WORDS);
+}
+
+function ownText(element: Element): string {
+  if (isField(element)) return element.value;
+  return [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' ');
+}
+
+const isInTextFace = (element: Element) => getComputedStyle(element).fontFamily.includes('Figtree');
