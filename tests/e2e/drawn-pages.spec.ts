@@ -41,7 +41,10 @@ const textOf = (page: Page): Promise<string> =>
 
 /** Without days and times: the server doesn't know the reader's clock. */
 const timeless = (text: string) =>
-  text.replaceAll(/; [^;]{1,20} your time/g, '').replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{2}(, \d{2}:\d{2})?/g, 'day');
+  text
+    .replaceAll(/; [^;]{1,20} your time/g, '')
+    .replaceAll(/(just now|yesterday|today|\d{1,2} (minute|hour|day)s? ago), /g, '')
+    .replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{2}(, \d{2}:\d{2})?/g, 'day');
 
 /** The faces in which the browser has drawn what an XPath leads to. */
 async function facesOf(page: Page, path: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOperations } from '#platform/http/contract.ts';
+import { formatDay } from '#ui/dates.ts';
 import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, report } from '../../support/care.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -74,8 +75,11 @@ it('says until when, lets the person log in and appeal, and ends when the appeal
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThanOrEqual(7);
   const refused = await client.post('/impact', impactOf());
-  const until = decision?.suspendedUntil?.slice(0, 10) ?? 'never';
-  expect(refused).toMatchObject({ status: 403, body: { code: 'suspended', message: expect.stringContaining(until) } });
+  const until = formatDay(decision?.suspendedUntil ?? 'never', { time: true, timeZone: 'UTC' });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: 'suspended', message: expect.stringContaining(`until ${until} UTC`) },
+  });
   expect((await client.post('/login', { email: user.email, password: 'seven-herons-over-the-delta' })).status).toBe(
     200,
   );
