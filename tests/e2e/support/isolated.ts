@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Each Arabic text has an element of its own direction around it, or isolates within its sentence: otherwise it moves
- * what stands beside it. Initials in place of a picture are drawn one by one.
+ * what is beside it. Initials in place of a picture are drawn one by one.
  */
 export async function expectIsolated(page: Page, screen: string): Promise<void> {
   const bare = await page.evaluate(() => {

@@ -22,6 +22,12 @@ describe('quotable', () => {
     expect(quotable(typed)).toBe(quoted);
   });
 
+  it('isolates words that are written from right to left', () => {
+    expect(`Your impact “${quotable('حملة bank.com')}” was verified.`).toBe(
+      'Your impact “\u2068حملة bank com\u2069” was verified.',
+    );
+  });
+
   it('leaves sentences, names and other scripts unchanged', () => {
     for (const text of ['We planted trees. It rained…', "Nguyễn O'Brien-Sæther", '植樹しました。', 'Wait... what?']) {
       expect(quotable(text)).toBe(text);
