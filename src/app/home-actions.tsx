@@ -1,5 +1,6 @@
 import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AREA_NAMES } from './shell/area-names.ts';
@@ -13,16 +14,16 @@ export function HomeActions() {
     return (
       <>
         <ButtonLink to="/auth/register" size="lg">
-          Create an account
+          {say('app.homeActions.createAnAccount')}
         </ButtonLink>
-        <TextLink to="/auth/login">I already have an account</TextLink>
+        <TextLink to="/auth/login">{say('app.homeActions.iAlreadyHaveAnAccount')}</TextLink>
       </>
     );
   }
   if (!user.isProfileCompleted) {
     return (
       <ButtonLink to="/profile-information" size="lg">
-        Complete your profile
+        {say('app.homeActions.completeYourProfile')}
       </ButtonLink>
     );
   }
@@ -32,16 +33,16 @@ export function HomeActions() {
         <ButtonLink to={homeOf(user.role)} size="lg">
           {AREA_NAMES[user.role]}
         </ButtonLink>
-        <TextLink to="/impacts">See all impacts</TextLink>
+        <TextLink to="/impacts">{say('app.homeActions.seeAllImpacts')}</TextLink>
       </>
     );
   }
   return (
     <>
       <ButtonLink to="/dashboard/impacts/new" size="lg">
-        Log an impact
+        {say('app.homeActions.logAnImpact')}
       </ButtonLink>
-      <TextLink to="/dashboard">Your dashboard</TextLink>
+      <TextLink to="/dashboard">{say('app.homeActions.yourDashboard')}</TextLink>
     </>
   );
 }

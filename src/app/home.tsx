@@ -4,6 +4,7 @@ import { useSessionSelector } from '#domains/auth/web/session/session-provider.t
 import { GoalNames } from '#domains/community/web/home/goal-list.tsx';
 import { HomePage } from '#domains/community/web/home/home-page.tsx';
 import { Invitation } from '#domains/community/web/home/invitation.tsx';
+import { say } from '#languages/say.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import { HomeActions } from './home-actions.tsx';
@@ -46,7 +47,7 @@ export function Home() {
         <Near
           part={
             <div className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
-              <Leading title="This year’s leaders" count={5} />
+              <Leading title={say('app.home.thisYearLeaders')} count={5} />
             </div>
           }
         />

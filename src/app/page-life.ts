@@ -1,5 +1,7 @@
 /** Side effects of every route change: the progress bar, the title and a page view. */
+
 import type { RouterState } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { recordPageView } from '#platform/browser/analytics.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { finishProgress, startProgress } from '#platform/browser/progress.ts';
@@ -38,6 +40,6 @@ const forgetDocumentAddress = () => document.head.querySelector('link[rel="canon
 function titleOf({ matches, errors }: RouterState): string {
   const { appName } = readPageSettings();
   const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
-  const title = errors ? 'Something went wrong' : handles.findLast((handle) => handle?.title)?.title;
+  const title = errors ? say('app.pageLife.somethingWentWrong') : handles.findLast((handle) => handle?.title)?.title;
   return title ? `${title} · ${appName}` : appName;
 }

@@ -1,7 +1,9 @@
 /** Every route of the product, who may open it, and the file of its page. */
+
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
 import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
@@ -62,7 +64,7 @@ export function buildRoutes(session: Session): RouteObject[] {
     {
       ...page(
         '/dev/ui',
-        'Design system',
+        say('app.router.designSystem'),
         async () => (await import('#platform/browser/showcase/showcase.tsx')).Showcase,
       ),
       HydrateFallback: Arriving,
@@ -91,7 +93,7 @@ const profileCompletion = (session: Session): RouteObject => ({
       children: [
         page(
           'profile-information',
-          'Complete your profile',
+          say('app.router.completeYourProfile'),
           async () => (await import('./areas/profile-completion-page.tsx')).ProfileCompletionPage,
         ),
       ],
@@ -140,7 +142,7 @@ const impactVerification = (session: Session): RouteObject => ({
       children: [
         page(
           ':id',
-          'Review an impact',
+          say('app.router.reviewAnImpact'),
           async () => (await import('./areas/impact-verification-page.tsx')).ImpactVerificationPage,
         ),
         notFoundPage,
@@ -151,13 +153,13 @@ const impactVerification = (session: Session): RouteObject => ({
 
 const ownMediaPage = page(
   'media',
-  'My files',
+  say('app.router.myFiles'),
   async () => (await import('#domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
 );
 
 const invitePage = page(
   'invite',
-  'Invite someone',
+  say('app.router.inviteSomeone'),
   async () => (await import('#domains/auth/web/invitations/invite-page.tsx')).InvitePage,
 );
 

@@ -6,6 +6,7 @@ import {
   Combobox as HeadlessCombobox,
 } from '@headlessui/react';
 import { type ReactNode, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
@@ -52,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
     onQuery,
     placeholder,
   } = props;
-  const { isLoading = false, emptyText = 'No results' } = props;
+  const { isLoading = false, emptyText = say('ui.combobox.noResults') } = props;
   const [query, setQuery] = useState('');
   const shown = onQuery ? options : options.filter((option) => matches(option, query));
 
@@ -76,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
             className={classNames(CONTROL_CLASS, 'pr-11')}
           />
           <ComboboxButton
-            aria-label="Show all"
+            aria-label={say('ui.combobox.showAll')}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted"
           >
             <ChevronDownIcon />
@@ -95,12 +96,14 @@ export function Combobox(props: ComboboxProps) {
                 <CheckIcon className="invisible size-4 shrink-0 text-link group-data-selected:visible" />
               </ComboboxOption>
             ))}
-            {shown.length === 0 && <p className="px-3 py-2 text-muted">{isLoading ? 'Searching' : emptyText}</p>}
+            {shown.length === 0 && (
+              <p className="px-3 py-2 text-muted">{isLoading ? say('ui.combobox.searching') : emptyText}</p>
+            )}
           </ComboboxOptions>
         </div>
       </HeadlessCombobox>
       <span role="status" className="sr-only">
-        {query && !isLoading ? `${shown.length} found` : ''}
+        {query && !isLoading ? say('ui.combobox.found', { count: shown.length }) : ''}
       </span>
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, Suspense, useId } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { Notice } from './notice.tsx';
@@ -62,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Button>
             <Button variant="secondary" autoFocus={!children} onClick={onClose}>
               {' '}
-              Cancel{' '}
+              {say('ui.confirmDialog.cancel')}{' '}
             </Button>
           </>
         }

@@ -1,5 +1,6 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -47,7 +48,7 @@ export function Dialog(props: DialogProps) {
             </DialogTitle>
             <button
               type="button"
-              aria-label="Close"
+              aria-label={say('ui.dialog.close')}
               onClick={onClose}
               className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
             >

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -15,17 +16,17 @@ export function DiscardQuestion({ what, onConfirm, onClose }: DiscardQuestionPro
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title="Discard this draft?"
+      title={say('ui.discardQuestion.discardThisDraft')}
       description={`${what.charAt(0).toUpperCase()}${what.slice(1)} will be deleted from this browser. You can’t undo this.`}
       actions={
         <>
           <Button variant="danger" onClick={onConfirm}>
             {' '}
-            Discard draft{' '}
+            {say('ui.discardQuestion.discardDraft')}{' '}
           </Button>
           <Button variant="secondary" autoFocus onClick={onClose}>
             {' '}
-            Keep draft{' '}
+            {say('ui.discardQuestion.keepDraft')}{' '}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { formatDay } from './dates.ts';
 import { lazyPart } from './lazy-part.ts';
@@ -37,13 +38,13 @@ export function DraftLine({ keeping, what, onDiscard }: DraftLineProps) {
   if (keeping === 'refused') {
     return (
       <p role="status" className="mt-6 border-l-4 border-accent pl-4 text-sm">
-        This browser can’t save drafts. You’ll lose what you’ve written if you leave this page.
+        {say('ui.draftLine.thisBrowserCantSaveDrafts')}
       </p>
     );
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
-      <p role="status">Draft saved in this browser.</p>
+      <p role="status">{say('ui.draftLine.draftSavedInThisBrowser')}</p>
       {onDiscard && <Discard what={what} onDiscard={onDiscard} />}
     </div>
   );
@@ -61,7 +62,7 @@ function Discard({ what, onDiscard }: DiscardProps) {
     <>
       <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)} className="-mx-3">
         {' '}
-        Discard draft{' '}
+        {say('ui.draftLine.discardDraft')}{' '}
       </Button>
       {isAsking && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { say } from '#languages/say.ts';
 
 export interface FieldError {
   /** The control's id, by default its name. */
@@ -35,7 +36,9 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
     >
       <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
         {title ??
-          (errors.length === 1 ? 'One field needs your attention' : `${errors.length} fields need your attention`)}
+          (errors.length === 1
+            ? say('ui.errorSummary.oneFieldNeedsYourAttention')
+            : say('ui.errorSummary.fieldsNeedYourAttention', { count: errors.length }))}
       </h2>
       <ul className="mt-2 space-y-1">
         {errors.map(({ field, message }) => (

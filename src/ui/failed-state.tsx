@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -17,7 +18,7 @@ export interface FailedStateProps {
 }
 
 export function FailedState(props: FailedStateProps) {
-  const { title, children, onRetry, isRetrying, retryLabel = 'Try again', action } = props;
+  const { title, children, onRetry, isRetrying, retryLabel = say('ui.failedState.tryAgain'), action } = props;
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (
     <div role="alert" className={classNames('border-l-4 border-danger py-1 pl-6', props.className)}>

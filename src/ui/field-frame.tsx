@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 
 export interface FieldText {
@@ -23,7 +24,7 @@ export function FieldFrame({ id, label, hint, error, optional, className, childr
     <div className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}>
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {say('ui.fieldFrame.optional')}</span>}
       </label>
       {hint && (
         <p id={hintId(id)} className="mt-0.5 text-sm text-muted">

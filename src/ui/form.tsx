@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { ErrorSummary, type FieldError } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
@@ -21,9 +22,7 @@ export function Form({ onSubmit, errors, attempt, failure, children, className }
     // Sent without JavaScript, by GET, what was typed would be in the address, passwords too.
     <form method="post" noValidate onSubmit={onSubmit} className={classNames('space-y-6', className)}>
       <div className="script:hidden">
-        <Notice tone="warning">
-          This form needs JavaScript, which is off or couldn't be loaded. Switch it on, or reload the page.
-        </Notice>
+        <Notice tone="warning">{say('ui.form.thisFormNeedsJavascriptWhich')}</Notice>
       </div>
       {failure && (
         <Notice tone="danger" isLive>

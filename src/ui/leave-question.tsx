@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { lazyPart } from './lazy-part.ts';
 
@@ -23,16 +24,16 @@ export function LeaveQuestion({ isOpen, what, keeping, onLeave, onStay }: LeaveQ
         onClose={onStay}
         role="alertdialog"
         size="sm"
-        title="Leave without saving?"
+        title={say('ui.leaveQuestion.leaveWithoutSaving')}
         description={`${what} ${keeping}`}
         actions={
           <>
             <Button autoFocus onClick={onStay}>
               {' '}
-              Stay on this page{' '}
+              {say('ui.leaveQuestion.stayOnThisPage')}{' '}
             </Button>
             <Button variant="secondary" onClick={onLeave}>
-              Leave
+              {say('ui.leaveQuestion.leave')}
             </Button>
           </>
         }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { FailedState } from './failed-state.tsx';
@@ -59,8 +60,13 @@ export function MoreRows({
   }, [goesOn]);
   if (isError) {
     return (
-      <FailedState className="mt-10" title="Couldn’t load more" onRetry={onMore} isRetrying={isFetching}>
-        Check your connection and try again.
+      <FailedState
+        className="mt-10"
+        title={say('ui.moreRows.couldntLoadMore')}
+        onRetry={onMore}
+        isRetrying={isFetching}
+      >
+        {say('ui.moreRows.checkYourConnectionAndTry')}
       </FailedState>
     );
   }

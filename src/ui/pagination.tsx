@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { buttonClass } from './button-style.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 
@@ -20,7 +21,7 @@ export function Pagination({ page, pageCount, to, label = 'Pages', className }: 
         <li className="sm:mr-2">
           <Step to={page > 1 ? to(page - 1) : undefined} rel="prev" />
         </li>
-        <li className="px-2 text-muted sm:hidden">{`Page ${page} of ${pageCount}`}</li>
+        <li className="px-2 text-muted sm:hidden">{say('ui.pagination.pageOf', { page, pageCount })}</li>
         {pagesAround(page, pageCount).map((one) =>
           typeof one === 'string' ? (
             <li key={one} className="hidden px-1 text-muted sm:block" aria-hidden="true">
@@ -44,7 +45,7 @@ function PageLink({ page, to, isCurrent }: { page: number; to: string; isCurrent
   return (
     <Link
       to={to}
-      aria-label={`Page ${page}`}
+      aria-label={say('ui.pagination.page', { page })}
       aria-current={isCurrent ? 'page' : undefined}
       className="grid min-h-10 min-w-10 place-items-center border-b-4 border-transparent px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
     >
@@ -55,7 +56,7 @@ function PageLink({ page, to, isCurrent }: { page: number; to: string; isCurrent
 
 function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   const content = rel === 'prev' ? <ArrowLeftIcon /> : <ArrowRightIcon />;
-  const name = rel === 'prev' ? 'Previous page' : 'Next page';
+  const name = rel === 'prev' ? say('ui.pagination.previousPage') : say('ui.pagination.nextPage');
   const look = buttonClass({ variant: 'quiet', size: 'icon' });
   // Kept at the ends, so that nothing moves under the pointer.
   if (!to) return <span className={`${look} invisible`}>{content}</span>;

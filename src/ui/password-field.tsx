@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
 
@@ -33,8 +34,8 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 text-sm font-semibold text-link hover:bg-action-wash"
         >
-          <span aria-hidden="true">{isShown ? 'Hide' : 'Show'}</span>
-          <span className="sr-only">Show password</span>
+          <span aria-hidden="true">{isShown ? say('ui.passwordField.hide') : say('ui.passwordField.show')}</span>
+          <span className="sr-only">{say('ui.passwordField.showPassword')}</span>
         </button>
       </div>
     </FieldFrame>

@@ -1,7 +1,14 @@
 import type { MouseEvent } from 'react';
+import { say } from '#languages/say.ts';
 
 /** The target needs `tabIndex={-1}`; focused by script, so that the router never sees a hash. */
-export function SkipLink({ target = 'main', label = 'Skip to content' }: { target?: string; label?: string }) {
+export function SkipLink({
+  target = 'main',
+  label = say('ui.skipLink.skipToContent'),
+}: {
+  target?: string;
+  label?: string;
+}) {
   function skip(event: MouseEvent) {
     const element = document.getElementById(target);
     if (!element) return;

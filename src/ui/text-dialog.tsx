@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { Fieldset } from './fieldset.tsx';
 import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
@@ -66,9 +67,9 @@ export function TextDialog(props: TextDialogProps) {
     <QuestionDialog size={templates.length > 0 ? 'lg' : 'md'} {...frame} onSubmit={submit}>
       {children}
       {templates.length > 0 && (
-        <Fieldset id={`${field.name}-template`} legend="Start with">
+        <Fieldset id={`${field.name}-template`} legend={say('ui.textDialog.startWith')}>
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {[{ id: OWN_WORDS, label: 'Write my own' }, ...templates].map(({ id, label }) => (
+            {[{ id: OWN_WORDS, label: say('ui.textDialog.writeMyOwn') }, ...templates].map(({ id, label }) => (
               <Radio
                 key={id}
                 name={`${field.name}-template`}

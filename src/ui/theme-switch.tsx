@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { say } from '#languages/say.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { chooseTheme, onThemeChoiceChange, readThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 const CHOICES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: say('ui.themeSwitch.system') },
+  { value: 'light', label: say('ui.themeSwitch.light') },
+  { value: 'dark', label: say('ui.themeSwitch.dark') },
 ];
 
 /** `name` keeps two switches on one page apart. */
 export function ThemeSwitch({ name = 'theme' }: { name?: string }) {
   const choice = useSyncExternalStore(onThemeChoiceChange, readThemeChoice, () => 'system' as const);
-  return <ChoiceBar name={name} label="Colour theme" choices={CHOICES} value={choice} onChoose={chooseTheme} />;
+  return (
+    <ChoiceBar
+      name={name}
+      label={say('ui.themeSwitch.colourTheme')}
+      choices={CHOICES}
+      value={choice}
+      onChoose={chooseTheme}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { ContourCover } from './contour-cover.tsx';
 import { Fieldset } from './fieldset.tsx';
@@ -39,7 +40,7 @@ export function TileChoice(props: TileChoiceProps) {
     <Fieldset
       id={id}
       legend={`${legend}, ${chosen.length}${most < tiles.length ? ` of ${most}` : ''} chosen`}
-      hint={isFull ? 'Remove one to choose another.' : hint}
+      hint={isFull ? say('ui.tileChoice.removeOneToChooseAnother') : hint}
       error={error}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { dismissToast, type Toast, type ToastTone } from './toast.ts';
@@ -45,7 +46,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={say('ui.toastItem.close')}
         onClick={() => dismissToast(toast.id)}
         className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
       >

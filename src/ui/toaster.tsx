@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { say } from '#languages/say.ts';
 import { listToasts, onToastsChange } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
@@ -11,7 +12,7 @@ export function Toaster() {
   // Directly in the body: an open dialog makes the rest of the page inert, which would silence it.
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={say('ui.toaster.notifications')}
       className="pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-50 p-4 sm:left-auto sm:w-104"
     >
       <div role="alert" className="*:pointer-events-auto *:mt-2">

@@ -108,7 +108,7 @@ describe('a visitor’s answer', () => {
     await cast.admin.post('/impact/Hide', { impactId: id, isHide: true });
     expect(await countFor(cast.owner)).toBe(before);
     // What waits for someone is their own.
-    await logImpact(cast.owner, { title: 'Waits for a judge' });
+    await logImpact(cast.owner, { title: 'Pending for the judge' });
     const waitingFor = async (client: Client) =>
       dataOf(await client.get<CommunityStats>('/stats')).work?.impactsToReview;
     expect(await waitingFor(cast.judge)).toBe(1);

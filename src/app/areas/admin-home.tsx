@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { say } from '#languages/say.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DecidingWork } from './deciding-work.tsx';
@@ -8,44 +9,44 @@ import { DecidingWork } from './deciding-work.tsx';
 const WORK = [
   {
     to: '/admin/users',
-    title: 'Users',
-    text: 'Find an account, change its role, deactivate or reactivate it, or export the list.',
+    title: say('app.adminHome.users'),
+    text: say('app.adminHome.findAnAccountChangeIts'),
   },
   {
     to: '/admin/content',
-    title: 'Hidden and featured',
-    text: 'Hidden and featured content, with undo.',
+    title: say('app.adminHome.hiddenAndFeatured'),
+    text: say('app.adminHome.hiddenAndFeaturedContentWith'),
   },
   {
     to: '/admin/news',
-    title: 'News',
-    text: 'Write, publish and unpublish articles, and restore deleted ones.',
+    title: say('app.adminHome.news'),
+    text: say('app.adminHome.writePublishAndUnpublish'),
   },
   {
     to: '/admin/points',
-    title: 'Points',
-    text: 'Find a member, adjust their points with a reason, or recalculate the total.',
+    title: say('app.adminHome.points'),
+    text: say('app.adminHome.findAMemberAdjustTheir'),
   },
   {
     to: '/admin/organizations',
-    title: 'Invite an organisation',
-    text: 'The person who accepts the invitation gets a partner account.',
+    title: say('app.adminHome.inviteAnOrganisation'),
+    text: say('app.adminHome.thePersonWhoAcceptsThe'),
   },
   {
     to: '/admin/audit',
-    title: 'Audit log',
-    text: 'Who decided what, when and why.',
+    title: say('app.adminHome.auditLog'),
+    text: say('app.adminHome.whoDecidedWhatWhenAnd'),
   },
 ] as const;
 
 export function AdminHome() {
   return (
     <>
-      <PageHeading size="area">Overview</PageHeading>
+      <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <DecidingWork area="Admin" />
       <AdminNumbers />
-      <h2 className="mt-14 text-2xl">More tools</h2>
+      <h2 className="mt-14 text-2xl">{say('app.adminHome.moreTools')}</h2>
       <ul className="mt-4 max-w-3xl border-t border-line">
         {WORK.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">

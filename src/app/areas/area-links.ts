@@ -1,5 +1,6 @@
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { pagedQueues, queuePathOf } from '../queues.ts';
 import type { WayIcon } from './way-icons.tsx';
 
@@ -23,14 +24,14 @@ export type LinkPart = 'community' | 'own';
 export const PART_NAMES: Record<LinkPart, string> = { community: 'Community', own: 'You' };
 
 const communityOf = (home: string): readonly AreaLink[] => [
-  { to: '/impacts', label: 'All impacts', part: 'community', isAtTheSideAlone: true },
-  { to: '/scholarships', label: 'All scholarships', part: 'community', isAtTheSideAlone: true },
-  { to: '/councils', label: 'All councils', part: 'community', isAtTheSideAlone: true },
-  { to: '/news', label: 'All news', part: 'community', isAtTheSideAlone: true },
-  { to: '/gallery', label: 'Gallery', part: 'community', isAtTheSideAlone: true },
-  { to: '/sdg', label: 'Goals', part: 'community', isAtTheSideAlone: true },
-  { to: '/leaderboard', label: 'Leaderboard', part: 'community', isAtTheSideAlone: true },
-  { to: `${home}/people`, label: 'People', part: 'community', isAtTheSideAlone: true },
+  { to: '/impacts', label: say('app.areaLinks.allImpacts'), part: 'community', isAtTheSideAlone: true },
+  { to: '/scholarships', label: say('app.areaLinks.allScholarships'), part: 'community', isAtTheSideAlone: true },
+  { to: '/councils', label: say('app.areaLinks.allCouncils'), part: 'community', isAtTheSideAlone: true },
+  { to: '/news', label: say('app.areaLinks.allNews'), part: 'community', isAtTheSideAlone: true },
+  { to: '/gallery', label: say('app.areaLinks.gallery'), part: 'community', isAtTheSideAlone: true },
+  { to: '/sdg', label: say('app.areaLinks.goals'), part: 'community', isAtTheSideAlone: true },
+  { to: '/leaderboard', label: say('app.areaLinks.leaderboard'), part: 'community', isAtTheSideAlone: true },
+  { to: `${home}/people`, label: say('app.areaLinks.people'), part: 'community', isAtTheSideAlone: true },
 ];
 
 const queuesOf = (role: Role): readonly AreaLink[] =>
@@ -44,49 +45,49 @@ const queuesOf = (role: Role): readonly AreaLink[] =>
 /** Most used first. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
-    { to: '/dashboard', label: 'Dashboard', isExact: true, icon: 'home' },
-    { to: '/dashboard/impacts', label: 'My impacts', icon: 'impact' },
-    { to: '/dashboard/scholarships', label: 'Scholarships', icon: 'opportunity' },
-    { to: '/dashboard/councils', label: 'Councils', work: requestWork.count, icon: 'council' },
+    { to: '/dashboard', label: say('app.areaLinks.dashboard'), isExact: true, icon: 'home' },
+    { to: '/dashboard/impacts', label: say('app.areaLinks.myImpacts'), icon: 'impact' },
+    { to: '/dashboard/scholarships', label: say('app.areaLinks.scholarships'), icon: 'opportunity' },
+    { to: '/dashboard/councils', label: say('app.areaLinks.councils'), work: requestWork.count, icon: 'council' },
     ...communityOf('/dashboard'),
-    { to: '/dashboard/points', label: 'Points history', part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/following', label: 'Following', part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/points', label: say('app.areaLinks.pointsHistory'), part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
   ],
   Admin: [
-    { to: '/admin', label: 'Overview', isExact: true, icon: 'home' },
+    { to: '/admin', label: say('app.areaLinks.overview'), isExact: true, icon: 'home' },
     ...queuesOf('Admin'),
-    { to: '/admin/users', label: 'Users', icon: 'people' },
-    { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
-    { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
-    { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
-    { to: '/admin/organizations', label: 'Organisations', isAtTheSideAlone: true },
-    { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
+    { to: '/admin/users', label: say('app.areaLinks.users'), icon: 'people' },
+    { to: '/admin/news', label: say('app.areaLinks.news'), isAtTheSideAlone: true },
+    { to: '/admin/content', label: say('app.areaLinks.hiddenAndFeatured'), isAtTheSideAlone: true },
+    { to: '/admin/points', label: say('app.areaLinks.points'), isAtTheSideAlone: true },
+    { to: '/admin/organizations', label: say('app.areaLinks.organisations'), isAtTheSideAlone: true },
+    { to: '/admin/audit', label: say('app.areaLinks.auditLog'), isAtTheSideAlone: true },
     ...communityOf('/admin'),
-    { to: '/admin/following', label: 'Following', part: 'own', isAtTheSideAlone: true },
-    { to: '/admin/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
-    { to: '/admin/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
-    { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
-    { to: '/partner', label: 'Overview', isExact: true, icon: 'home' },
+    { to: '/partner', label: say('app.areaLinks.overview'), isExact: true, icon: 'home' },
     ...queuesOf('Partner'),
-    { to: '/partner/opportunities', label: 'Opportunities', icon: 'opportunity' },
+    { to: '/partner/opportunities', label: say('app.areaLinks.opportunities'), icon: 'opportunity' },
     ...communityOf('/partner'),
-    { to: '/partner/following', label: 'Following', part: 'own', isAtTheSideAlone: true },
-    { to: '/partner/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
-    { to: '/partner/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
-    { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
-    { to: '/judge', label: 'Overview', isExact: true, icon: 'home' },
+    { to: '/judge', label: say('app.areaLinks.overview'), isExact: true, icon: 'home' },
     ...queuesOf('Judge'),
     ...communityOf('/judge'),
-    { to: '/judge/following', label: 'Following', part: 'own', isAtTheSideAlone: true },
-    { to: '/judge/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
-    { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
-    { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
   ],
 };

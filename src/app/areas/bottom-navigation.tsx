@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { WorkWaiting } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { AreaLink } from './area-links.ts';
@@ -48,7 +49,7 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
               className={classNames('w-full', wayClass(isUnderMore))}
             >
               <WaySign icon="more" />
-              More
+              {say('app.bottomNavigation.more')}
             </button>
           </li>
         )}

@@ -1,4 +1,5 @@
 import type { WorkWaiting } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
@@ -34,7 +35,7 @@ export function MoreWays({ label, links, work, onClose }: MoreWaysProps) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         <ThemeSwitch name="theme-more" />
         <TextLink to="/logout" className="py-2.5">
-          Log out
+          {say('app.moreWays.logOut')}
         </TextLink>
       </div>
     </Dialog>

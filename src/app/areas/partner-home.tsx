@@ -2,6 +2,7 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingQueues } from './pending-queues.tsx';
@@ -17,7 +18,7 @@ export function PartnerHome() {
         className="max-w-6xl"
         actions={
           <ButtonLink to="/partner/opportunities/new" variant={count > 0 ? 'secondary' : 'primary'}>
-            Offer an opportunity
+            {say('app.partnerHome.offerAnOpportunity')}
           </ButtonLink>
         }
       >

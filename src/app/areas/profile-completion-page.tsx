@@ -1,6 +1,7 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { ProfileCompletionForm } from '#domains/profiles/web/completion/profile-completion-form.tsx';
+import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -10,13 +11,15 @@ export function ProfileCompletionPage() {
   if (!user) return null;
   return (
     <>
-      <PageHeading lead="One last step. You can change all of this later.">Complete your profile</PageHeading>
+      <PageHeading lead={say('app.profileCompletionPage.oneLastStepYouCan')}>
+        {say('app.profileCompletionPage.completeYourProfile')}
+      </PageHeading>
       <ProfileCompletionForm
         user={user}
         onCompleted={(completed) => session.send({ type: 'profile.completed', user: completed })}
       />
       <p className="mt-8 text-sm">
-        Not {user.email}? <TextLink to="/logout">Log out</TextLink>
+        Not {user.email}? <TextLink to="/logout">{say('app.profileCompletionPage.logOut')}</TextLink>
       </p>
     </>
   );

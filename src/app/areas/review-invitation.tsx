@@ -1,4 +1,5 @@
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -20,14 +21,14 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
         isRetrying={isFetching}
         action={
           <ButtonLink to={queuePath} variant="quiet">
-            Start reviewing
+            {say('app.reviewInvitation.startReviewing')}
           </ButtonLink>
         }
       >
-        We couldn’t load the number of impacts awaiting your review. Check your connection and try again.
+        {say('app.reviewInvitation.weCouldntLoadTheNumber')}
       </FailedState>
     ) : (
-      <LoadingState label="Loading your reviews" className="mt-8">
+      <LoadingState label={say('app.reviewInvitation.loadingYourReviews')} className="mt-8">
         <Skeleton className="h-14 w-24" />
         <Skeleton className="mt-3 h-5 w-56" />
       </LoadingState>
@@ -37,15 +38,15 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
   if (count === 0) {
     return (
       <EmptyState
-        title="Nothing to review"
+        title={say('app.reviewInvitation.nothingToReview')}
         className="mt-6 max-w-3xl"
         action={
           <ButtonLink to={`${queuePath}?view=mine`} variant="secondary">
-            See your decisions
+            {say('app.reviewInvitation.seeYourDecisions')}
           </ButtonLink>
         }
       >
-        New submissions will show up here.
+        {say('app.reviewInvitation.newSubmissionsWillShowUp')}
       </EmptyState>
     );
   }
@@ -57,17 +58,19 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         {appeals === 0 ? (
-          'No appeals. Oldest first.'
+          say('app.reviewInvitation.noAppealsOldestFirst')
         ) : (
           <>
             Including{' '}
-            <TextLink to={`${queuePath}?appeals=only`}>{appeals === 1 ? 'one appeal' : `${appeals} appeals`}</TextLink>{' '}
+            <TextLink to={`${queuePath}?appeals=only`}>
+              {appeals === 1 ? 'one appeal' : say('app.reviewInvitation.appeals', { appeals })}
+            </TextLink>{' '}
             against another judge’s decision.
           </>
         )}
       </p>
       <ButtonLink to={queuePath} className="mt-5">
-        Start reviewing
+        {say('app.reviewInvitation.startReviewing')}
       </ButtonLink>
     </section>
   );

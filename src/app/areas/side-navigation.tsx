@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
 import type { SessionUser, WorkWaiting } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -41,7 +42,7 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
           </div>
         ))}
       </nav>
-      <aside aria-label="Your session" className="space-y-3 border-t border-line px-6 py-4">
+      <aside aria-label={say('app.sideNavigation.yourSession')} className="space-y-3 border-t border-line px-6 py-4">
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={displayNameOf(user)} src={user.avatarUrl ?? undefined} size="sm" />
           <div className="min-w-0 flex-1">
@@ -54,7 +55,7 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
         </div>
         <ThemeSwitch />
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
-          <TextLink to="/logout">Log out</TextLink>
+          <TextLink to="/logout">{say('app.sideNavigation.logOut')}</TextLink>
           <InspectFlows />
         </div>
       </aside>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueWork } from '#platform/browser/decisions/queue-work.ts';
 import { showInTitle } from '#platform/browser/title-badge.ts';
 import { toast } from '#ui/toast.ts';
@@ -53,5 +54,5 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
 }
 
 function tell(come: number, { one, many }: QueueWork['arrived'], to: string): void {
-  toast({ message: come === 1 ? one : `${come} ${many}`, action: { label: 'View', to } });
+  toast({ message: come === 1 ? one : `${come} ${many}`, action: { label: say('app.useWorkWatch.view'), to } });
 }

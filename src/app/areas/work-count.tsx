@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** The pending count beside a link; nothing for 0. */
@@ -11,7 +12,7 @@ export function WorkCount({ count, className }: { count: number; className?: str
       )}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="sr-only"> pending</span>
+      <span className="sr-only"> {say('app.workCount.pending')}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { PersonImpacts } from '#domains/impacts/web/list/person-impacts.tsx';
 import { PersonNumbers } from '#domains/impacts/web/numbers/person-numbers.tsx';
 import { ProfilePage } from '#domains/profiles/web/profile/profile-page.tsx';
 import type { PersonCard } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -32,7 +33,7 @@ const Impacts = ({ person: { id, name } }: { person: PersonCard }) => (
     }
   >
     <div className="mt-14 mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-      <h3 className="text-xl">Verified impacts</h3>
+      <h3 className="text-xl">{say('joined.profileWithImpacts.verifiedImpacts')}</h3>
       <TextLink to={`/gallery?userId=${id}`}>
         Pictures from <bdi>{name}</bdi>
       </TextLink>

@@ -4,6 +4,7 @@ import { LaterReportDialog } from '#domains/care/web/report/later-report-dialog.
 import { anchorOf } from '#domains/comments/model.ts';
 import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -19,7 +20,7 @@ export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: strin
       const way = viewerId
         ? { onSelect: () => setReported(commentId) }
         : { to: loginPathTo(`${pathname}#${anchorOf(commentId)}`) };
-      return [{ id: 'report', label: 'Report', ...way }];
+      return [{ id: 'report', label: say('joined.threadWithReports.report'), ...way }];
     },
     [viewerId, pathname],
   );

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { indexPage, page } from './page.ts';
 import { queuePages } from './queue-pages.tsx';
 
@@ -8,25 +9,29 @@ export const adminPages: RouteObject[] = [
   page('news', 'News', async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage),
   page(
     'news/new',
-    'Write an article',
+    say('app.adminPages.writeAnArticle'),
     async () => (await import('#domains/news/web/editor/new-article-page.tsx')).NewArticlePage,
   ),
   page(
     'news/:id/edit',
-    'Edit an article',
+    say('app.adminPages.editAnArticle'),
     async () => (await import('#domains/news/web/editor/edit-article-page.tsx')).EditArticlePage,
   ),
   page('users', 'Users', async () => (await import('../joined/users-with-points.tsx')).UsersWithPoints),
   page(
     'content',
-    'Hidden and featured',
+    say('app.adminPages.hiddenAndFeatured'),
     async () => (await import('#domains/administration/web/content/content-page.tsx')).ContentPage,
   ),
-  page('audit', 'Audit log', async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage),
+  page(
+    'audit',
+    say('app.adminPages.auditLog'),
+    async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage,
+  ),
   page('points', 'Points', async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage),
   page(
     'organizations',
-    'Invite an organisation',
+    say('app.adminPages.inviteAnOrganisation'),
     async () => (await import('#domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
   ),
 ];

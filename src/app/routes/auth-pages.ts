@@ -1,32 +1,37 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { notFoundPage, page } from './page.ts';
 
 export const authPages: RouteObject[] = [
   { index: true, loader: () => redirect('/auth/login') },
-  page('login', 'Log in', async () => (await import('#domains/auth/web/login/login-page.tsx')).LoginPage),
+  page(
+    'login',
+    say('app.authPages.logIn'),
+    async () => (await import('#domains/auth/web/login/login-page.tsx')).LoginPage,
+  ),
   page(
     'register',
-    'Create an account',
+    say('app.authPages.createAnAccount'),
     async () => (await import('#domains/auth/web/registration/register-page.tsx')).RegisterPage,
   ),
   page(
     'forgot',
-    'Forgot your password',
+    say('app.authPages.forgotYourPassword'),
     async () => (await import('#domains/auth/web/password/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
   page(
     'reset/:token',
-    'Choose a new password',
+    say('app.authPages.chooseANewPassword'),
     async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
     'verify/:token',
-    'Verify your email address',
+    say('app.authPages.verifyYourEmailAddress'),
     async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
   ),
   page(
     'google/return',
-    'Logging in',
+    say('app.authPages.loggingIn'),
     async () => (await import('#domains/auth/web/login/external-return-page.tsx')).ExternalReturnPage,
   ),
   notFoundPage,

@@ -1,46 +1,47 @@
 import type { RouteObject } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { indexPage, page } from './page.ts';
 
 export const memberPages: RouteObject[] = [
   indexPage('Dashboard', async () => (await import('../areas/member/member-home.tsx')).MemberHome),
   page(
     'impacts',
-    'My impacts',
+    say('app.memberPages.myImpacts'),
     async () => (await import('#domains/impacts/web/mine/my-impacts-page.tsx')).MyImpactsPage,
   ),
   page(
     'impacts/new',
-    'Log an impact',
+    say('app.memberPages.logAnImpact'),
     async () => (await import('../joined/impact-with-council.tsx')).NewImpactWithCouncil,
   ),
   page(
     'impacts/:id/edit',
-    'Edit an impact',
+    say('app.memberPages.editAnImpact'),
     async () => (await import('../joined/impact-with-council.tsx')).EditImpactWithCouncil,
   ),
   page(
     'scholarships',
-    'My scholarships',
+    say('app.memberPages.myScholarships'),
     async () => (await import('#domains/opportunities/web/mine/my-scholarships-page.tsx')).MyScholarshipsPage,
   ),
   page(
     'councils',
-    'My councils',
+    say('app.memberPages.myCouncils'),
     async () => (await import('#domains/councils/web/mine/my-councils-page.tsx')).MyCouncilsPage,
   ),
   page(
     'councils/new',
-    'Found a council',
+    say('app.memberPages.foundACouncil'),
     async () => (await import('#domains/councils/web/form/new-council-page.tsx')).NewCouncilPage,
   ),
   page(
     'councils/:id/edit',
-    'Edit a council',
+    say('app.memberPages.editACouncil'),
     async () => (await import('#domains/councils/web/form/edit-council-page.tsx')).EditCouncilPage,
   ),
   page(
     'points',
-    'Points history',
+    say('app.memberPages.pointsHistory'),
     async () => (await import('#domains/points/web/mine/my-points-page.tsx')).MyPointsPage,
   ),
 ];

@@ -1,6 +1,8 @@
 /** A lazily loaded route. */
+
 import { createElement } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { fetchCode } from '#platform/browser/fetch-code.ts';
 import { withStyles } from '#ui/with-styles.ts';
 
@@ -46,6 +48,6 @@ export function indexPage(title: string, load: () => Promise<PageComponent>): Ro
 
 export const notFoundPage = page(
   '*',
-  'Page not found',
+  say('app.page.pageNotFound'),
   async () => (await import('../shell/not-found-page.tsx')).NotFoundPage,
 );

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { indexPage, page } from './page.ts';
 import { queuePages } from './queue-pages.tsx';
 
@@ -6,17 +7,17 @@ export const partnerPages: RouteObject[] = [
   indexPage('Partner', async () => (await import('../areas/partner-home.tsx')).PartnerHome),
   page(
     'opportunities',
-    'My opportunities',
+    say('app.partnerPages.myOpportunities'),
     async () => (await import('#domains/opportunities/web/manage/my-opportunities-page.tsx')).MyOpportunitiesPage,
   ),
   page(
     'opportunities/new',
-    'Offer an opportunity',
+    say('app.partnerPages.offerAnOpportunity'),
     async () => (await import('#domains/opportunities/web/form/new-opportunity-page.tsx')).NewOpportunityPage,
   ),
   page(
     'opportunities/:id/edit',
-    'Edit an opportunity',
+    say('app.partnerPages.editAnOpportunity'),
     async () => (await import('#domains/opportunities/web/form/edit-opportunity-page.tsx')).EditOpportunityPage,
   ),
   ...queuePages('Partner'),

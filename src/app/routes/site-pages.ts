@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
+import { say } from '#languages/say.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
 
@@ -56,14 +57,14 @@ export const sitePages = (session: Session): RouteObject[] => [
         children: [
           page(
             'councils/:id/:slug/edit',
-            'Edit a council',
+            say('app.sitePages.editACouncil'),
             async () => (await import('#domains/councils/web/form/edit-council-page.tsx')).EditCouncilPage,
           ),
         ],
       },
       page(
         'unsubscribe/:token',
-        'Email settings',
+        say('app.sitePages.emailSettings'),
         async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page(
@@ -99,6 +100,6 @@ export const sitePages = (session: Session): RouteObject[] => [
 /** In the visitor's layout, because it ends the session. */
 export const logoutPage = page(
   'logout',
-  'Log out',
+  say('app.sitePages.logOut'),
   async () => (await import('#domains/auth/web/session/logout-page.tsx')).LogoutPage,
 );

@@ -1,5 +1,7 @@
 /** Actions and pages that the search offers, by role. */
+
 import type { Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { AREA_LINKS } from '../areas/area-links.ts';
 import { SETTINGS_SECTIONS } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
@@ -13,35 +15,41 @@ export interface Action {
 }
 
 const PUBLIC: readonly Action[] = [
-  { to: '/impacts', label: 'Go to all impacts', alias: 'browse acts' },
-  { to: '/scholarships', label: 'Go to all scholarships', alias: 'browse opportunities fellowships grants' },
-  { to: '/councils', label: 'Go to all councils', alias: 'browse groups' },
-  { to: '/news', label: 'Go to the news', alias: 'articles stories magazine' },
-  { to: '/leaderboard', label: 'Go to the leaderboard', alias: 'rank points best' },
-  { to: '/gallery', label: 'Go to the gallery', alias: 'pictures photos' },
-  { to: '/sdg', label: 'Go to the goals', alias: 'sdg sustainable development' },
-  { to: '/partners', label: 'Go to the partners', alias: 'organisations organizations' },
-  { to: '/impacts/?trees', label: 'Go to trees planted', alias: 'forest' },
-  { to: '/rules', label: 'Read the community rules', alias: 'conduct report' },
-  { to: '/terms', label: 'Read the terms', alias: 'conditions' },
-  { to: '/privacy', label: 'Read the privacy policy', alias: 'privacy data protection' },
-  { to: '/', label: 'Go to the home page', alias: 'start' },
+  { to: '/impacts', label: say('app.actions.goToAllImpacts'), alias: 'browse acts' },
+  {
+    to: '/scholarships',
+    label: say('app.actions.goToAllScholarships'),
+    alias: 'browse opportunities fellowships grants',
+  },
+  { to: '/councils', label: say('app.actions.goToAllCouncils'), alias: 'browse groups' },
+  { to: '/news', label: say('app.actions.goToTheNews'), alias: 'articles stories magazine' },
+  { to: '/leaderboard', label: say('app.actions.goToTheLeaderboard'), alias: 'rank points best' },
+  { to: '/gallery', label: say('app.actions.goToTheGallery'), alias: 'pictures photos' },
+  { to: '/sdg', label: say('app.actions.goToTheGoals'), alias: 'sdg sustainable development' },
+  { to: '/partners', label: say('app.actions.goToThePartners'), alias: 'organisations organizations' },
+  { to: '/impacts/?trees', label: say('app.actions.goToTreesPlanted'), alias: 'forest' },
+  { to: '/rules', label: say('app.actions.readTheCommunityRules'), alias: 'conduct report' },
+  { to: '/terms', label: say('app.actions.readTheTerms'), alias: 'conditions' },
+  { to: '/privacy', label: say('app.actions.readThePrivacyPolicy'), alias: 'privacy data protection' },
+  { to: '/', label: say('app.actions.goToTheHomePage'), alias: 'start' },
 ];
 
 const VISITOR: readonly Action[] = [
-  { to: '/auth/login', label: 'Log in', alias: 'sign in' },
-  { to: '/auth/register', label: 'Create an account', alias: 'join register sign up' },
-  { to: '/auth/forgot', label: 'Reset my password', alias: 'forgot reset' },
+  { to: '/auth/login', label: say('app.actions.logIn'), alias: 'sign in' },
+  { to: '/auth/register', label: say('app.actions.createAnAccount'), alias: 'join register sign up' },
+  { to: '/auth/forgot', label: say('app.actions.resetMyPassword'), alias: 'forgot reset' },
 ];
 
 const OF_ROLE: Record<Role, readonly Action[]> = {
   Member: [
-    { to: '/dashboard/impacts/new', label: 'Log an impact', alias: 'new add act' },
-    { to: '/dashboard/councils/new', label: 'Found a council', alias: 'new create group' },
+    { to: '/dashboard/impacts/new', label: say('app.actions.logAnImpact'), alias: 'new add act' },
+    { to: '/dashboard/councils/new', label: say('app.actions.foundACouncil'), alias: 'new create group' },
   ],
-  Partner: [{ to: '/partner/opportunities/new', label: 'Offer an opportunity', alias: 'new create scholarship' }],
+  Partner: [
+    { to: '/partner/opportunities/new', label: say('app.actions.offerAnOpportunity'), alias: 'new create scholarship' },
+  ],
   Judge: [],
-  Admin: [{ to: '/admin/news/new', label: 'Write an article', alias: 'new create news' }],
+  Admin: [{ to: '/admin/news/new', label: say('app.actions.writeAnArticle'), alias: 'new create news' }],
 };
 
 /** @param role null for a visitor. */
@@ -62,17 +70,17 @@ export function actionsFor(role: Role | null): Action[] {
     ...ways,
     ...settings,
     ...PUBLIC,
-    { to: '/logout', label: 'Log out', alias: 'sign out' },
+    { to: '/logout', label: say('app.actions.logOut'), alias: 'sign out' },
   ];
   return all.filter(({ to }, index) => all.findIndex((one) => one.to === to) === index);
 }
 
 const SETTING_DEEDS: Record<string, string | undefined> = {
-  profile: 'Change my profile',
-  password: 'Change my password',
-  privacy: 'Change my privacy settings',
-  notifications: 'Change my notification settings',
-  sessions: 'See my active sessions',
-  data: 'Download my data',
-  deactivate: 'Deactivate my account',
+  profile: say('app.actions.changeMyProfile'),
+  password: say('app.actions.changeMyPassword'),
+  privacy: say('app.actions.changeMyPrivacySettings'),
+  notifications: say('app.actions.changeMyNotificationSettings'),
+  sessions: say('app.actions.seeMyActiveSessions'),
+  data: say('app.actions.downloadMyData'),
+  deactivate: say('app.actions.deactivateMyAccount'),
 };

@@ -1,4 +1,5 @@
 /** Ranks search results: sources by their best match, and matches within each source. */
+import { say } from '#languages/say.ts';
 import type { Finding, SearchHit } from '#platform/browser/search-source.ts';
 import { scoreOf } from './matching.ts';
 
@@ -57,7 +58,7 @@ function groupOfFailed(failed: readonly SourceFinding[]): Group {
       {
         key: 'failed:retry',
         kind: 'retry',
-        title: 'Try again',
+        title: say('app.groups.tryAgain'),
         to: null,
         run: () => {
           for (const { retry } of failed) retry();
@@ -109,6 +110,6 @@ export function sayFound(findings: readonly SourceFinding[]): string {
     .filter(({ found, isFailed }) => !isFailed && found && found.hits.length > 0)
     .map(({ label, found }) => `${found?.total} in ${label.toLowerCase()}`);
   const failed = findings.filter(({ isFailed }) => isFailed).map(({ label }) => label.toLowerCase());
-  const told = counts.length > 0 ? `Found ${counts.join(', ')}.` : 'No results.';
+  const told = counts.length > 0 ? `Found ${counts.join(', ')}.` : say('app.groups.noResults');
   return failed.length > 0 ? `${told} Couldn’t search ${failed.join(', ')}.` : told;
 }

@@ -2,6 +2,7 @@
 
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { wordsOf } from '#platform/browser/fold.ts';
 import type { Found, SearchHit } from '#platform/browser/search-source.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
@@ -44,7 +45,7 @@ function goalHit({ id, slug, shortTitle, title }: (typeof GOALS)[number]): Searc
     id: String(id),
     to: `/sdg/${slug}`,
     title: shortTitle,
-    detail: `Goal ${id}: ${title}`,
+    detail: say('app.localFound.goal', { id, title }),
     mark: (
       <span className="h-9 w-12 border-l-4 bg-sunken" style={{ borderColor: goalColor(id) }}>
         <span className="grid h-full place-items-center font-display font-semibold tabular-nums">{id}</span>

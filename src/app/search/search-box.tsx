@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
+import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
@@ -21,7 +22,7 @@ const LIST_ID = 'search-results';
 /** The search dialog. */
 export const SearchBox = () => (
   <DataFrame>
-    <CommandDialog label="Search" onClose={closeSearch}>
+    <CommandDialog label={say('app.searchBox.search')} onClose={closeSearch}>
       <Search />
     </CommandDialog>
   </DataFrame>

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { openSearch } from './opening.ts';
@@ -14,7 +15,7 @@ export function SearchButton({ isWide = false, className }: SearchButtonProps) {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label={isWide ? undefined : 'Search'}
+      aria-label={isWide ? undefined : say('app.searchButton.search')}
       onClick={openSearch}
       className={classNames(
         isWide
@@ -36,4 +37,4 @@ export function SearchButton({ isWide = false, className }: SearchButtonProps) {
   );
 }
 
-const KEYS = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+const KEYS = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ K' : say('app.searchButton.ctrlK');

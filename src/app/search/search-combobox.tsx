@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { say } from '#languages/say.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { closeSearch } from './opening.ts';
 
@@ -28,7 +29,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
         type="text"
         dir="auto"
         role="combobox"
-        aria-label="Search everything"
+        aria-label={say('app.searchCombobox.searchEverything')}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
@@ -39,7 +40,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: the dialog is there for this field.
         autoFocus
-        placeholder="Search people, impacts, councils or actions"
+        placeholder={say('app.searchCombobox.searchPeopleImpactsCouncilsOr')}
         maxLength={most}
         value={typed}
         onChange={({ target }) => onType(target.value)}
@@ -48,7 +49,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
       />
       <button
         type="button"
-        aria-label="Close"
+        aria-label={say('app.searchCombobox.close')}
         onClick={closeSearch}
         className="grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
       >

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { say } from '#languages/say.ts';
 import { isDialogOpen } from '#platform/browser/open-dialogs.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
@@ -50,7 +51,7 @@ const Opening = () => (
     role="status"
     className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-r-lg border-l-4 border-action bg-raised px-5 py-3 shadow-overlay"
   >
-    Opening search
+    {say('app.searchGate.openingSearch')}
   </p>
 );
 
@@ -58,7 +59,10 @@ const Opening = () => (
 function NotLoaded() {
   useEffect(() => {
     closeSearch();
-    toast({ message: 'We couldn’t load the search', detail: 'Check your connection and reload the page.' });
+    toast({
+      message: say('app.searchGate.weCouldntLoadTheSearch'),
+      detail: say('app.searchGate.checkYourConnectionAndReload'),
+    });
   }, []);
   return null;
 }

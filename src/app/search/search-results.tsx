@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Entry, Group } from './groups.ts';
@@ -26,7 +27,7 @@ export function SearchResults(props: SearchResultsProps) {
   const isEmpty = groups.length === 0;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2">
-      <div ref={list} id={id} role="listbox" aria-label="Results" tabIndex={-1}>
+      <div ref={list} id={id} role="listbox" aria-label={say('app.searchResults.results')} tabIndex={-1}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box groups its options so; a fieldset has no place in it.
           <div
@@ -37,7 +38,7 @@ export function SearchResults(props: SearchResultsProps) {
           >
             <p id={`${id}-${group.id}`} className="px-5 pt-2 pb-1 text-sm text-muted">
               {group.label}
-              {group.isFailed && <span className="text-danger-ink"> couldn’t be searched</span>}
+              {group.isFailed && <span className="text-danger-ink"> {say('app.searchResults.couldntBeSearched')}</span>}
             </p>
             {group.entries.map((entry) => (
               <SearchEntry
@@ -63,7 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
           <p className="font-display text-xl font-semibold">
             No results for “<bdi>{words}</bdi>”
           </p>
-          <p className="mt-1 text-muted">Try fewer words or another spelling.</p>
+          <p className="mt-1 text-muted">{say('app.searchResults.tryFewerWordsOrAnother')}</p>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** Suggestions before typing. */
+import { say } from '#languages/say.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import type { Entry, Group } from './groups.ts';
 import { suggestActions } from './local-found.tsx';
@@ -9,11 +10,16 @@ export function startGroups(viewer: Viewer | null, recent: readonly string[]): G
   const actions = suggestActions(viewer?.role ?? null, SUGGESTED).map(
     (hit): Entry => ({ ...hit, key: `actions:${hit.id}`, kind: 'hit' }),
   );
-  const groups = [group('actions', 'Go to', actions)];
+  const groups = [group('actions', say('app.startGroups.goTo'), actions)];
   if (recent.length === 0) return groups;
   const searches = recent.map((words): Entry => ({ key: `recent:${words}`, kind: 'recent', title: words, to: null }));
-  const forget: Entry = { key: 'recent-forget', kind: 'forget', title: 'Clear recent searches', to: null };
-  return [group('recent', 'Recent searches', [...searches, forget]), ...groups];
+  const forget: Entry = {
+    key: 'recent-forget',
+    kind: 'forget',
+    title: say('app.startGroups.clearRecentSearches'),
+    to: null,
+  };
+  return [group('recent', say('app.startGroups.recentSearches'), [...searches, forget]), ...groups];
 }
 
 const group = (id: string, label: string, entries: Entry[]): Group => ({

@@ -4,6 +4,7 @@ import { useImpactsFound } from '#domains/impacts/web/search/use-impacts-found.t
 import { useArticlesFound, useNewsFound } from '#domains/news/web/search/use-news-found.tsx';
 import { useOpportunitiesFound } from '#domains/opportunities/web/search/use-opportunities-found.tsx';
 import { usePeopleFound } from '#domains/profiles/web/search/use-people-found.tsx';
+import { say } from '#languages/say.ts';
 import type { Found } from '#platform/browser/search-source.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';
@@ -26,19 +27,34 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
   const comments = useCommentsFound(settled);
   const search = settled === null ? '' : `?${new URLSearchParams({ search: settled })}`;
   const sources: SourceFinding[] = [
-    { id: 'actions', label: 'Actions', allTo: null, ...atHand(findActions(viewer?.role ?? null, typed)) },
-    { id: 'impacts', label: 'Impacts', allTo: `/impacts${search}`, ...impacts },
-    { id: 'people', label: 'People', allTo: viewer && `${viewer.home}/people${search}`, ...people },
-    { id: 'opportunities', label: 'Scholarships', allTo: `/scholarships${search}`, ...opportunities },
-    { id: 'councils', label: 'Councils', allTo: `/councils${search}`, ...councils },
+    {
+      id: 'actions',
+      label: say('app.useFindings.actions'),
+      allTo: null,
+      ...atHand(findActions(viewer?.role ?? null, typed)),
+    },
+    { id: 'impacts', label: say('app.useFindings.impacts'), allTo: `/impacts${search}`, ...impacts },
+    {
+      id: 'people',
+      label: say('app.useFindings.people'),
+      allTo: viewer && `${viewer.home}/people${search}`,
+      ...people,
+    },
+    {
+      id: 'opportunities',
+      label: say('app.useFindings.scholarships'),
+      allTo: `/scholarships${search}`,
+      ...opportunities,
+    },
+    { id: 'councils', label: say('app.useFindings.councils'), allTo: `/councils${search}`, ...councils },
     {
       id: 'news',
-      label: 'News',
+      label: say('app.useFindings.news'),
       allTo: isAdmin ? `/admin/news${search}` : `/news${search}`,
       ...(isAdmin ? articles : news),
     },
-    { id: 'comments', label: 'Comments', allTo: null, ...comments },
-    { id: 'goals', label: 'Goals', allTo: null, ...atHand(findGoals(typed)) },
+    { id: 'comments', label: say('app.useFindings.comments'), allTo: null, ...comments },
+    { id: 'goals', label: say('app.useFindings.goals'), allTo: null, ...atHand(findGoals(typed)) },
   ];
   return sources;
 }

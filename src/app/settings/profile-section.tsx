@@ -5,6 +5,7 @@ import { ProfileForm } from '#domains/profiles/web/settings/profile-form.tsx';
 import { ProfilePicture } from '#domains/profiles/web/settings/profile-picture.tsx';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
+import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
@@ -16,7 +17,11 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   const [base, setBase] = useState({ user, saves: 0 });
 
   function show(saved: CurrentUser) {
-    queryClient.setQueryData(getCurrentUserQueryKey(), { status: 200, message: 'Your account.', data: saved });
+    queryClient.setQueryData(getCurrentUserQueryKey(), {
+      status: 200,
+      message: say('app.profileSection.yourAccount'),
+      data: saved,
+    });
     session.send({ type: 'profile.changed', user: saved });
     // The name and picture appear in many lists.
     void queryClient.invalidateQueries();
@@ -27,7 +32,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
       <ProfilePicture user={user} onSaved={show} />
       <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">
         <h2 id="about" className="text-xl">
-          About you
+          {say('app.profileSection.aboutYou')}
         </h2>
         <p className="mt-2 text-sm text-muted">
           {user.email} · Member since <Day value={user.createdAt} />
@@ -38,7 +43,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
           onSaved={(saved) => {
             show(saved);
             setBase({ user: saved, saves: base.saves + 1 });
-            toast({ message: 'Your profile is saved', tone: 'success' });
+            toast({ message: say('app.profileSection.yourProfileIsSaved'), tone: 'success' });
           }}
         />
       </section>

@@ -1,6 +1,8 @@
 /** The settings sections in order, each loaded lazily. */
+
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export interface SectionProps {
@@ -25,49 +27,49 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
   section(
     'profile',
     'Profile',
-    'How you appear to the community.',
+    say('app.sections.howYouAppearToThe'),
     async () => (await import('./profile-section.tsx')).ProfileSection,
   ),
   section(
     'password',
     'Password',
-    'Changing your password logs you out on all other devices.',
+    say('app.sections.changingYourPasswordLogsYou'),
     async () => (await import('#domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
     'privacy',
     'Privacy',
-    'Choose who sees what. Members always see your name, picture and bio.',
+    say('app.sections.chooseWhoSeesWhatMembers'),
     async () => (await import('./privacy-with-blocks.tsx')).PrivacyWithBlocks,
   ),
   section(
     'notifications',
     'Notifications',
-    'Choose what we notify you about, and how.',
+    say('app.sections.chooseWhatWeNotifyYou'),
     async () => (await import('#domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
   ),
   section(
     'decisions',
     'Decisions',
-    'What was decided about you under the community rules.',
+    say('app.sections.whatWasDecidedAboutYou'),
     async () => (await import('#domains/care/web/mine/decisions-section.tsx')).DecisionsSection,
   ),
   section(
     'sessions',
     'Sessions',
-    'Where you’re logged in.',
+    say('app.sections.whereYoureLoggedIn'),
     async () => (await import('#domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
   ),
   section(
     'data',
-    'Your data',
-    'Download everything we keep about you.',
+    say('app.sections.yourData'),
+    say('app.sections.downloadEverythingWeKeepAbout'),
     async () => (await import('#domains/profiles/web/settings/data-section.tsx')).DataSection,
   ),
   section(
     'deactivate',
-    'Deactivate account',
-    'Your contributions to the community stay.',
+    say('app.sections.deactivateAccount'),
+    say('app.sections.yourContributionsToThe'),
     async () => (await import('#domains/auth/web/settings/deactivation-section.tsx')).DeactivationSection,
   ),
 ];

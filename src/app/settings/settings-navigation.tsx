@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SETTINGS_SECTIONS } from './sections.ts';
 import { settingsPathOf } from './settings-path.ts';
@@ -9,7 +10,7 @@ export function SettingsNavigation({ shown }: { shown: string }) {
   const user = useSessionSelector(selectUser);
   if (!user) return null;
   return (
-    <nav aria-label="Settings">
+    <nav aria-label={say('app.settingsNavigation.settings')}>
       <ul className="flex flex-wrap gap-x-5 xl:sticky xl:top-12 xl:flex-col">
         {SETTINGS_SECTIONS.map(({ slug, label }) => (
           <li key={slug}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import { say } from '#languages/say.ts';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -16,14 +17,14 @@ export function SettingsPage() {
   const { section: slug } = useParams();
   const shown = slug === undefined ? SETTINGS_SECTIONS[0] : SETTINGS_SECTIONS.find((one) => one.slug === slug);
   const { data, isError, isFetching, refetch } = useQuery(getCurrentUserOptions());
-  usePageTitle(shown && `${shown.label} · Settings`);
+  usePageTitle(shown && say('app.settingsPage.settings', { label: shown.label }));
   if (!shown) return <NotFoundPage />;
   const { label, lead, Section } = shown;
   return (
     <div className="max-w-5xl gap-x-14 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
       <SettingsNavigation shown={shown.slug} />
       <div className="min-w-0 max-xl:mt-8">
-        <PageHeading size="area" kicker="Settings" lead={lead}>
+        <PageHeading size="area" kicker={say('app.settingsPage.settings2')} lead={lead}>
           {label}
         </PageHeading>
         {data ? (
@@ -32,7 +33,7 @@ export function SettingsPage() {
           </Suspense>
         ) : isError ? (
           <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load your settings. Check your connection and try again.
+            {say('app.settingsPage.weCouldntLoadYourSettings')}
           </FailedState>
         ) : (
           <Loading />
@@ -44,7 +45,7 @@ export function SettingsPage() {
 }
 
 const Loading = () => (
-  <LoadingState label="Loading your settings" className="mt-8 max-w-lg">
+  <LoadingState label={say('app.settingsPage.loadingYourSettings')} className="mt-8 max-w-lg">
     <SkeletonText lines={6} />
   </LoadingState>
 );
@@ -54,12 +55,12 @@ function ThisBrowser() {
   return (
     <section aria-labelledby="here" className="mt-14 border-t border-line pt-8 lg:hidden">
       <h2 id="here" className="text-xl">
-        This browser
+        {say('app.settingsPage.thisBrowser')}
       </h2>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ThemeSwitch name="theme-settings" />
         <TextLink to="/logout" className="py-2.5">
-          Log out
+          {say('app.settingsPage.logOut')}
         </TextLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { BrandLink } from './brand-link.tsx';
 
@@ -8,7 +9,7 @@ const CARDS = ['first', 'second', 'third'];
 export function AreaArriving() {
   return (
     <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <span className="sr-only">Loading the page</span>
+      <span className="sr-only">{say('app.areaArriving.loadingThePage')}</span>
       <div className="flex flex-col border-line bg-sunken lg:h-dvh lg:border-r">
         <div className="flex items-center px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />

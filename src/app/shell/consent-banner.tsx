@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { answerConsent, type Consent } from '#platform/browser/analytics.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -12,18 +13,19 @@ export function ConsentBanner() {
   return (
     <section
       data-question
-      aria-label="Page view statistics"
+      aria-label={say('app.consentBanner.pageViewStatistics')}
       className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 border-t-4 border-action bg-raised px-4 py-4 shadow-overlay sm:right-[var(--question-right,auto)] sm:bottom-6 sm:left-[var(--question-left,0px)] sm:max-w-md sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:px-6 sm:py-5"
     >
       <p>
-        May we count page views? It helps us improve. <TextLink to="/privacy">Learn more</TextLink>
+        May we count page views? It helps us improve.{' '}
+        <TextLink to="/privacy">{say('app.consentBanner.learnMore')}</TextLink>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={() => answer('yes')}>
-          Yes, count
+          {say('app.consentBanner.yesCount')}
         </Button>
         <Button variant="secondary" onClick={() => answer('no')}>
-          No, thank you
+          {say('app.consentBanner.noThankYou')}
         </Button>
       </div>
     </section>

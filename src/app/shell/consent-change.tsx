@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/analytics.ts';
 import { setAsking } from './consent-store.ts';
 
@@ -9,7 +10,7 @@ export function ConsentChange() {
       onClick={() => setAsking(true)}
       className="text-link underline underline-offset-4 hover:text-ink"
     >
-      Page view statistics
+      {say('app.consentChange.pageViewStatistics')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { RisingLines } from '#ui/rising-lines.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,14 +18,14 @@ export function FocusLayout() {
           <Outlet />
         </main>
         <footer className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm">
-          <TextLink to="/terms">Terms</TextLink>
-          <TextLink to="/privacy">Privacy</TextLink>
+          <TextLink to="/terms">{say('app.focusLayout.terms')}</TextLink>
+          <TextLink to="/privacy">{say('app.focusLayout.privacy')}</TextLink>
           <InspectFlows />
         </footer>
       </div>
       <aside data-theme="dark" aria-label={`About ${readPageSettings().appName}`} className="relative max-lg:hidden">
         <div className="sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-14">
-          <p className="max-w-[14ch] font-display text-4xl">Small acts add up. Together they move the ground.</p>
+          <p className="max-w-[14ch] font-display text-4xl">{say('app.focusLayout.smallActsAddUpTogether')}</p>
           <RisingLines className="absolute bottom-0 -left-1/4 h-3/5 w-[165%] max-w-none text-link" />
         </div>
       </aside>

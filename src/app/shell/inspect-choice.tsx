@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openHosted } from '#inspector/live/hosted.ts';
 import { startHub } from '#inspector/live/hub.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { FOLLOWED_WINDOW } from '../followed.ts';
@@ -19,31 +20,30 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
   }
 
   function finish(isOpened: boolean) {
-    if (!isOpened) toast({ message: 'Your browser blocked the window', detail: 'Allow pop-ups for this page.' });
+    if (!isOpened)
+      toast({
+        message: say('app.inspectChoice.yourBrowserBlockedTheWindow'),
+        detail: say('app.inspectChoice.allowPopUpsForThis'),
+      });
     onClose();
   }
 
   return (
     <section
-      aria-label="Inspect flows"
+      aria-label={say('app.inspectChoice.inspectFlows')}
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
       className="fixed right-4 bottom-4 z-30 rounded-r-lg max-sm:left-4 sm:w-80 border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
     >
-      <p className="mb-4">
-        See the state of each flow on this page and what happens to it. Passwords and tokens are masked.
-      </p>
+      <p className="mb-4">{say('app.inspectChoice.seeTheStateOfEach')}</p>
       <div className="grid gap-2">
         <Button ref={own} size="sm" onClick={follow}>
-          Open in a new window
+          {say('app.inspectChoice.openInANewWindow')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => finish(openHosted())}>
-          Use Stately’s hosted inspector
+          {say('app.inspectChoice.useStatelyHostedInspector')}
         </Button>
       </div>
-      <p className="mt-3 text-sm text-muted">
-        The hosted inspector belongs to another company: events on this page, except masked data, are sent to
-        stately.ai.
-      </p>
+      <p className="mt-3 text-sm text-muted">{say('app.inspectChoice.theHostedInspectorBelongsTo')}</p>
     </section>
   );
 }

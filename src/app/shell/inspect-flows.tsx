@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
@@ -30,7 +31,7 @@ export function InspectFlows({ className }: { className?: string }) {
         onClick={() => setOpen(!isOpen)}
         className="text-link underline underline-offset-4"
       >
-        Inspect flows
+        {say('app.inspectFlows.inspectFlows')}
       </button>
       {isOpen && (
         <Suspense>
@@ -44,7 +45,10 @@ export function InspectFlows({ className }: { className?: string }) {
 function NotLoaded({ onClose }: ChoiceProps) {
   useEffect(() => {
     onClose();
-    toast({ message: 'Couldn’t load the flows', detail: 'Check your connection, then reload the page.' });
+    toast({
+      message: say('app.inspectFlows.couldntLoadTheFlows'),
+      detail: say('app.inspectFlows.checkYourConnectionThenReload'),
+    });
   }, [onClose]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { MissingPageProps } from '#platform/browser/missing-page.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
@@ -8,15 +9,15 @@ export function NotFoundPage({ of: missing }: MissingPageProps) {
     <div className="mx-auto grid w-full max-w-7xl items-center gap-10 px-4 py-12 sm:px-8 lg:grid-cols-[1fr_1fr]">
       <div>
         <PageHeading
-          kicker={missing?.kicker ?? 'Page not found'}
-          lead={missing?.lead ?? 'Check the address; the page may have moved.'}
+          kicker={missing?.kicker ?? say('app.notFoundPage.pageNotFound')}
+          lead={missing?.lead ?? say('app.notFoundPage.checkTheAddressThePage')}
         >
-          Off the map
+          {say('app.notFoundPage.offTheMap')}
         </PageHeading>
         <div className="mt-8 flex flex-wrap gap-3">
           {missing && <ButtonLink to={missing.others.to}>{missing.others.label}</ButtonLink>}
           <ButtonLink to="/" variant={missing ? 'secondary' : 'primary'}>
-            Go to the home page
+            {say('app.notFoundPage.goToTheHomePage')}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { onConnectionChange, readConnection } from '#platform/browser/connection.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { dismissToast, toast } from '#ui/toast.ts';
@@ -12,10 +13,9 @@ export function Notices() {
   useEffect(() => {
     if (connection === 'open') return;
     const notice = toast({
-      message: connection === 'offline' ? 'You’re offline' : `${readPageSettings().appName} isn’t answering`,
-      detail: isOpening
-        ? 'The page will open as soon as you’re connected again.'
-        : 'We’ll carry on as soon as you’re connected again.',
+      message:
+        connection === 'offline' ? say('app.notices.youreOffline') : `${readPageSettings().appName} isn’t answering`,
+      detail: isOpening ? say('app.notices.thePageWillOpenAs') : say('app.notices.wellCarryOnAsSoon'),
       tone: 'warning',
       duration: null,
     });

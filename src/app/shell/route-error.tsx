@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { say } from '#languages/say.ts';
 import { untilAnswered } from '#platform/browser/connection.ts';
 import { loadAgain } from '#platform/browser/reopen.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,13 +18,10 @@ export function RouteError() {
   useEffect(() => onNextConnection(error), [error]);
   if (error instanceof SessionUnreachableError) return <Unreachable />;
   return (
-    <Stopped
-      title="We couldn’t load this page"
-      lead="Something went wrong on our side or with your connection. Your saved work is safe."
-    >
-      <Button onClick={() => location.reload()}>Reload page</Button>
+    <Stopped title={say('app.routeError.weCouldntLoadThisPage')} lead={say('app.routeError.somethingWentWrongOnOur')}>
+      <Button onClick={() => location.reload()}>{say('app.routeError.reloadPage')}</Button>
       <ButtonLink to="/" reloadDocument variant="secondary">
-        Go to the home page
+        {say('app.routeError.goToTheHomePage')}
       </ButtonLink>
     </Stopped>
   );
@@ -47,15 +45,12 @@ function Unreachable() {
     (state) => state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }),
   );
   return (
-    <Stopped
-      title="We can’t reach the server"
-      lead="You’re still logged in. Check your connection. This page will open as soon as the server answers."
-    >
+    <Stopped title={say('app.routeError.weCantReachTheServer')} lead={say('app.routeError.youreStillLoggedInCheck')}>
       <Button pending={isTrying} pendingLabel="Trying again" onClick={() => session.send({ type: 'restore.retried' })}>
-        Try again
+        {say('app.routeError.tryAgain')}
       </Button>
       <ButtonLink to="/" variant="secondary">
-        Go to the home page
+        {say('app.routeError.goToTheHomePage')}
       </ButtonLink>
     </Stopped>
   );

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { SwellLines } from '#ui/swell-lines.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -26,7 +27,7 @@ export function SiteFooter() {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-6 pb-10 sm:px-8">
         <p className="text-sm text-muted">{readPageSettings().appName}, a community for impact and sustainability</p>
         <nav
-          aria-label="About this site"
+          aria-label={say('app.siteFooter.aboutThisSite')}
           className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
         >
           {Object.entries(PAGES).map(([path, name]) => (

@@ -1,5 +1,6 @@
 import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -19,7 +20,7 @@ export function SiteHeader() {
         <BrandLink isTight={isSignedIn} />
         <SiteSections className="ml-auto max-sm:hidden" />
         <SearchButton className="max-sm:ml-auto no-script:invisible" />
-        <nav aria-label="Account" className="flex items-center gap-2">
+        <nav aria-label={say('app.siteHeader.account')} className="flex items-center gap-2">
           <AccountLinks />
         </nav>
       </div>
@@ -37,10 +38,10 @@ function AccountLinks() {
     return (
       <>
         <ButtonLink to="/auth/login" variant="quiet" size="sm" className={TIGHT}>
-          Log in
+          {say('app.siteHeader.logIn')}
         </ButtonLink>
         <ButtonLink to="/auth/register" variant="secondary" size="sm" className={TIGHT}>
-          Join
+          {say('app.siteHeader.join')}
         </ButtonLink>
       </>
     );
@@ -48,7 +49,7 @@ function AccountLinks() {
   return (
     <>
       <ButtonLink to="/logout" variant="quiet" size="sm" className="max-sm:hidden">
-        Log out
+        {say('app.siteHeader.logOut')}
       </ButtonLink>
       {user.isProfileCompleted && <BellSlot side="left" />}
       {user.isProfileCompleted ? (
@@ -58,7 +59,7 @@ function AccountLinks() {
         </ButtonLink>
       ) : (
         <ButtonLink to="/profile-information" variant="secondary" size="sm" className={TIGHT}>
-          Complete your profile
+          {say('app.siteHeader.completeYourProfile')}
         </ButtonLink>
       )}
     </>

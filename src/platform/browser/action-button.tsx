@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -38,11 +39,11 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
     // What it's done to may have changed since the page loaded.
     onError: () => void onFailed?.(),
   });
-  const refused = useRefused(action.error, 'We couldn’t save that. Check your connection and try again.');
+  const refused = useRefused(action.error, say('platform.actionButton.weCouldntSaveThatCheck'));
 
   function confirm() {
     const isMissing = reason !== undefined && typed.trim() === '';
-    setFault(isMissing ? 'Give a reason, so that the owner knows what to change.' : undefined);
+    setFault(isMissing ? say('platform.actionButton.giveAReasonSoThat') : undefined);
     if (isMissing) document.getElementById('action-reason')?.focus();
     else action.mutate();
   }
@@ -73,7 +74,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
           {reason && (
             <TextArea
               name="action-reason"
-              label="Reason"
+              label={say('platform.actionButton.reason')}
               hint={reason.hint}
               error={fault}
               value={typed}

@@ -3,6 +3,7 @@
 import type { ResolvedRequestOptions } from '#generated/client/index.ts';
 import { client } from '#generated/client.gen.ts';
 import { getValidRequestBody } from '#generated/core/utils.gen.ts';
+import { say } from '#languages/say.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { lineLost, loadCode } from './load-code.ts';
@@ -42,7 +43,12 @@ export function configureApi(hooks: ApiHooks): void {
   });
 }
 
-const TOKEN_REASONS: unknown[] = ['token_invalid', 'token_expired', 'Token Invalid', 'Token Expired'];
+const TOKEN_REASONS: unknown[] = [
+  'token_invalid',
+  'token_expired',
+  say('platform.api.tokenInvalid'),
+  say('platform.api.tokenExpired'),
+];
 
 function setCredentials(headers: Headers): void {
   const tokens = readTokens();

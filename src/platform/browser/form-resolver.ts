@@ -1,6 +1,8 @@
 /** Validates a form with the contract's schema before it is sent, with the server's messages. */
+
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { say } from '#languages/say.ts';
 
 /** Messages by field name, where the general one isn't enough. */
 export type FieldHelp = Readonly<Record<string, string>>;
@@ -46,16 +48,19 @@ const isObject = (value: unknown): value is Record<PropertyKey, unknown> => type
 
 function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undefined): string {
   if (issue.code === 'too_small' && Number(issue.minimum) > 1 && issue.origin === 'string') {
-    return isEmpty(value) ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
+    return isEmpty(value)
+      ? say('platform.formResolver.fillThisIn')
+      : say('platform.formResolver.useAtLeastCharacters', { minimum: Number(issue.minimum) });
   }
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'Fill this in.';
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
-  if (issue.code === 'invalid_format' && isEmpty(value)) return 'Fill this in.';
+  if (issue.code === 'too_small' && issue.origin === 'string') return say('platform.formResolver.fillThisIn');
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return say('platform.formResolver.useAtMostCharacters', { maximum: Number(issue.maximum) });
+  if (issue.code === 'invalid_format' && isEmpty(value)) return say('platform.formResolver.fillThisIn');
   if (help) return help;
   if (issue.code === 'invalid_format' && issue.format === 'email') {
-    return 'Enter an email address like name@example.org.';
+    return say('platform.formResolver.enterAnEmailAddressLike');
   }
-  return issue.code === 'custom' ? issue.message : 'Check this field.';
+  return issue.code === 'custom' ? issue.message : say('platform.formResolver.checkThisField');
 }
 
 const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

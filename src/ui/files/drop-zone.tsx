@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -24,7 +25,7 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
       )}
     >
       <span className="block font-semibold text-link">
-        {isOnePicture ? 'Choose a picture' : 'Choose pictures or documents'}
+        {isOnePicture ? say('ui.dropZone.chooseAPicture') : say('ui.dropZone.choosePicturesOrDocuments')}
       </span>
       <span className="mt-1 block text-sm text-muted">
         {isOnePicture

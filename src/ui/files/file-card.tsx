@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { ContourProgress } from '../contour-progress.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../icons.tsx';
@@ -50,19 +51,29 @@ export function FileCard({
       <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap sm:-mt-1.5">
         <p className="min-w-0 flex-1 break-words max-sm:basis-full sm:pt-1.5">
           <bdi className="font-semibold">{name}</bdi>
-          {isOrdered && place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
+          {isOrdered && place === 0 && kind === 'picture' && (
+            <span className="text-muted">{say('ui.fileCard.shownFirst')}</span>
+          )}
         </p>
         {isOrdered && (
           <>
-            <CardButton label={`Move ${isolate(name)} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
+            <CardButton
+              label={say('ui.fileCard.moveUp', { name: isolate(name) })}
+              isDisabled={place === 0}
+              onPress={() => onMove(-1)}
+            >
               <ArrowUpIcon />
             </CardButton>
-            <CardButton label={`Move ${isolate(name)} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
+            <CardButton
+              label={say('ui.fileCard.moveDown', { name: isolate(name) })}
+              isDisabled={place === count - 1}
+              onPress={() => onMove(1)}
+            >
               <ArrowDownIcon />
             </CardButton>
           </>
         )}
-        <CardButton label={`Remove ${isolate(name)}`} onPress={onRemove}>
+        <CardButton label={say('ui.fileCard.remove', { name: isolate(name) })} onPress={onRemove}>
           <CloseIcon />
         </CardButton>
       </div>
@@ -70,9 +81,9 @@ export function FileCard({
         {kind === 'picture' && url === null && (
           <TextField
             name={`alt-${key}`}
-            label="Alt text"
+            label={say('ui.fileCard.altText')}
             optional
-            hint="Describe it for people who can’t see it."
+            hint={say('ui.fileCard.describeItForPeopleWho')}
             maxLength={MOST_IN_ALT}
             autoComplete="off"
             value={alt}
@@ -109,7 +120,7 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
       <div role="alert" className="border-l-4 border-danger pl-4">
         <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
         <Button variant="quiet" size="sm" onClick={onRetry} className="mt-1 -ml-3">
-          Try again
+          {say('ui.fileCard.tryAgain')}
         </Button>
       </div>
     );
@@ -118,24 +129,27 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
     const percent = Math.round(stage.share * 100);
     return (
       <div className="flex items-center gap-3">
-        <ContourProgress label={`Uploading ${isolate(name)}`} value={percent} size="sm" className="h-8 max-w-48" />
+        <ContourProgress
+          label={say('ui.fileCard.uploading', { name: isolate(name) })}
+          value={percent}
+          size="sm"
+          className="h-8 max-w-48"
+        />
         <span className="text-sm text-muted tabular-nums">
-          {percent === 100 ? 'Processing' : `${percent}% uploaded`}
+          {percent === 100 ? say('ui.fileCard.processing') : say('ui.fileCard.uploaded', { percent })}
         </span>
       </div>
     );
   }
-  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">Waiting to upload</p>;
+  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">{say('ui.fileCard.waitingToUpload')}</p>;
   if (isWaiting) {
     return (
       <p className="text-sm text-muted">
-        {isThere
-          ? 'Uploaded. The alt text is saved when you leave the field.'
-          : 'Saved here. It will be uploaded when you continue.'}
+        {isThere ? say('ui.fileCard.uploadedTheAltTextIs') : say('ui.fileCard.savedHereItWillBe')}
       </p>
     );
   }
-  return <p className="text-sm text-link">Uploaded</p>;
+  return <p className="text-sm text-link">{say('ui.fileCard.uploaded2')}</p>;
 }
 
 interface CardButtonProps {

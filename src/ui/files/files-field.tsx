@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { say } from '#languages/say.ts';
 import { Notice } from '../notice.tsx';
 import { useFocusAfter } from '../use-focus-after.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -59,7 +60,9 @@ export function FilesField(props: FilesFieldProps) {
         <Notice
           tone="warning"
           isLive
-          title={refused.length === 1 ? 'One file wasn’t added' : 'Some files weren’t added'}
+          title={
+            refused.length === 1 ? say('ui.filesField.oneFileWasntAdded') : say('ui.filesField.someFilesWerentAdded')
+          }
         >
           <ul className="space-y-1">
             {refused.map((message) => (
@@ -69,7 +72,7 @@ export function FilesField(props: FilesFieldProps) {
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {files.length === 0 ? '' : `${files.length} added`}
+        {files.length === 0 ? '' : say('ui.filesField.added', { count: files.length })}
       </p>
       {files.length > 0 && (
         <ol ref={list} className="divide-y divide-line border-t border-line">

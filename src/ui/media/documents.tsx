@@ -1,3 +1,5 @@
+import { say } from '#languages/say.ts';
+
 interface Paper {
   id: string;
   url: string;
@@ -9,7 +11,7 @@ export function Documents({ documents }: { documents: readonly Paper[] }) {
   return (
     <section aria-labelledby="papers">
       <h2 id="papers" className="text-xl">
-        Documents
+        {say('ui.documents.documents')}
       </h2>
       <ul className="mt-2 space-y-1">
         {documents.map(({ id, url, fileName }, index) => (

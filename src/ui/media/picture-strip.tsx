@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { Picture } from './picture.ts';
@@ -18,7 +19,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = media.filter(({ kind }) => kind === 'picture');
   const documents = media.filter(({ kind }) => kind === 'document');
-  if (media.length === 0) return <p className="text-muted">No pictures or documents.</p>;
+  if (media.length === 0) return <p className="text-muted">{say('ui.pictureStrip.noPicturesOrDocuments')}</p>;
   const rest = pictures.length - MOST_SHOWN;
   return (
     <div>

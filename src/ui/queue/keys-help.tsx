@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Switch } from '../switch.tsx';
@@ -20,23 +21,23 @@ interface Line {
 export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
   const isOn = useLetterKeys();
   const lines: Line[] = [
-    { keys: ['J', '↓'], does: 'Next row' },
-    { keys: ['K', '↑'], does: 'Previous row' },
-    { keys: ['Enter'], does: 'Open details' },
-    { keys: ['Esc'], does: 'Back to the row' },
+    { keys: ['J', '↓'], does: say('ui.keysHelp.nextRow') },
+    { keys: ['K', '↑'], does: say('ui.keysHelp.previousRow') },
+    { keys: ['Enter'], does: say('ui.keysHelp.openDetails') },
+    { keys: ['Esc'], does: say('ui.keysHelp.backToTheRow') },
     ...commands.map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label })),
-    ...(hasSelection ? [{ keys: ['X'], does: 'Select or deselect row' }] : []),
-    { keys: ['?'], does: 'Show this list' },
+    ...(hasSelection ? [{ keys: ['X'], does: say('ui.keysHelp.selectOrDeselectRow') }] : []),
+    { keys: ['?'], does: say('ui.keysHelp.showThisList') },
   ];
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={say('ui.keysHelp.keyboardShortcuts')}
       size="sm"
       actions={
         <Button variant="secondary" autoFocus onClick={onClose}>
-          Close
+          {say('ui.keysHelp.close')}
         </Button>
       }
     >
@@ -54,8 +55,8 @@ export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
       </dl>
       <Switch
         name="letter-keys"
-        label="Single-key shortcuts"
-        hint="Turn off if you use voice control or press keys by accident."
+        label={say('ui.keysHelp.singleKeyShortcuts')}
+        hint={say('ui.keysHelp.turnOffIfYouUse')}
         className="mt-6"
         checked={isOn}
         onChange={(event) => setLetterKeys(event.target.checked)}

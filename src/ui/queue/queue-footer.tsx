@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { FailedState } from '../failed-state.tsx';
 import { Pagination } from '../pagination.tsx';
@@ -25,7 +26,7 @@ export function QueueFooter(props: QueueFooterProps) {
   const { isWorkedThrough, isComing, isFailed, onReadOn, page, pageCount, to, isReloading, onReload } = props;
   if (isComing) {
     return (
-      <LoadingState label="Loading more" className="space-y-4 py-4 pl-11">
+      <LoadingState label={say('ui.queueFooter.loadingMore')} className="space-y-4 py-4 pl-11">
         <SkeletonText lines={2} />
         <SkeletonText lines={2} />
       </LoadingState>
@@ -33,8 +34,8 @@ export function QueueFooter(props: QueueFooterProps) {
   }
   if (isFailed) {
     return (
-      <FailedState className="mt-4" level={3} title="Couldn’t load more" onRetry={onReadOn}>
-        Your decisions are safe. Check your connection and try again.
+      <FailedState className="mt-4" level={3} title={say('ui.queueFooter.couldntLoadMore')} onRetry={onReadOn}>
+        {say('ui.queueFooter.yourDecisionsAreSafeCheck')}
       </FailedState>
     );
   }
@@ -42,7 +43,7 @@ export function QueueFooter(props: QueueFooterProps) {
     <div className="pt-4 pb-2">
       {isWorkedThrough && (
         <div className="mb-4 border-l-4 border-action bg-action-wash px-4 py-3">
-          <p className="font-semibold">Page done</p>
+          <p className="font-semibold">{say('ui.queueFooter.pageDone')}</p>
           <Button
             variant="secondary"
             size="sm"
@@ -52,11 +53,11 @@ export function QueueFooter(props: QueueFooterProps) {
             onClick={onReload}
           >
             Refresh
-            <KeyHint>r</KeyHint>
+            <KeyHint>{say('ui.queueFooter.r')}</KeyHint>
           </Button>
         </div>
       )}
-      <Pagination page={page} pageCount={pageCount} to={to} label="Queue pages" />
+      <Pagination page={page} pageCount={pageCount} to={to} label={say('ui.queueFooter.queuePages')} />
     </div>
   );
 }

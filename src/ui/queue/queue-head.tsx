@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { KeyCap } from './key-cap.tsx';
@@ -25,7 +26,7 @@ export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: Que
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">{selection.actions}</div>
           <button
             type="button"
-            aria-label="Deselect all"
+            aria-label={say('ui.queueHead.deselectAll')}
             onClick={() => selection.onChange(NONE_SELECTED)}
             className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
           >
@@ -50,7 +51,7 @@ function TickAll<Row>({ selection, rows, rowKey }: Pick<QueueHeadProps<Row>, 'ro
   const isSome = !isAll && keys.some((key) => selection.keys.has(key));
   return (
     <label className="ml-1 grid size-11 shrink-0 place-items-center">
-      <span className="sr-only">Select all on this page</span>
+      <span className="sr-only">{say('ui.queueHead.selectAllOnThisPage')}</span>
       <input
         type="checkbox"
         className="size-5"

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
@@ -5,7 +6,10 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 /** A skeleton in the queue's layout. */
 export function QueueLoading() {
   return (
-    <LoadingState label="Loading the queue" className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:gap-8">
+    <LoadingState
+      label={say('ui.queueLoading.loadingTheQueue')}
+      className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:gap-8"
+    >
       <div>
         <div className="flex min-h-14 items-center border-b border-control pl-11">
           <Skeleton className="h-5 w-24" />

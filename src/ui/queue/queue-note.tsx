@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 
 interface QueueNoteProps {
@@ -25,12 +26,12 @@ export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteP
       <span className="min-w-0 flex-1">{text}</span>
       {onUndo && (
         <button type="button" className={LINK} onClick={onUndo}>
-          Undo
+          {say('ui.queueNote.undo')}
         </button>
       )}
       {onRetry && (
         <button type="button" className={LINK} onClick={onRetry}>
-          Send again
+          {say('ui.queueNote.sendAgain')}
         </button>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { KeyHint } from './queue-actions.tsx';
 
@@ -15,12 +16,12 @@ export function QueueState({ text, onUndo, onRetry }: QueueStateProps) {
       {onUndo && (
         <Button variant="secondary" size="sm" onClick={onUndo}>
           Undo
-          <KeyHint>u</KeyHint>
+          <KeyHint>{say('ui.queueState.u')}</KeyHint>
         </Button>
       )}
       {onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Send again
+          {say('ui.queueState.sendAgain')}
         </Button>
       )}
     </div>

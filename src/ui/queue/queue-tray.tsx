@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { KeyCap } from './key-cap.tsx';
 
@@ -22,7 +23,7 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
   return createPortal(
     // Its own landmark, since it's outside <main>.
     <section
-      aria-label="Undo available"
+      aria-label={say('ui.queueTray.undoAvailable')}
       data-foot-tray={entry ? '' : undefined}
       className="pointer-events-none fixed right-0 bottom-[var(--bottom-bar,0px)] left-[var(--side-bar,0px)] z-30 p-4"
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { isolate } from '../isolate.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -37,7 +38,8 @@ export function Queue<Row>(props: QueueProps<Row>) {
 
   function move(by: number) {
     const next = rows[at + by];
-    if (next === undefined) return setSaid(by > 0 ? 'This is the last row' : 'This is the first row');
+    if (next === undefined)
+      return setSaid(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
     setSaid(isOpen && !isWide ? `${at + by + 1} of ${rows.length}: ${isolate(rowTitle(next))}` : '');
     focus.takeAlong();
     onCurrent(rowKey(next));
@@ -46,7 +48,11 @@ export function Queue<Row>(props: QueueProps<Row>) {
   function tick(one: Row | undefined) {
     if (!selection || one === undefined || !selection.canSelect(one)) return;
     const next = toggle(selection.keys, rowKey(one), selection.most);
-    setSaid(next === selection.keys ? `You can select up to ${selection.most}` : `${next.size} selected`);
+    setSaid(
+      next === selection.keys
+        ? say('ui.queue.youCanSelectUpTo', { most: selection.most })
+        : say('ui.queue.selected', { size: next.size }),
+    );
     selection.onChange(next);
   }
 

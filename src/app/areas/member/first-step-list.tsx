@@ -1,4 +1,5 @@
 import type { FirstSteps } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -14,7 +15,7 @@ export function FirstStepList({ steps, className }: { steps: FirstSteps; classNa
           {steps[step.key] ? (
             <p className="min-w-0 pt-1 text-muted">
               {step.title}
-              <span className="sr-only"> (done)</span>
+              <span className="sr-only"> {say('app.firstStepList.done')}</span>
             </p>
           ) : (
             <OpenStep step={step} />

@@ -1,4 +1,5 @@
 import type { FirstSteps as Steps } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { FirstStepList } from './first-step-list.tsx';
@@ -15,14 +16,14 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
     <section aria-labelledby="first-steps" className="mt-8 max-w-4xl">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="first-steps" className="text-xl">
-          First steps
+          {say('app.firstSteps.firstSteps')}
         </h2>
         <p className="text-sm text-muted">{sayDone(steps)}</p>
       </div>
-      <p className="mt-1 max-w-prose text-muted">Do them in any order.</p>
+      <p className="mt-1 max-w-prose text-muted">{say('app.firstSteps.doThemInAnyOrder')}</p>
       <FirstStepList steps={steps} className="mt-4" />
       <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
-        Dismiss this list
+        {say('app.firstSteps.dismissThisList')}
       </Button>
     </section>
   );
@@ -33,14 +34,14 @@ export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
   return (
     <details className="group mt-8 max-w-6xl border-l-4 border-action bg-sunken">
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">First steps</span>
+        <span className="font-semibold">{say('app.firstSteps.firstSteps')}</span>
         <span className="text-sm text-muted">{sayDone(steps)}</span>
         <ChevronDownIcon className="ml-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">
         <FirstStepList steps={steps} />
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
-          Dismiss this list
+          {say('app.firstSteps.dismissThisList')}
         </Button>
       </div>
     </details>

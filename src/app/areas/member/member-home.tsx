@@ -6,6 +6,7 @@ import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
 import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -48,9 +49,9 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         size="area"
         actions={
           <>
-            <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
+            <ButtonLink to="/dashboard/impacts/new">{say('app.memberHome.logAnImpact')}</ButtonLink>
             <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
-              Invite someone
+              {say('app.memberHome.inviteSomeone')}
             </ButtonLink>
           </>
         }
@@ -63,13 +64,13 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         <>
           <FirstSteps steps={steps} onDismiss={dismiss} />
           <WhenNear className="mt-14 min-h-64 max-w-4xl">
-            <Leaders title="This year’s leaders" count={3} peoplePath="/dashboard/people" />
+            <Leaders title={say('app.memberHome.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
           </WhenNear>
         </>
       )}
       {isLeft && isYoung && <StepsLeft steps={steps} onDismiss={dismiss} />}
       {account.isPending && memory === null && (
-        <LoadingState label="Loading your dashboard" className="mt-8 max-w-6xl">
+        <LoadingState label={say('app.memberHome.loadingYourDashboard')} className="mt-8 max-w-6xl">
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}

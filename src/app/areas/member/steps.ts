@@ -1,4 +1,5 @@
 import type { FirstSteps } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export interface Step {
   key: keyof FirstSteps;
@@ -11,37 +12,37 @@ export interface Step {
 export const STEPS: readonly Step[] = [
   {
     key: 'hasProfile',
-    title: 'Complete your profile',
-    why: 'Add a picture or a few words, so that people know who they’re working with.',
-    action: 'Edit your profile',
+    title: say('app.steps.completeYourProfile'),
+    why: say('app.steps.addAPictureOrA'),
+    action: say('app.steps.editYourProfile'),
     to: '/dashboard/settings/profile',
   },
   {
     key: 'hasImpact',
-    title: 'Log your first impact',
-    why: 'A river clean-up, a class you taught, a roof with solar panels: it takes a few minutes and earns points once it’s verified.',
-    action: 'Start logging',
+    title: say('app.steps.logYourFirstImpact'),
+    why: say('app.steps.aRiverCleanUpA'),
+    action: say('app.steps.startLogging'),
     to: '/dashboard/impacts/new',
   },
   {
     key: 'hasCouncil',
-    title: 'Join a council',
-    why: 'Councils are small groups that act together, for a place or for a goal.',
-    action: 'Find a council',
+    title: say('app.steps.joinACouncil'),
+    why: say('app.steps.councilsAreSmallGroupsThat'),
+    action: say('app.steps.findACouncil'),
     to: '/councils',
   },
   {
     key: 'hasOpportunity',
-    title: 'Find an opportunity',
-    why: 'Your points unlock scholarships, internships and grants. Save one to see its deadline here.',
-    action: 'See what’s open',
+    title: say('app.steps.findAnOpportunity'),
+    why: say('app.steps.yourPointsUnlockScholarships'),
+    action: say('app.steps.seeWhatOpen'),
     to: '/scholarships',
   },
   {
     key: 'hasInvited',
-    title: 'Invite someone',
-    why: 'You’ll get 10 points when they join.',
-    action: 'Send an invitation',
+    title: say('app.steps.inviteSomeone'),
+    why: say('app.steps.youllGet10PointsWhen'),
+    action: say('app.steps.sendAnInvitation'),
     to: '/dashboard/invite',
   },
 ];

@@ -8,6 +8,7 @@ import { UpcomingDeadlines } from '#domains/opportunities/web/deadlines/upcoming
 import { LatestPoints } from '#domains/points/web/mine/latest-points.tsx';
 import { PointsRise } from '#domains/points/web/mine/points-rise.tsx';
 import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -28,17 +29,17 @@ export function UsualDashboard({ account: { data, isPending, isError, isFetching
       <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="points" className="min-w-0">
           <h2 id="points" className="text-xl">
-            Your points
+            {say('app.usualDashboard.yourPoints')}
           </h2>
           {isPending && (
-            <LoadingState label="Loading your points" className="mt-4">
+            <LoadingState label={say('app.usualDashboard.loadingYourPoints')} className="mt-4">
               <Skeleton className="h-10 w-32" />
               <Skeleton className="mt-3 h-28 w-full" />
             </LoadingState>
           )}
           {isError && (
             <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-              We couldn’t load your points. Check your connection and try again.
+              {say('app.usualDashboard.weCouldntLoadYourPoints')}
             </FailedState>
           )}
           {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
@@ -54,7 +55,7 @@ export function UsualDashboard({ account: { data, isPending, isError, isFetching
         <OwnCouncils />
       </div>
       <WhenNear className="mt-14 min-h-64 max-w-4xl">
-        <Leaders title="This year’s leaders" count={3} peoplePath="/dashboard/people" />
+        <Leaders title={say('app.usualDashboard.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
       </WhenNear>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>

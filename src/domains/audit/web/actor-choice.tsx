@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import type { ControlProps } from '#platform/browser/lists/fields.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -30,14 +31,14 @@ export function ActorChoice({ value: who, onChange, className }: ControlProps) {
       <div className={className}>
         <Combobox
           name="who"
-          label="Who"
-          placeholder="Anyone"
+          label={say('audit.actorChoice.who')}
+          placeholder={say('audit.actorChoice.anyone')}
           options={shown.map(toOption)}
           value={who}
           onChange={onChange}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? 'Type a name or an email address' : 'No accounts found'}
+          emptyText={search === '' ? say('audit.actorChoice.typeANameOrAn') : say('audit.actorChoice.noAccountsFound')}
         />
       </div>
     </Suspense>

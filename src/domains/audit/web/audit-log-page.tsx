@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAuditLogOptions } from '#generated/community/listAuditLog.gen.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { momentsOf } from '#platform/browser/local-days.ts';
@@ -28,18 +29,18 @@ export function AuditLogPage() {
 
   return (
     <>
-      <PageHeading size="area" lead="Who decided what, when and why. Entries can’t be changed.">
-        Audit log
+      <PageHeading size="area" lead={say('audit.auditLogPage.whoDecidedWhatWhenAnd')}>
+        {say('audit.auditLogPage.auditLog')}
       </PageHeading>
       <QueueFilters address={address} />
       {values.subjectId !== undefined && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
           <span>Only entries about {sayAbout(list?.data)}</span>
-          <TextLink to={address.to({ subjectId: undefined })}>Show all entries</TextLink>
+          <TextLink to={address.to({ subjectId: undefined })}>{say('audit.auditLogPage.showAllEntries')}</TextLink>
         </p>
       )}
       {log.isPending && (
-        <LoadingState label="Loading the audit log" className="mt-8 space-y-4">
+        <LoadingState label={say('audit.auditLogPage.loadingTheAuditLog')} className="mt-8 space-y-4">
           {ROWS.map((row) => (
             <Skeleton key={row} className="h-10 w-full" />
           ))}
@@ -47,22 +48,22 @@ export function AuditLogPage() {
       )}
       {log.isError && (
         <FailedState className="mt-8" onRetry={() => void log.refetch()} isRetrying={log.isFetching}>
-          We couldn’t load the audit log. Check your connection and try again.
+          {say('audit.auditLogPage.weCouldntLoadTheAudit')}
         </FailedState>
       )}
       {list?.data.length === 0 && (
         <EmptyState
-          title={isAll ? 'No entries yet' : 'No results'}
+          title={isAll ? say('audit.auditLogPage.noEntriesYet') : say('audit.auditLogPage.noResults')}
           className="mt-6 max-w-3xl"
           action={
             !isAll && (
               <ButtonLink to={address.clearedPath} variant="secondary">
-                Show all entries
+                {say('audit.auditLogPage.showAllEntries')}
               </ButtonLink>
             )
           }
         >
-          {isAll ? 'Every decision, change of points or role, and export is recorded here.' : 'No entries match.'}
+          {isAll ? say('audit.auditLogPage.everyDecisionChangeOfPoints') : say('audit.auditLogPage.noEntriesMatch')}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
@@ -72,7 +73,7 @@ export function AuditLogPage() {
             page={page}
             pageCount={list.meta.totalPages}
             to={address.toPage}
-            label="Audit log pages"
+            label={say('audit.auditLogPage.auditLogPages')}
             className="mt-6"
           />
         </>

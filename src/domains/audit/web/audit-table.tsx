@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
@@ -8,19 +9,20 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ACTION_NAMES } from './action-texts.ts';
 
 const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
-  { id: 'at', header: 'When', cell: ({ at }) => <Day value={at} time /> },
+  { id: 'at', header: say('audit.auditTable.when'), cell: ({ at }) => <Day value={at} time /> },
   {
     id: 'who',
-    header: 'Who',
+    header: say('audit.auditTable.who'),
     isLong: true,
-    cell: ({ actor }) => (actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>),
+    cell: ({ actor }) =>
+      actor ? <PersonName person={actor} /> : <span className="text-muted">{say('audit.auditTable.theServer')}</span>,
   },
-  { id: 'what', header: 'What', cell: (entry) => <Entry {...entry} />, isRowHeader: true },
-  { id: 'subject', header: 'About', isLong: true, cell: (entry) => <Subject {...entry} /> },
-  { id: 'state', header: 'State', cell: sayStates },
+  { id: 'what', header: say('audit.auditTable.what'), cell: (entry) => <Entry {...entry} />, isRowHeader: true },
+  { id: 'subject', header: say('audit.auditTable.about'), isLong: true, cell: (entry) => <Subject {...entry} /> },
+  { id: 'state', header: say('audit.auditTable.state'), cell: sayStates },
   {
     id: 'reason',
-    header: 'Why',
+    header: say('audit.auditTable.why'),
     isLong: true,
     cell: ({ reason }) =>
       reason && (
@@ -41,7 +43,7 @@ export function AuditTable({ entries, meta, className }: AuditTableProps) {
   const total = sayCount(meta);
   return (
     <Table
-      caption={meta.total === 1 ? '1 entry' : `${total} entries, newest first`}
+      caption={meta.total === 1 ? '1 entry' : say('audit.auditTable.entriesNewestFirst', { total })}
       columns={COLUMNS}
       rows={entries}
       rowKey={({ id }) => id}
@@ -59,7 +61,11 @@ function Subject({ link, subjectTitle }: AuditEntry) {
         {subjectTitle}
       </TextLink>
     );
-  return subjectTitle ? <bdi>{subjectTitle}</bdi> : <span className="text-muted">Not named</span>;
+  return subjectTitle ? (
+    <bdi>{subjectTitle}</bdi>
+  ) : (
+    <span className="text-muted">{say('audit.auditTable.notNamed')}</span>
+  );
 }
 
 function sayStates({ fromState, toState }: AuditEntry): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SwellLines } from '#ui/swell-lines.tsx';
@@ -15,7 +16,7 @@ export function DeadLink({ children, action }: DeadLinkProps) {
     <div role="alert">
       <SwellLines className="text-action" />
       <PageHeading className="mt-6" lead={children}>
-        This link no longer works
+        {say('auth.deadLink.thisLinkNoLongerWorks')}
       </PageHeading>
       <ButtonLink to={action.to} className="mt-8">
         {action.label}

@@ -1,4 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
+import { say } from '#languages/say.ts';
 import type { ContractForm } from '#platform/browser/use-contract-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -24,7 +25,7 @@ export function PasswordPair<TValues extends NewPasswordValues>({
       <div>
         <PasswordField
           {...form.field(password)}
-          hint="At least 12 characters. A few unrelated words work well."
+          hint={say('auth.passwordPair.atLeast12CharactersA')}
           autoComplete="new-password"
         />
         <PasswordStrength password={String(form.watch(password) ?? '')} personal={personal} />

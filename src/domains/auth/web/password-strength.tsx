@@ -1,4 +1,5 @@
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PendingLines } from '#ui/pending-lines.tsx';
 import { markLines } from '#ui/swell.ts';
@@ -28,7 +29,7 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
       {verdict !== null && verdict !== 'waiting' && (
         <>
           <StrengthMark level={verdict.fault === null ? 3 : password.length < ENOUGH_CHARACTERS ? 1 : 2} />
-          {verdict.fault ?? 'Strong'}
+          {verdict.fault ?? say('auth.passwordStrength.strong')}
         </>
       )}
     </p>

@@ -1,32 +1,33 @@
 import type { HoldReason, ReportReason } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 /** As people choose them. */
 export const REASON_NAMES: Record<ReportReason, string> = {
-  harassment: 'Insults or harasses someone',
-  hate: 'Hateful towards a group of people',
-  false_claim: 'Untrue or misleading',
-  private_information: 'Shows private information or people without their consent',
-  offensive: 'Violent, sexual or shocking',
-  spam: 'Advertising or spam',
-  other: 'Something else',
+  harassment: say('care.reasonNames.insultsOrHarassesSomeone'),
+  hate: say('care.reasonNames.hatefulTowardsAGroupOf'),
+  false_claim: say('care.reasonNames.untrueOrMisleading'),
+  private_information: say('care.reasonNames.showsPrivateInformationOr'),
+  offensive: say('care.reasonNames.violentSexualOrShocking'),
+  spam: say('care.reasonNames.advertisingOrSpam'),
+  other: say('care.reasonNames.somethingElse'),
 };
 
 /** In lists. */
 export const SHORT_REASONS: Record<ReportReason, string> = {
-  harassment: 'Harassment',
-  hate: 'Hate',
-  false_claim: 'Untrue',
-  private_information: 'Private information',
-  offensive: 'Offensive',
-  spam: 'Spam',
-  other: 'Other',
+  harassment: say('care.reasonNames.harassment'),
+  hate: say('care.reasonNames.hate'),
+  false_claim: say('care.reasonNames.untrue'),
+  private_information: say('care.reasonNames.privateInformation'),
+  offensive: say('care.reasonNames.offensive'),
+  spam: say('care.reasonNames.spam'),
+  other: say('care.reasonNames.other'),
 };
 
 /** Why the platform itself holds something. */
 export const HOLD_NAMES: Record<HoldReason, string> = {
-  flood: 'Many comments in a short time from a new account',
-  links: 'Many links within an hour',
-  repetition: 'The same text for the third time within a day',
+  flood: say('care.reasonNames.manyCommentsInAShort'),
+  links: say('care.reasonNames.manyLinksWithinAnHour'),
+  repetition: say('care.reasonNames.theSameTextForThe'),
 };
 
 /** In lists. */

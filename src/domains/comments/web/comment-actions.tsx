@@ -1,4 +1,5 @@
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
@@ -32,7 +33,7 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
           aria-label={`Reply to ${isolate(comment.author?.name ?? '')}`}
           onClick={onReply}
         >
-          Reply
+          {say('comments.commentActions.reply')}
         </Button>
       )}
       <More comment={comment} onEdit={onEdit} />
@@ -49,7 +50,7 @@ function Like({ comment }: { comment: Comment }) {
       variant="quiet"
       size="sm"
       aria-pressed={isLiked}
-      aria-label={likeCount === 0 ? 'Like' : `Like, ${sayLikes(likeCount)}`}
+      aria-label={likeCount === 0 ? say('comments.commentActions.like') : `Like, ${sayLikes(likeCount)}`}
       onClick={() => like.mutate(!isLiked)}
     >
       <HeartIcon isFilled={isLiked} className="size-4" />
@@ -65,7 +66,15 @@ function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit
   const entries = useEntries(comment, onEdit);
   const name = `More about the comment by ${isolate(comment.author?.name ?? '')}`;
   return (
-    <Menu label="More" aria-label={name} variant="quiet" size="sm" hasChevron={false} align="start" entries={entries} />
+    <Menu
+      label={say('comments.commentActions.more')}
+      aria-label={name}
+      variant="quiet"
+      size="sm"
+      hasChevron={false}
+      align="start"
+      entries={entries}
+    />
   );
 }
 
@@ -79,13 +88,26 @@ function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
   const canHide = can(status, { type: 'comment.hidden' });
   const canShow = can(status, { type: 'comment.restored', isInTime: status.isInTime });
   return [
-    { id: 'link', label: 'Copy link', onSelect: () => void copyLink(comment.id) },
-    ...(isOwn && can(status, { type: 'comment.edited' }) ? [{ id: 'edit', label: 'Edit', onSelect: onEdit }] : []),
-    ...(isAdmin && canHide ? [{ id: 'hide', label: 'Hide', onSelect: () => hiding.mutate(true) }] : []),
-    ...(isAdmin && canShow ? [{ id: 'show', label: 'Show to everyone', onSelect: () => hiding.mutate(false) }] : []),
+    { id: 'link', label: say('comments.commentActions.copyLink'), onSelect: () => void copyLink(comment.id) },
+    ...(isOwn && can(status, { type: 'comment.edited' })
+      ? [{ id: 'edit', label: say('comments.commentActions.edit'), onSelect: onEdit }]
+      : []),
+    ...(isAdmin && canHide
+      ? [{ id: 'hide', label: say('comments.commentActions.hide'), onSelect: () => hiding.mutate(true) }]
+      : []),
+    ...(isAdmin && canShow
+      ? [{ id: 'show', label: say('comments.commentActions.showToEveryone'), onSelect: () => hiding.mutate(false) }]
+      : []),
     ...(moreEntries?.(comment) ?? []),
     ...((isOwn || isAdmin) && can(status, { type: 'comment.deleted' })
-      ? [{ id: 'delete', label: 'Delete', isDanger: true, onSelect: () => remove(comment) }]
+      ? [
+          {
+            id: 'delete',
+            label: say('comments.commentActions.delete'),
+            isDanger: true,
+            onSelect: () => remove(comment),
+          },
+        ]
       : []),
   ];
 }
@@ -94,9 +116,9 @@ async function copyLink(id: string): Promise<void> {
   const address = new URL(`#${anchorOf(id)}`, location.href).href;
   try {
     await navigator.clipboard.writeText(address);
-    toast({ message: 'Link copied', tone: 'success' });
+    toast({ message: say('comments.commentActions.linkCopied'), tone: 'success' });
   } catch {
     // Refused without a permission or a secure origin.
-    toast({ message: 'Copy this link', detail: address, duration: null });
+    toast({ message: say('comments.commentActions.copyThisLink'), detail: address, duration: null });
   }
 }

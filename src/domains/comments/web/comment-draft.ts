@@ -1,7 +1,9 @@
 /** A comment while it's written: mentions are names, and become ids when it's sent. */
+
 import * as z from 'zod/mini';
 import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { MOST_MENTIONS, mentionedIn, mentionOf, withNames } from '../model.ts';
 
 export const zCommentDraft = z.object({
@@ -32,9 +34,10 @@ export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentio
 
 /** Why it can't be sent; undefined if it can. */
 export function faultIn(content: string): string | undefined {
-  if (content === '') return 'Write something first.';
-  if (content.length > MOST_LETTERS) return 'This is too long. Shorten it.';
-  if (mentionedIn(content).length > MOST_MENTIONS) return `Mention at most ${MOST_MENTIONS} people.`;
+  if (content === '') return say('comments.commentDraft.writeSomethingFirst');
+  if (content.length > MOST_LETTERS) return say('comments.commentDraft.thisIsTooLongShorten');
+  if (mentionedIn(content).length > MOST_MENTIONS)
+    return say('comments.commentDraft.mentionAtMostPeople', { MOST_MENTIONS });
   return undefined;
 }
 

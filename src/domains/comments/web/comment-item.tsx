@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Ago } from '#ui/ago.tsx';
@@ -36,7 +37,11 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
       ref={frame}
       id={anchorOf(comment.id)}
       tabIndex={-1}
-      aria-label={comment.author ? `Comment by ${isolate(comment.author.name)}` : 'Deleted comment'}
+      aria-label={
+        comment.author
+          ? say('comments.commentItem.commentBy', { name: isolate(comment.author.name) })
+          : say('comments.commentItem.deletedComment')
+      }
       className={classNames('-mx-3 rounded-md px-3 py-3 outline-offset-0', isTarget && 'bg-selected')}
     >
       {comment.author ? (
@@ -56,7 +61,9 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         </div>
       ) : (
         <p className="text-muted italic">
-          {comment.deletedBy === 'admin' ? 'Comment deleted by an admin' : 'Comment deleted'}
+          {comment.deletedBy === 'admin'
+            ? say('comments.commentItem.commentDeletedByAnAdmin')
+            : say('comments.commentItem.commentDeleted')}
         </p>
       )}
     </article>
@@ -70,15 +77,18 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
       <PersonName person={author} className="font-semibold text-ink" />
       {comment.isByOwner && <Badge tone="action">{THREAD_TEXTS[subject.kind].owner}</Badge>}
       <Ago value={comment.createdAt} />
-      {comment.editedAt && <span>edited</span>}
-      {comment.state === 'held' && <Badge tone="accent">Awaiting an admin</Badge>}
-      {comment.state === 'hidden' && comment.content !== null && <Badge tone="accent">Hidden from others</Badge>}
+      {comment.editedAt && <span>{say('comments.commentItem.edited')}</span>}
+      {comment.state === 'held' && <Badge tone="accent">{say('comments.commentItem.awaitingAnAdmin')}</Badge>}
+      {comment.state === 'hidden' && comment.content !== null && (
+        <Badge tone="accent">{say('comments.commentItem.hiddenFromOthers')}</Badge>
+      )}
     </p>
   );
 }
 
 function Body({ comment: { content, mentions } }: { comment: Comment }) {
-  if (content === null) return <p className="mt-1 text-muted italic">Hidden until an admin has looked at it</p>;
+  if (content === null)
+    return <p className="mt-1 text-muted italic">{say('comments.commentItem.hiddenUntilAnAdminHas')}</p>;
   return <CommentText content={content} mentions={mentions} />;
 }
 
@@ -91,7 +101,7 @@ function Editing({ comment, onDone }: { comment: Comment; onDone: () => void }) 
     <div className="mt-2">
       <Composer
         name={`edit-${comment.id}`}
-        label="Edit your comment"
+        label={say('comments.commentItem.editYourComment')}
         send="Save changes"
         draftKey={`comment ${viewer.id} edit ${comment.id}`}
         start={start}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RULES_PATH } from '#domains/care/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type CommentDraft, contentOf, faultIn, MOST_LETTERS } from './comment-draft.ts';
@@ -82,17 +83,17 @@ export function Composer(props: ComposerProps) {
               onCancel();
             }}
           >
-            Cancel
+            {say('comments.composer.cancel')}
           </Button>
         )}
         {isBegun && (
           <TextLink to={RULES_PATH} className="ml-auto text-sm">
-            Community rules
+            {say('comments.composer.communityRules')}
           </TextLink>
         )}
         <RoomLeft left={MOST_LETTERS - content.length} />
         {isBegun && keeping === 'refused' && (
-          <p className="text-sm text-muted">This browser can’t keep your draft, so send it before you leave.</p>
+          <p className="text-sm text-muted">{say('comments.composer.thisBrowserCantKeepYour')}</p>
         )}
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { isolate } from '#ui/isolate.ts';
 import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
@@ -34,7 +35,7 @@ export function Conversation({ exchange: { id, root, replies } }: { exchange: Ex
       {root && <CommentItem comment={root} onReply={() => setAnswered(root)} />}
       {(replies.length > 0 || answered) && (
         <div className="ml-4 border-l-2 border-line pl-4 sm:ml-11">
-          <ol aria-label="Replies">
+          <ol aria-label={say('comments.conversation.replies')}>
             {replies.map((reply) => (
               <li key={reply.id}>
                 <CommentItem comment={reply} onReply={() => setAnswered(reply)} />
@@ -72,7 +73,11 @@ function Reply({ rootId, answered, onDone }: ReplyProps) {
   return (
     <Composer
       name={`reply-${answered.id}`}
-      label={author ? `Reply to ${isolate(author.name)}` : 'Reply'}
+      label={
+        author
+          ? say('comments.conversation.replyTo', { name: isolate(author.name) })
+          : say('comments.conversation.reply')
+      }
       send="Post reply"
       draftKey={`comment ${viewer.id} reply ${answered.id}`}
       start={start}

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -22,7 +23,7 @@ const PANEL =
 
 /** The people whose name is being typed; the focus stays in the field. */
 export const MentionList = ({ id, found, active, onChoose }: MentionListProps) => (
-  <div id={id} role="listbox" aria-label="People to mention" className={PANEL}>
+  <div id={id} role="listbox" aria-label={say('comments.mentionList.peopleToMention')} className={PANEL}>
     {found.map((person, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
       <div

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteThread } from '#generated/comments/muteThread.gen.ts';
 import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts';
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -56,9 +57,14 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
       changeThread(client, subject, thread);
       const undo = () => mutate({ isMuted: !thread.isMuted, isUndoing: true });
       toast({
-        message: thread.isMuted ? 'You won’t get notifications about these comments' : 'Notifications are on again',
+        message: thread.isMuted
+          ? say('comments.threadHead.youWontGetNotificationsAbout')
+          : say('comments.threadHead.notificationsAreOnAgain'),
         tone: 'success',
-        ...(!isUndoing && { duration: UNDO_TOAST_MS, action: { label: 'Undo', onPress: undo } }),
+        ...(!isUndoing && {
+          duration: UNDO_TOAST_MS,
+          action: { label: say('comments.threadHead.undo'), onPress: undo },
+        }),
       });
     },
     onError: sayRefused,
@@ -73,14 +79,14 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
       pendingLabel="Saving"
       onClick={() => mutate({ isMuted: !isMuted, isUndoing: false })}
     >
-      {isMuted ? 'Notifications off' : 'Mute'}
+      {isMuted ? say('comments.threadHead.notificationsOff') : say('comments.threadHead.mute')}
     </Button>
   );
 }
 
 const AUDIENCES: Record<CommentAudience, string> = {
-  public: 'Everyone can read',
-  members: 'Members only',
+  public: say('comments.threadHead.everyoneCanRead'),
+  members: say('comments.threadHead.membersOnly'),
 };
 
 function Audience({ subject, thread }: ChoiceProps) {
@@ -106,4 +112,4 @@ function Audience({ subject, thread }: ChoiceProps) {
 }
 
 const sayRefused = (error: unknown) =>
-  toast({ message: 'Couldn’t save that', detail: sayFailure(error), tone: 'danger' });
+  toast({ message: say('comments.threadHead.couldntSaveThat'), detail: sayFailure(error), tone: 'danger' });

@@ -1,5 +1,7 @@
 /** What is said of comments, by the kind of item. */
+
 import type { CommentedKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 interface ThreadTexts {
   title: string;
@@ -13,27 +15,35 @@ interface ThreadTexts {
 }
 
 const COMMENTS: Omit<ThreadTexts, 'invitation' | 'owner'> = {
-  title: 'Comments',
-  label: 'Add a comment',
-  send: 'Post comment',
-  empty: 'No comments yet',
+  title: say('comments.threadTexts.comments'),
+  label: say('comments.threadTexts.addAComment'),
+  send: say('comments.threadTexts.postComment'),
+  empty: say('comments.threadTexts.noCommentsYet'),
 };
 
 export const THREAD_TEXTS: Record<CommentedKind, ThreadTexts> = {
   impact: {
     ...COMMENTS,
-    invitation: 'Ask how it went, or tell them what you liked about it.',
-    owner: 'Logged this impact',
+    invitation: say('comments.threadTexts.askHowItWentOr'),
+    owner: say('comments.threadTexts.loggedThisImpact'),
   },
-  news: { ...COMMENTS, invitation: 'What do you think? Start the conversation.', owner: 'Author' },
-  council: { ...COMMENTS, invitation: 'Say hello, or suggest what to do next.', owner: 'Owner' },
+  news: {
+    ...COMMENTS,
+    invitation: say('comments.threadTexts.whatDoYouThinkStart'),
+    owner: say('comments.threadTexts.author'),
+  },
+  council: {
+    ...COMMENTS,
+    invitation: say('comments.threadTexts.sayHelloOrSuggestWhat'),
+    owner: say('comments.threadTexts.owner'),
+  },
   opportunity: {
-    title: 'Questions',
-    label: 'Ask a question',
-    send: 'Post question',
-    empty: 'No questions yet',
-    invitation: 'Is anything unclear? Ask, and the partner will answer here.',
-    owner: 'Partner',
+    title: say('comments.threadTexts.questions'),
+    label: say('comments.threadTexts.askAQuestion'),
+    send: say('comments.threadTexts.postQuestion'),
+    empty: say('comments.threadTexts.noQuestionsYet'),
+    invitation: say('comments.threadTexts.isAnythingUnclearAskAnd'),
+    owner: say('comments.threadTexts.partner'),
   },
 };
 

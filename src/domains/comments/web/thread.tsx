@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
@@ -45,7 +46,7 @@ export function Thread({ kind, id, moreEntries }: ThreadProps) {
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
           <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-            We couldn’t load the comments. Check your connection and try again.
+            {say('comments.thread.weCouldntLoadTheComments')}
           </FailedState>
         )}
         {list.data && shown.length === 0 && (
@@ -55,7 +56,7 @@ export function Thread({ kind, id, moreEntries }: ThreadProps) {
         )}
         {list.hasPreviousPage && (
           <Further isFetching={list.isFetchingPreviousPage} onPress={() => void list.fetchPreviousPage()}>
-            Show earlier
+            {say('comments.thread.showEarlier')}
           </Further>
         )}
         <ol className="mt-4">
@@ -67,7 +68,7 @@ export function Thread({ kind, id, moreEntries }: ThreadProps) {
         </ol>
         {list.hasNextPage && (
           <Further isFetching={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            Show later
+            {say('comments.thread.showLater')}
           </Further>
         )}
         {list.data && <NewComment />}
@@ -98,7 +99,7 @@ function NewComment() {
   return (
     <div className="mt-6">
       <ButtonLink to={loginPathTo(`${pathname}${search}#${THREAD_ANCHOR}`)} variant="secondary">
-        {subject.kind === 'opportunity' ? 'Log in to ask a question' : 'Log in to comment'}
+        {subject.kind === 'opportunity' ? say('comments.thread.logInToAskA') : say('comments.thread.logInToComment')}
       </ButtonLink>
     </div>
   );
@@ -129,14 +130,14 @@ const ForMembers = ({ kind }: { kind: CommentedKind }) =>
   kind === 'council' && (
     <section id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl border-t border-line pt-6">
       <h2 id="comments-title" className="text-2xl">
-        Comments
+        {say('comments.thread.comments')}
       </h2>
-      <p className="mt-2 text-muted">Only members of this council can read and write its comments.</p>
+      <p className="mt-2 text-muted">{say('comments.thread.onlyMembersOfThisCouncil')}</p>
     </section>
   );
 
 const Loading = () => (
-  <LoadingState label="Loading the comments" className="mt-6 space-y-6">
+  <LoadingState label={say('comments.thread.loadingTheComments')} className="mt-6 space-y-6">
     {[1, 2, 3].map((row) => (
       <span key={row} className="flex gap-3">
         <Skeleton className="size-8 shrink-0 rounded-full" />

@@ -1,9 +1,11 @@
 /** What people do to a comment that is there: editing, liking and, for admins, hiding. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editComment } from '#generated/comments/editComment.gen.ts';
 import { hideComment } from '#generated/comments/hideComment.gen.ts';
 import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { changeComment, type Subject, stopReading } from './thread-cache.ts';
@@ -35,7 +37,9 @@ export function useLiking(subject: Subject, { id, isLiked, likeCount }: Comment)
     onError: (error, likeStatus, before) => {
       if (before) keep(before);
       toast({
-        message: likeStatus ? 'Couldn’t save your like' : 'Couldn’t remove your like',
+        message: likeStatus
+          ? say('comments.useChanging.couldntSaveYourLike')
+          : say('comments.useChanging.couldntRemoveYourLike'),
         detail: sayFailure(error),
         tone: 'danger',
       });
@@ -51,6 +55,7 @@ export function useHiding(subject: Subject, { id }: Comment) {
       changeComment(client, subject, id, () => data);
       toast({ message, tone: 'success' });
     },
-    onError: (error) => toast({ message: 'Couldn’t save that', detail: sayFailure(error), tone: 'danger' }),
+    onError: (error) =>
+      toast({ message: say('comments.useChanging.couldntSaveThat'), detail: sayFailure(error), tone: 'danger' }),
   });
 }

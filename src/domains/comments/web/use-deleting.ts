@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { deleteComment } from '#generated/comments/deleteComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
@@ -28,9 +29,9 @@ export function useDeleting(subject: Subject) {
       desk.decide({ rows: [comment], choice: 'delete', verdict: 'deleting' });
       const key = desk.getState().fates.get(comment.id)?.key;
       toast({
-        message: 'Comment deleted',
+        message: say('comments.useDeleting.commentDeleted'),
         duration: UNDO_WINDOW_MS,
-        action: { label: 'Undo', onPress: () => undo(desk, key) },
+        action: { label: say('comments.useDeleting.undo'), onPress: () => undo(desk, key) },
       });
     },
   };
@@ -38,7 +39,11 @@ export function useDeleting(subject: Subject) {
 
 function undo(desk: DecisionDesk<Comment, Deleting>, key: number | undefined): void {
   if (key !== undefined && desk.undo(key)) return;
-  toast({ message: 'It’s too late to undo', detail: 'The comment is deleted.', tone: 'warning' });
+  toast({
+    message: say('comments.useDeleting.itTooLateToUndo'),
+    detail: say('comments.useDeleting.theCommentIsDeleted'),
+    tone: 'warning',
+  });
 }
 
 function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment, Deleting> {
@@ -58,17 +63,18 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
     {
       onAnswered: (_, outcomes) => {
         for (const { isDone, message } of outcomes) {
-          if (!isDone) toast({ message: 'Couldn’t delete your comment', detail: message, tone: 'danger' });
+          if (!isDone)
+            toast({ message: say('comments.useDeleting.couldntDeleteYourComment'), detail: message, tone: 'danger' });
         }
         void readAgain(client, subject);
       },
       onUnanswered: (_, retry) =>
         toast({
-          message: 'Couldn’t delete the comment',
-          detail: 'Check your connection and try again.',
+          message: say('comments.useDeleting.couldntDeleteTheComment'),
+          detail: say('comments.useDeleting.checkYourConnectionAndTry'),
           tone: 'danger',
           duration: null,
-          action: { label: 'Try again', onPress: retry },
+          action: { label: say('comments.useDeleting.tryAgain'), onPress: retry },
         }),
     },
   );

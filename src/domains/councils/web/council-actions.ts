@@ -1,49 +1,48 @@
 /** Texts of the confirmations for actions on councils and members. */
+import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 
 export const LEAVING: ActionTexts = {
-  label: 'Leave',
-  question: 'Leave this council?',
-  brings: 'You’ll no longer see its resources. Your impacts aren’t affected. You can ask to join again.',
-  confirm: 'Leave council',
+  label: say('councils.councilActions.leave'),
+  question: say('councils.councilActions.leaveThisCouncil'),
+  brings: say('councils.councilActions.youllNoLongerSeeIts'),
+  confirm: say('councils.councilActions.leaveCouncil'),
   pending: 'Leaving',
   isDestructive: true,
 };
 
 export const TAKING_BACK: ActionTexts = {
-  label: 'Withdraw request',
-  question: 'Withdraw your request?',
-  brings: 'The owner will no longer see it. You can ask to join again.',
-  confirm: 'Withdraw request',
+  label: say('councils.councilActions.withdrawRequest'),
+  question: say('councils.councilActions.withdrawYourRequest'),
+  brings: say('councils.councilActions.theOwnerWillNoLonger'),
+  confirm: say('councils.councilActions.withdrawRequest'),
   pending: 'Withdrawing',
   isDestructive: true,
 };
 
 export const REMOVING: ActionTexts = {
-  label: 'Remove',
-  question: 'Remove this member?',
-  brings:
-    'They’ll no longer see its resources, and we’ll let them know here and by email. Their impacts aren’t affected. They can ask to join again.',
-  confirm: 'Remove member',
+  label: say('councils.councilActions.remove'),
+  question: say('councils.councilActions.removeThisMember'),
+  brings: say('councils.councilActions.theyllNoLongerSeeIts'),
+  confirm: say('councils.councilActions.removeMember'),
   pending: 'Removing',
   isDestructive: true,
 };
 
 export const HANDING_OVER: ActionTexts = {
-  label: 'Make owner',
-  question: 'Transfer this council?',
-  brings:
-    'They’ll become the owner: they’ll decide who joins, and can edit or transfer the council. You’ll stay a member and can then leave. Only they can give it back.',
-  confirm: 'Transfer council',
+  label: say('councils.councilActions.makeOwner'),
+  question: say('councils.councilActions.transferThisCouncil'),
+  brings: say('councils.councilActions.theyllBecomeTheOwnerTheyll'),
+  confirm: say('councils.councilActions.transferCouncil'),
   pending: 'Transferring',
   isDestructive: false,
 };
 
 export const UNSHARING: ActionTexts = {
-  label: 'Remove',
-  question: 'Remove this resource?',
-  brings: 'Members will no longer see it. If it’s a file, the person who uploaded it keeps it.',
-  confirm: 'Remove resource',
+  label: say('councils.councilActions.remove'),
+  question: say('councils.councilActions.removeThisResource'),
+  brings: say('councils.councilActions.membersWillNoLongerSee'),
+  confirm: say('councils.councilActions.removeResource'),
   pending: 'Removing',
   isDestructive: true,
 };

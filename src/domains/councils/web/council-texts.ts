@@ -1,5 +1,7 @@
 /** Phrases about councils. */
+
 import type { CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { type CouncilState, stateOf } from '../lifecycle.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -14,9 +16,9 @@ export const sayImpacts = (count: number): string =>
 export const sayRequests = (count: number): string => counted(count, 'request to join', 'requests to join');
 
 export const STANDINGS: readonly { value: Exclude<CouncilStanding, 'none'>; label: string }[] = [
-  { value: 'owner', label: 'Owner' },
-  { value: 'member', label: 'Member' },
-  { value: 'requested', label: 'Request sent' },
+  { value: 'owner', label: say('councils.councilTexts.owner') },
+  { value: 'member', label: say('councils.councilTexts.member') },
+  { value: 'requested', label: say('councils.councilTexts.requestSent') },
 ];
 
 interface Mark {
@@ -25,15 +27,15 @@ interface Mark {
 }
 
 const STATE_MARKS: Record<CouncilState, Mark | null> = {
-  pending: { text: 'Awaiting approval', tone: 'neutral' },
+  pending: { text: say('councils.councilTexts.awaitingApproval'), tone: 'neutral' },
   approved: null,
-  declined: { text: 'Declined', tone: 'danger' },
+  declined: { text: say('councils.councilTexts.declined'), tone: 'danger' },
 };
 
 const STANDING_MARKS: Record<CouncilStanding, Mark | null> = {
-  owner: { text: 'Owner', tone: 'action' },
-  member: { text: 'Member', tone: 'action' },
-  requested: { text: 'Request sent', tone: 'neutral' },
+  owner: { text: say('councils.councilTexts.owner'), tone: 'action' },
+  member: { text: say('councils.councilTexts.member'), tone: 'action' },
+  requested: { text: say('councils.councilTexts.requestSent'), tone: 'neutral' },
   none: null,
 };
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts';
 import type { GalleryItem } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -38,12 +39,12 @@ export function GalleryPage({ describing }: { describing: Describing }) {
         actions={
           viewer && (
             <ButtonLink to={`${viewer.home}/media`} variant="secondary">
-              My files
+              {say('gallery.galleryPage.myFiles')}
             </ButtonLink>
           )
         }
       >
-        Gallery
+        {say('gallery.galleryPage.gallery')}
       </PageHeading>
       <FilterRow
         address={address}
@@ -53,7 +54,7 @@ export function GalleryPage({ describing }: { describing: Describing }) {
         <ClearFilters address={address} className="col-span-2 justify-self-start" />
       </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted">
-        {meta && !list.isError && sayTotal(meta, 'No pictures found', 'picture', 'pictures')}
+        {meta && !list.isError && sayTotal(meta, say('gallery.galleryPage.noPicturesFound'), 'picture', 'pictures')}
       </p>
       <WalkedList
         list={list}
@@ -86,7 +87,9 @@ export function GalleryPage({ describing }: { describing: Describing }) {
 
 function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined): string {
   if (userId !== undefined) return `Photos by ${first?.user.name ?? 'this person'}.`;
-  return model === 'user' ? 'Members with a public profile picture.' : 'Photos from verified impacts.';
+  return model === 'user'
+    ? say('gallery.galleryPage.membersWithAPublicProfile')
+    : say('gallery.galleryPage.photosFromVerifiedImpacts');
 }
 
 interface NothingProps {
@@ -99,25 +102,29 @@ function Nothing({ isFiltered, onClear }: NothingProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No pictures found"
+        title={say('gallery.galleryPage.noPicturesFound')}
         className="mt-2"
         action={
           <Button variant="secondary" onClick={onClear}>
-            Clear filters
+            {say('gallery.galleryPage.clearFilters')}
           </Button>
         }
       >
-        Try another year or all goals.
+        {say('gallery.galleryPage.tryAnotherYearOrAll')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No pictures yet"
+      title={say('gallery.galleryPage.noPicturesYet')}
       className="mt-2"
-      action={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
+      action={
+        viewer?.role === 'Member' && (
+          <ButtonLink to="/dashboard/impacts/new">{say('gallery.galleryPage.logAnImpact')}</ButtonLink>
+        )
+      }
     >
-      Photos from verified impacts will show up here.
+      {say('gallery.galleryPage.photosFromVerifiedImpactsWill')}
     </EmptyState>
   );
 }

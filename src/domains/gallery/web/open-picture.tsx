@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { getGalleryItemOptions } from '#generated/media/getGalleryItem.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { GalleryItem, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
@@ -45,7 +46,7 @@ export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: O
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out.
   useEffect(() => {
     if (!isGone) return;
-    toast({ message: 'This picture is no longer in the gallery', tone: 'warning' });
+    toast({ message: say('gallery.openPicture.thisPictureIsNoLonger'), tone: 'warning' });
     lookedAt.close();
   }, [isGone]);
   if (!item) return null;

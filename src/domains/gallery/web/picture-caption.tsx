@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { GalleryItem, Media } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -31,7 +32,7 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
           <TextLink dir="auto" to={impactPathOf(impact)} className="font-semibold">
             {impact.title}
           </TextLink>
-          <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />
+          <Swatches label={say('gallery.pictureCaption.goals')} swatches={goalSwatches(impact.sdgs)} />
         </>
       )}
       <span>
@@ -40,7 +41,9 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
       </span>
       {mayDescribe && (
         <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>
-          {media.alt === null ? 'Add description' : 'Edit description'}
+          {media.alt === null
+            ? say('gallery.pictureCaption.addDescription')
+            : say('gallery.pictureCaption.editDescription')}
         </Button>
       )}
       <ReportAction kind="picture" id={item.id} ownerId={user.id} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GalleryItem } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { LookedAt } from './use-looked-at.ts';
@@ -71,7 +72,7 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
 const SHAPES = [1.5, 0.75, 1.5, 1.78, 1, 1.5, 1.5, 0.75, 1.78, 1.5, 1, 1.5];
 
 export const WallLoading = () => (
-  <LoadingState label="Loading pictures" className={WALL}>
+  <LoadingState label={say('gallery.pictureWall.loadingPictures')} className={WALL}>
     {SHAPES.map((shape, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places that never change
       <span key={index} style={placeOf(shape)}>

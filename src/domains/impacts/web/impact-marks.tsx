@@ -1,4 +1,5 @@
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { stateOf } from '../lifecycle.ts';
 
@@ -15,11 +16,11 @@ export function ImpactMarks({ impact, isVerifiedSaid = false, isStateLeftOut = f
   const state = isStateLeftOut ? null : stateOf(impact);
   return (
     <>
-      {state === 'pending' && <Badge>Awaiting review</Badge>}
-      {state === 'declined' && <Badge tone="danger">Declined</Badge>}
-      {state === 'verified' && isVerifiedSaid && <Badge tone="action">Verified</Badge>}
-      {impact.isFeatured && <Badge tone="action">Featured</Badge>}
-      {impact.isHidden && <Badge tone="danger">Hidden</Badge>}
+      {state === 'pending' && <Badge>{say('impacts.impactMarks.awaitingReview')}</Badge>}
+      {state === 'declined' && <Badge tone="danger">{say('impacts.impactMarks.declined')}</Badge>}
+      {state === 'verified' && isVerifiedSaid && <Badge tone="action">{say('impacts.impactMarks.verified')}</Badge>}
+      {impact.isFeatured && <Badge tone="action">{say('impacts.impactMarks.featured')}</Badge>}
+      {impact.isHidden && <Badge tone="danger">{say('impacts.impactMarks.hidden')}</Badge>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
@@ -49,18 +50,26 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
               pending={list.isFetchingPreviousPage}
               pendingLabel="Loading higher ranks"
             >
-              Show higher ranks
+              {say('leaderboard.boardList.showHigherRanks')}
             </Button>
           )}
-          <TextLink to={boardPath({ period })}>Back to the top</TextLink>
+          <TextLink to={boardPath({ period })}>{say('leaderboard.boardList.backToTheTop')}</TextLink>
         </div>
       )}
       {list.isFetchPreviousPageError && (
-        <FailedState className="mt-6" title="Couldn’t load higher ranks" onRetry={() => void list.fetchPreviousPage()}>
-          Check your connection and try again.
+        <FailedState
+          className="mt-6"
+          title={say('leaderboard.boardList.couldntLoadHigherRanks')}
+          onRetry={() => void list.fetchPreviousPage()}
+        >
+          {say('leaderboard.boardList.checkYourConnectionAndTry')}
         </FailedState>
       )}
-      <ol ref={place.list} aria-label="Ranking" className="mt-8 border-t border-line [overflow-anchor:none]">
+      <ol
+        ref={place.list}
+        aria-label={say('leaderboard.boardList.ranking')}
+        className="mt-8 border-t border-line [overflow-anchor:none]"
+      >
         {lines.map((row, index) => {
           const isOwn = row.person.id === ownId;
           return (
@@ -77,7 +86,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
         })}
       </ol>
       <MoreRows
-        label="Show more"
+        label={say('leaderboard.boardList.showMore')}
         hasMore={list.hasNextPage}
         isFetching={list.isFetchingNextPage}
         isError={list.isFetchNextPageError}

@@ -1,10 +1,11 @@
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { formatMonth } from '#ui/dates.ts';
 
 export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
-  all: 'All time',
-  year: 'This year',
-  month: 'This month',
+  all: say('leaderboard.boardTexts.allTime'),
+  year: say('leaderboard.boardTexts.thisYear'),
+  month: say('leaderboard.boardTexts.thisMonth'),
 };
 
 /** Ends a sentence. In UTC, like the server. */

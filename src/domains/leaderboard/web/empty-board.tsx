@@ -1,4 +1,5 @@
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,21 +12,23 @@ export function EmptyBoard({ period }: { period: LeaderboardPeriod }) {
   const now = useNow();
   return (
     <EmptyState
-      title={period === 'all' ? 'No points yet' : `No points ${sayPeriod(period, now)} yet`}
+      title={period === 'all' ? say('leaderboard.emptyBoard.noPointsYet') : `No points ${sayPeriod(period, now)} yet`}
       className="mt-6"
       action={
         <>
-          {viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
-          {!viewer && <ButtonLink to="/auth/register">Create an account</ButtonLink>}
+          {viewer?.role === 'Member' && (
+            <ButtonLink to="/dashboard/impacts/new">{say('leaderboard.emptyBoard.logAnImpact')}</ButtonLink>
+          )}
+          {!viewer && <ButtonLink to="/auth/register">{say('leaderboard.emptyBoard.createAnAccount')}</ButtonLink>}
           {period !== 'all' && (
             <ButtonLink to={boardPath({ period: 'all' })} variant="secondary">
-              See all time
+              {say('leaderboard.emptyBoard.seeAllTime')}
             </ButtonLink>
           )}
         </>
       }
     >
-      Impacts earn points on the day they’re verified.
+      {say('leaderboard.emptyBoard.impactsEarnPointsOnThe')}
     </EmptyState>
   );
 }

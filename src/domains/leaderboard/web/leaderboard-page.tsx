@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -44,7 +45,9 @@ export function LeaderboardPage() {
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead={`Points earned ${sayPeriod(period, now)}. Ties share a rank.`}>Leaderboard</PageHeading>
+      <PageHeading lead={`Points earned ${sayPeriod(period, now)}. Ties share a rank.`}>
+        {say('leaderboard.leaderboardPage.leaderboard')}
+      </PageHeading>
       <div className="mt-8">
         <PeriodLinks period={period} />
       </div>
@@ -57,7 +60,7 @@ export function LeaderboardPage() {
           }}
           isRetrying={failed.isFetching}
         >
-          We couldn’t load the leaderboard. Check your connection and try again.
+          {say('leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard')}
         </FailedState>
       ) : !board || list.isPending ? (
         <BoardLoading />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getLeaderboardOptions } from '#generated/users/getLeaderboard.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -35,12 +36,12 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
           {title}
         </h2>
         <p className="flex flex-wrap gap-x-5">
-          {peoplePath && <TextLink to={peoplePath}>Find people</TextLink>}
-          <TextLink to={boardPath({ period: 'year' })}>See the leaderboard</TextLink>
+          {peoplePath && <TextLink to={peoplePath}>{say('leaderboard.leaders.findPeople')}</TextLink>}
+          <TextLink to={boardPath({ period: 'year' })}>{say('leaderboard.leaders.seeTheLeaderboard')}</TextLink>
         </p>
       </div>
       {isPending && (
-        <LoadingState label="Loading the leaderboard" className="mt-5 space-y-3">
+        <LoadingState label={say('leaderboard.leaders.loadingTheLeaderboard')} className="mt-5 space-y-3">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
@@ -48,7 +49,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {isError && (
         <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load the leaderboard. Check your connection and try again.
+          {say('leaderboard.leaders.weCouldntLoadTheLeaderboard')}
         </FailedState>
       )}
       {board && (
@@ -68,7 +69,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       {own && !isOwnAmong && (
         <p className="mt-4">
           You’re {ordinal(own.rank)} {sayPeriod('year', new Date())}.{' '}
-          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>Show my rank</TextLink>
+          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>{say('leaderboard.leaders.showMyRank')}</TextLink>
         </p>
       )}
     </section>

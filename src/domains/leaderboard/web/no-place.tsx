@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayPeriod } from './board-texts.ts';
@@ -15,14 +16,17 @@ export function NoPlace({ period }: { period: LeaderboardPeriod }) {
     return (
       <p className="max-w-prose text-muted">
         Your privacy settings keep you off the leaderboard.{' '}
-        <TextLink to={`${viewer.home}/settings/privacy`}>Change privacy settings</TextLink>
+        <TextLink to={`${viewer.home}/settings/privacy`}>{say('leaderboard.noPlace.changePrivacySettings')}</TextLink>
       </p>
     );
   }
   return (
     <p className="max-w-prose text-muted">
       You have no points {period !== 'all' && `${sayPeriod(period, new Date())} `}yet. You’ll earn them with a verified
-      impact. {viewer.role === 'Member' && <TextLink to="/dashboard/impacts/new">Log an impact</TextLink>}
+      impact.{' '}
+      {viewer.role === 'Member' && (
+        <TextLink to="/dashboard/impacts/new">{say('leaderboard.noPlace.logAnImpact')}</TextLink>
+      )}
     </p>
   );
 }

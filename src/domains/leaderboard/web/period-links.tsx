@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { boardPath } from './board-address.ts';
 import { PERIOD_NAMES } from './board-texts.ts';
@@ -7,7 +8,7 @@ import { PERIOD_NAMES } from './board-texts.ts';
 const PERIODS = ['all', 'year', 'month'] as const;
 
 export const PeriodLinks = ({ period }: { period: LeaderboardPeriod }) => (
-  <nav aria-label="Period" className="flex border-b border-line">
+  <nav aria-label={say('leaderboard.periodLinks.period')} className="flex border-b border-line">
     {PERIODS.map((one) => (
       <Link
         key={one}

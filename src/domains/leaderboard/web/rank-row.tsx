@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -33,7 +34,7 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
     >
       <p className={classNames('font-display tabular-nums', ordinal(rank).length > 7 ? 'text-base' : 'text-xl')}>
         {ordinal(rank)}
-        {isShared && <span className="block font-sans text-xs text-muted">tied</span>}
+        {isShared && <span className="block font-sans text-xs text-muted">{say('leaderboard.rankRow.tied')}</span>}
       </p>
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
@@ -42,7 +43,7 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
             <span className="min-w-0 break-words">
               <PersonLink row={row} hasRank={hasRank} />
             </span>
-            {isOwn && <Badge tone="action">You</Badge>}
+            {isOwn && <Badge tone="action">{say('leaderboard.rankRow.you')}</Badge>}
           </p>
           {impacts && <p className="text-sm text-muted">{impacts}</p>}
         </div>

@@ -1,4 +1,5 @@
 import type { LeaderboardRow } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -44,7 +45,9 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
             </div>
             <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
               {ordinal(rank)}
-              {isShared(rows, index) && <span className="font-sans text-sm text-muted">tied</span>}
+              {isShared(rows, index) && (
+                <span className="font-sans text-sm text-muted">{say('leaderboard.summit.tied')}</span>
+              )}
             </p>
             <div className="mt-2 flex min-w-0 items-center gap-3">
               <Avatar

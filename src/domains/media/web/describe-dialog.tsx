@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { describeMedia } from '#generated/media/describeMedia.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
@@ -20,26 +21,30 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
       describeMedia({ path: { id: media.id }, body: { alt: words === '' ? null : words } }),
     onSuccess: async (_described, words) => {
       await queryClient.invalidateQueries();
-      toast({ message: words === '' ? 'Description removed' : 'Description saved', tone: 'success' });
+      toast({
+        message:
+          words === '' ? say('media.describeDialog.descriptionRemoved') : say('media.describeDialog.descriptionSaved'),
+        tone: 'success',
+      });
       onClose();
     },
   });
-  const refused = useRefused(save.error, 'We couldn’t save the description. Check your connection and try again.');
+  const refused = useRefused(save.error, say('media.describeDialog.weCouldntSaveTheDescription'));
 
   return (
     <TextDialog
-      title="Describe this picture"
-      description="Alt text: read by screen readers and shown if the image doesn’t load."
+      title={say('media.describeDialog.describeThisPicture')}
+      description={say('media.describeDialog.altTextReadByScreen')}
       field={{
         name: 'alt',
-        label: 'Description',
-        hint: 'One sentence: who or what, doing what, where.',
+        label: say('media.describeDialog.description'),
+        hint: say('media.describeDialog.oneSentenceWhoOrWhat'),
         rows: 3,
         most: mediaAltInputBounds.alt.maxLength,
       }}
       start={media.alt ?? ''}
-      confirm="Save"
-      underWay={save.isPending ? 'Saving description' : undefined}
+      confirm={say('media.describeDialog.save')}
+      underWay={save.isPending ? say('media.describeDialog.savingDescription') : undefined}
       failure={save.error && sayErrors(refused)}
       onText={(words) => save.mutate(words)}
       onClose={onClose}

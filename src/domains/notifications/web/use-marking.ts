@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
 import type { Notification } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { toast } from '#ui/toast.ts';
 import { rereadNotifications } from './stream.ts';
 
@@ -12,8 +13,8 @@ export function useMarking() {
     onSuccess: () => rereadNotifications(queryClient),
     onError: () =>
       toast({
-        message: 'We couldn’t mark this as read',
-        detail: 'Check your connection and try again.',
+        message: say('notifications.useMarking.weCouldntMarkThisAs'),
+        detail: say('notifications.useMarking.checkYourConnectionAndTry'),
         tone: 'danger',
       }),
   });

@@ -1,4 +1,5 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { WrittenText } from './written-text.tsx';
 
@@ -20,7 +21,7 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
     <div className={`space-y-4 ${className}`}>
       {decisionMessage && (
         <WrittenText
-          title={`Message from ${isolate(owner)}`}
+          title={say('opportunities.applicationOutcome.messageFrom', { owner: isolate(owner) })}
           text={decisionMessage}
           className="border-l-4 border-accent bg-sunken px-4 py-3"
         />
@@ -29,9 +30,11 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
       {shared && <p className="max-w-prose text-sm text-muted">{shared}</p>}
       {hasWritten && (
         <details className="text-sm">
-          <summary className="cursor-pointer text-link underline underline-offset-4">What you wrote</summary>
+          <summary className="cursor-pointer text-link underline underline-offset-4">
+            {say('opportunities.applicationOutcome.whatYouWrote')}
+          </summary>
           <div className="mt-3 space-y-4 border-l border-control pl-4">
-            {message && <WrittenText title="Why you’re applying" text={message} />}
+            {message && <WrittenText title={say('opportunities.applicationOutcome.whyYoureApplying')} text={message} />}
             {answers.map(({ question, answer }) => (
               <WrittenText key={question} title={question} text={answer} />
             ))}
@@ -52,7 +55,8 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
   if (partnerEmail) {
     return (
       <p className="max-w-prose">
-        <span className="font-semibold">Questions?</span> Write to <bdi>{owner}</bdi>:{' '}
+        <span className="font-semibold">{say('opportunities.applicationOutcome.questions')}</span> Write to{' '}
+        <bdi>{owner}</bdi>:{' '}
         <a href={`mailto:${partnerEmail}`} className="text-link underline underline-offset-4 break-words">
           {partnerEmail}
         </a>
@@ -72,9 +76,11 @@ function sayShared({ state, sharesContact, sharesPhone }: ApplicationStanding): 
   const what = sharesPhone ? 'your email address and phone number' : 'your email address';
   if (state === 'requested') {
     return sharesContact
-      ? `If you’re accepted, the partner will see ${what}.`
-      : 'You chose not to share your contact details.';
+      ? say('opportunities.applicationOutcome.ifYoureAcceptedThePartner', { what })
+      : say('opportunities.applicationOutcome.youChoseNotToShare');
   }
   if (state !== 'accepted' && state !== 'auto-accepted') return null;
-  return sharesContact ? `The partner can see ${what}.` : 'The partner can’t see your contact details.';
+  return sharesContact
+    ? say('opportunities.applicationOutcome.thePartnerCanSee', { what })
+    : say('opportunities.applicationOutcome.thePartnerCantSeeYour');
 }

@@ -1,12 +1,14 @@
 /** The state of an application in words. */
+
 import type { ApplicationStanding, ApplicationState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export const APPLICATION_STATES: readonly { value: ApplicationState; label: string }[] = [
-  { value: 'requested', label: 'Pending' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'auto-accepted', label: 'Accepted automatically' },
-  { value: 'denied', label: 'Declined' },
-  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'requested', label: say('opportunities.applicationTexts.pending') },
+  { value: 'accepted', label: say('opportunities.applicationTexts.accepted') },
+  { value: 'auto-accepted', label: say('opportunities.applicationTexts.acceptedAutomatically') },
+  { value: 'denied', label: say('opportunities.applicationTexts.declined') },
+  { value: 'withdrawn', label: say('opportunities.applicationTexts.withdrawn') },
 ];
 
 type Tone = 'neutral' | 'action' | 'danger';
@@ -24,49 +26,49 @@ export function sayApplication({
 }: Pick<ApplicationStanding, 'state' | 'isClosedUndecided'>): ApplicationWords {
   if (state === 'requested') {
     return {
-      badge: 'Applied',
+      badge: say('opportunities.applicationTexts.applied'),
       tone: 'neutral',
-      title: 'Your application is pending',
-      text: 'We’ll let you know here and by email when the partner decides. This can take until the deadline.',
+      title: say('opportunities.applicationTexts.yourApplicationIsPending'),
+      text: say('opportunities.applicationTexts.wellLetYouKnowHere'),
     };
   }
   if (state === 'accepted') {
     return {
-      badge: 'Accepted',
+      badge: say('opportunities.applicationTexts.accepted'),
       tone: 'action',
-      title: 'You’ve been accepted',
-      text: 'The partner accepted your application. You have a place.',
+      title: say('opportunities.applicationTexts.youveBeenAccepted'),
+      text: say('opportunities.applicationTexts.thePartnerAcceptedYour'),
     };
   }
   if (state === 'auto-accepted') {
     return {
-      badge: 'Accepted',
+      badge: say('opportunities.applicationTexts.accepted'),
       tone: 'action',
-      title: 'You’ve been accepted',
-      text: 'You had enough points to be accepted automatically. You have a place.',
+      title: say('opportunities.applicationTexts.youveBeenAccepted'),
+      text: say('opportunities.applicationTexts.youHadEnoughPointsTo'),
     };
   }
   if (state === 'withdrawn') {
     return {
-      badge: 'Withdrawn',
+      badge: say('opportunities.applicationTexts.withdrawn'),
       tone: 'neutral',
-      title: 'You withdrew your application',
-      text: 'The partner can no longer decide on it.',
+      title: say('opportunities.applicationTexts.youWithdrewYourApplication'),
+      text: say('opportunities.applicationTexts.thePartnerCanNoLonger'),
     };
   }
   if (isClosedUndecided) {
     return {
-      badge: 'Not reviewed',
+      badge: say('opportunities.applicationTexts.notReviewed'),
       tone: 'neutral',
-      title: 'Your application wasn’t reviewed in time',
-      text: 'The deadline passed before your application was reviewed. This isn’t a judgement of it.',
+      title: say('opportunities.applicationTexts.yourApplicationWasntReviewedIn'),
+      text: say('opportunities.applicationTexts.theDeadlinePassedBeforeYour'),
     };
   }
   return {
-    badge: 'Declined',
+    badge: say('opportunities.applicationTexts.declined'),
     tone: 'danger',
-    title: 'Your application wasn’t accepted',
-    text: 'You weren’t selected this time. You keep all your points.',
+    title: say('opportunities.applicationTexts.yourApplicationWasntAccepted'),
+    text: say('opportunities.applicationTexts.youWerentSelectedThisTime'),
   };
 }
 
@@ -83,13 +85,15 @@ export function trailOf({
   decidedAt,
   isClosedUndecided,
 }: Pick<ApplicationStanding, 'state' | 'requestedAt' | 'decidedAt' | 'isClosedUndecided'>): TrailStep[] {
-  const sent = { key: 'sent', at: requestedAt, text: 'You applied' };
+  const sent = { key: 'sent', at: requestedAt, text: say('opportunities.applicationTexts.youApplied') };
   if (state === 'requested' || decidedAt === null) return [sent];
   const text = {
     accepted: 'The partner accepted your application',
     'auto-accepted': 'You were accepted automatically',
-    denied: isClosedUndecided ? 'It closed without a decision' : 'The partner declined your application',
-    withdrawn: 'You withdrew your application',
+    denied: isClosedUndecided
+      ? say('opportunities.applicationTexts.itClosedWithoutADecision')
+      : say('opportunities.applicationTexts.thePartnerDeclinedYour'),
+    withdrawn: say('opportunities.applicationTexts.youWithdrewYourApplication'),
   }[state];
   return [sent, { key: 'decided', at: decidedAt, text }];
 }

@@ -1,17 +1,19 @@
 /** Short facts about an opportunity. */
+
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
   const place = location && isolate(location);
-  if (isRemote) return place ? `${place}, or remote` : 'Remote';
+  if (isRemote) return place ? say('opportunities.facts.orRemote', { place }) : 'Remote';
   return place;
 }
 
 /** "9 of 12 places left" */
 export function saySeats({ seats, seatsLeft }: Pick<OpportunitySummary, 'seats' | 'seatsLeft'>): string {
-  if (seats === null || seatsLeft === null) return 'Unlimited places';
+  if (seats === null || seatsLeft === null) return say('opportunities.facts.unlimitedPlaces');
   const all = `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`;
   if (seatsLeft === 0)
     return seats === 1 ? 'Full' : `Full (${seats.toLocaleString('en-GB')} of ${seats.toLocaleString('en-GB')})`;

@@ -1,4 +1,5 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { sayApplication } from './application-texts.ts';
 
@@ -12,12 +13,14 @@ export function OpportunityMarks({ opportunity, isOwnSaid = true }: { opportunit
   return (
     <>
       {own && <Badge tone={own.tone}>{own.badge}</Badge>}
-      {state === 'pending' && <Badge>Awaiting verification</Badge>}
-      {state === 'declined' && <Badge tone="danger">Declined</Badge>}
-      {state === 'closed' && <Badge>Closed</Badge>}
-      {state === 'approved' && seatsLeft === 0 && !isSeated && <Badge>Full</Badge>}
-      {isFeatured && <Badge tone="action">Featured</Badge>}
-      {isHidden && <Badge tone="danger">Hidden</Badge>}
+      {state === 'pending' && <Badge>{say('opportunities.opportunityMarks.awaitingVerification')}</Badge>}
+      {state === 'declined' && <Badge tone="danger">{say('opportunities.opportunityMarks.declined')}</Badge>}
+      {state === 'closed' && <Badge>{say('opportunities.opportunityMarks.closed')}</Badge>}
+      {state === 'approved' && seatsLeft === 0 && !isSeated && (
+        <Badge>{say('opportunities.opportunityMarks.full')}</Badge>
+      )}
+      {isFeatured && <Badge tone="action">{say('opportunities.opportunityMarks.featured')}</Badge>}
+      {isHidden && <Badge tone="danger">{say('opportunities.opportunityMarks.hidden')}</Badge>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -16,14 +17,20 @@ export function PointsReach({ opportunity, size = 'sm' }: PointsReachProps) {
   const reach = reachOf(opportunity);
   if (opportunity.pointsRequired === null) return null;
   if (opportunity.pointsRequired === 0) {
-    return <p>{opportunity.state === 'closed' ? 'Was open to every member' : 'Open to every member'}</p>;
+    return (
+      <p>
+        {opportunity.state === 'closed'
+          ? say('opportunities.pointsReach.wasOpenToEveryMember')
+          : say('opportunities.pointsReach.openToEveryMember')}
+      </p>
+    );
   }
   if (opportunity.state === 'closed') return <p>Needed {sayPoints(opportunity.pointsRequired)}</p>;
   if (!reach || viewer?.role !== 'Member') return <p>Needs {sayPoints(opportunity.pointsRequired)}</p>;
   return (
     <div>
       <ContourProgress
-        label="Your points"
+        label={say('opportunities.pointsReach.yourPoints')}
         size={size}
         value={reach.reached}
         max={reach.required}

@@ -2,6 +2,7 @@
 
 import { pointsFor } from '#domains/impacts/points.ts';
 import type { ImpactMeasures, OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export interface Reach {
   required: number;
@@ -50,7 +51,9 @@ export function sayImpactsMissing(missing: number): string {
   const times = earningsFor(missing).map((earning) => earning.times);
   const [least, most] = [Math.min(...times), Math.max(...times)];
   if (most === 1) return 'one impact';
-  return least === most ? `${most} impacts` : `${least} to ${most} impacts`;
+  return least === most
+    ? say('opportunities.reach.impacts', { most })
+    : say('opportunities.reach.toImpacts', { least, most });
 }
 
 export const sayPoints = (points: number): string =>

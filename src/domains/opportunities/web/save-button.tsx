@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ export function SaveButton({ opportunity, size = 'md', className }: SaveButtonPr
   if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
   return (
     <ButtonLink to={loginPathTo(pathname + search)} variant="secondary" size={size} className={className}>
-      <BookmarkIcon className="size-5 text-link" /> Log in to save
+      <BookmarkIcon className="size-5 text-link" /> {say('opportunities.saveButton.logInToSave')}
     </ButtonLink>
   );
 }

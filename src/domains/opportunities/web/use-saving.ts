@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { toast } from '#ui/toast.ts';
 import { changeKnown, findKnown, forgetSaved, stopReading } from './known-opportunities.ts';
@@ -32,8 +33,13 @@ export function useSaving(id: string) {
       // Back to the server's last answer: an earlier press may have failed too.
       changeKnown(queryClient, id, { isFavourite: findKnown(queryClient, id)?.favouriteId != null });
       toast({
-        message: isSaved ? 'Couldn’t save this scholarship' : 'Couldn’t remove this from your saved scholarships',
-        detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
+        message: isSaved
+          ? say('opportunities.useSaving.couldntSaveThisScholarship')
+          : say('opportunities.useSaving.couldntRemoveThisFromYour'),
+        detail:
+          isApiError(error, 'refused') && error.message
+            ? error.message
+            : say('opportunities.useSaving.checkYourConnectionAndTry'),
         tone: 'danger',
       });
     },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PointsEntry } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
@@ -25,7 +26,7 @@ export function LedgerList({ entries, className }: LedgerListProps) {
             )}
           >
             {signed(entry.points)}
-            <span className="sr-only"> points</span>
+            <span className="sr-only"> {say('points.ledgerList.points')}</span>
           </p>
           <div className="min-w-0">
             <p dir="auto" className="max-w-prose break-words">
@@ -45,10 +46,10 @@ export function LedgerList({ entries, className }: LedgerListProps) {
                   <Link
                     to={`/impacts/${entry.subject.id}/${entry.subject.slug}`}
                     className="text-link underline underline-offset-4"
-                    aria-label={`See impact: ${isolate(entry.subject.title)}`}
+                    aria-label={say('points.ledgerList.seeImpact', { title: isolate(entry.subject.title) })}
                   >
                     {' '}
-                    see impact{' '}
+                    {say('points.ledgerList.seeImpact2')}{' '}
                   </Link>
                 </>
               )}

@@ -1,11 +1,12 @@
 import type { PrivacyPart, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
-  Member: 'Member',
-  Partner: 'Partner',
-  Judge: 'Judge',
-  Admin: 'Admin',
+  Member: say('profiles.personTexts.member'),
+  Partner: say('profiles.personTexts.partner'),
+  Judge: say('profiles.personTexts.judge'),
+  Admin: say('profiles.personTexts.admin'),
 };
 
 export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;

@@ -1,4 +1,5 @@
 /** Converts the server's answers to the queues' common format. */
+import { say } from '#languages/say.ts';
 import { isApiError } from '../api-error.ts';
 import type { Decidable, Outcome } from './held-decision.ts';
 
@@ -25,7 +26,7 @@ export async function answerOf<Changed>(
   }
 }
 
-const UNKNOWN = 'No answer. Your decision may not have arrived.';
+const UNKNOWN = say('platform.answers.noAnswerYourDecisionMay');
 
 /**
  * For calls without a bulk version: sends all in parallel, since a closing page has no time to send them one by one.

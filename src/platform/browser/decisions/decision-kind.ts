@@ -1,6 +1,8 @@
 /** What a queue needs to know about its rows and decisions. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { say } from '#languages/say.ts';
 import type { SendDecision } from './decision-desk.ts';
 import type { Decidable } from './held-decision.ts';
 
@@ -42,9 +44,27 @@ interface ChoiceWords {
   hint?: string;
 }
 
-export const APPROVE = { id: 'approve', key: 'a', label: 'Approve', doing: 'Approving', done: 'approved' } as const;
-export const ACCEPT = { id: 'accept', key: 'a', label: 'Accept', doing: 'Accepting', done: 'accepted' } as const;
-export const DECLINE = { id: 'decline', key: 'd', label: 'Decline', doing: 'Declining', done: 'declined' } as const;
+export const APPROVE = {
+  id: 'approve',
+  key: 'a',
+  label: say('platform.decisionKind.approve'),
+  doing: say('platform.decisionKind.approving'),
+  done: 'approved',
+} as const;
+export const ACCEPT = {
+  id: 'accept',
+  key: 'a',
+  label: say('platform.decisionKind.accept'),
+  doing: say('platform.decisionKind.accepting'),
+  done: 'accepted',
+} as const;
+export const DECLINE = {
+  id: 'decline',
+  key: 'd',
+  label: say('platform.decisionKind.decline'),
+  doing: say('platform.decisionKind.declining'),
+  done: 'declined',
+} as const;
 
 /** With a fixed verdict, or with a dialog. */
 export type Choice<Row, Verdict> = ChoiceWords & {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Queue } from '#ui/queue/queue.tsx';
 import { QueueFooter } from '#ui/queue/queue-footer.tsx';
 import type { Fields } from '../lists/filters.ts';
@@ -102,7 +103,10 @@ export function DecisionQueue<
                 <DecisionActions row={row} deciding={deciding} whyNot={(one) => queue.whyNot(one, scope)} />
               ),
             }}
-            commands={[...deciding.commands, { key: 'r', label: 'Refresh', run: reloading.onReload }]}
+            commands={[
+              ...deciding.commands,
+              { key: 'r', label: say('platform.decisionQueue.refresh'), run: reloading.onReload },
+            ]}
             selection={view.isReadOnly ? undefined : selectionOf(deciding, ticked, queue.mostAtOnce)}
             heading={
               <DecisionHeading

@@ -1,5 +1,6 @@
 /** Texts about decisions, shared by all queues. */
 
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import type { Fate, OpenDecision } from './decision-desk.ts';
 import type { Choice, DecisionTerms } from './decision-kind.ts';
@@ -16,7 +17,9 @@ export function nameOpen<Row, Verdict>(
   { stage, decision }: OpenDecision<Row, Verdict>,
 ): string {
   const what = nameRows(terms, decision.rows);
-  return stage === 'unanswered' ? `No answer for ${what}` : `${choiceOf(terms, decision).doing} ${what}`;
+  return stage === 'unanswered'
+    ? say('platform.decisionTexts.noAnswerFor', { what })
+    : `${choiceOf(terms, decision).doing} ${what}`;
 }
 
 /** The outcome of a decision. */
@@ -26,10 +29,10 @@ export function nameFate<Row, Verdict>(
   row: Row,
 ): string {
   if (stage === 'refused') return message;
-  if (stage === 'unanswered') return 'No answer. Your decision may not have arrived.';
+  if (stage === 'unanswered') return say('platform.decisionTexts.noAnswerYourDecisionMay');
   const { doing, done } = choiceOf(terms, decision);
   if (stage !== 'done') return doing;
-  return terms.describe?.(row, decision.verdict) ?? `You ${done} it`;
+  return terms.describe?.(row, decision.verdict) ?? say('platform.decisionTexts.youIt', { done });
 }
 
 export function choiceOf<Row, Verdict>(

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import type { Values } from '../lists/fields.ts';
@@ -41,7 +42,7 @@ function QueuePage<Row extends Decidable, Verdict, F extends Fields, Changed>(
         {title}
       </PageHeading>
       <div className="mt-6">
-        <QueueTabs label="Queues" tabs={tabs} current={viewOf(views, values).id} />
+        <QueueTabs label={say('platform.declareQueue.queues')} tabs={tabs} current={viewOf(views, values).id} />
         <DecisionQueue queue={queue} scope={scope} place={place} />
       </div>
     </>

@@ -1,5 +1,7 @@
 /** Updates rows and shows messages when decisions are answered. */
+
 import type { QueryClient } from '@tanstack/react-query';
+import { say } from '#languages/say.ts';
 import { dismissToast, listToasts, toast } from '#ui/toast.ts';
 import type { DeskListener } from './decision-desk.ts';
 import type { DecisionKind } from './decision-kind.ts';
@@ -23,10 +25,10 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
     onUnanswered(decision, retry) {
       toast({
         message: `No answer for ${nameRows(kind, decision.rows)}`,
-        detail: 'Your decision may not have arrived. It’s safe to send it again.',
+        detail: say('platform.deskListener.yourDecisionMayNotHave'),
         tone: 'danger',
         duration: null,
-        action: { label: 'Send again', onPress: retry },
+        action: { label: say('platform.deskListener.sendAgain'), onPress: retry },
       });
     },
   };
@@ -52,7 +54,7 @@ function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKin
     if (before) dismissToast(before.toastId);
     const toastId = toast({
       message: `${nameRows(kind, rows)} ${rows.length === 1 ? 'was' : 'were'} not ${sameOr(done, before?.done)}`,
-      detail: rows.length === 1 ? first.message : `See each row for the reason.${went}`,
+      detail: rows.length === 1 ? first.message : say('platform.deskListener.seeEachRowForThe', { went }),
       tone: 'warning',
       duration: REFUSAL_MS,
     });

@@ -1,5 +1,7 @@
 /** A decision on rows of a queue, held for a few seconds before sending so that it can be undone. */
+
 import { assign, fromPromise, setup } from 'xstate';
+import { say } from '#languages/say.ts';
 import { unprovided } from '../unprovided.ts';
 
 export const UNDO_WINDOW_MS = 5_000;
@@ -65,20 +67,20 @@ export function createHeldDecision<Row, Verdict, Changed>() {
     delays: { undoWindow: UNDO_WINDOW_MS },
   }).createMachine({
     id: 'heldDecision',
-    description: 'A decision held for a moment, then sent.',
+    description: say('platform.heldDecision.aDecisionHeldForA'),
     meta: { screen: SCREEN },
     context: ({ input }) => ({ decision: input, outcomes: [], error: null }),
     initial: 'held',
     states: {
       held: {
-        description: 'Not sent yet. It can be undone until the time is up.',
+        description: say('platform.heldDecision.notSentYetItCan'),
         meta: { screen: SCREEN },
         tags: ['open'],
         after: { undoWindow: 'sending' },
         on: { 'decision.undone': 'undone', 'decision.hastened': 'sending' },
       },
       sending: {
-        description: 'Being sent. It can no longer be undone.',
+        description: say('platform.heldDecision.beingSentItCanNo'),
         meta: { screen: SCREEN },
         tags: ['open'],
         entry: 'forgetError',
@@ -94,17 +96,17 @@ export function createHeldDecision<Row, Verdict, Changed>() {
         },
       },
       unanswered: {
-        description: 'No answer. The decision may or may not have arrived; sending it again is safe.',
+        description: say('platform.heldDecision.noAnswerTheDecisionMay'),
         meta: { screen: SCREEN },
         on: { 'decision.retried': 'sending' },
       },
       answered: {
-        description: 'The server has answered for each row.',
+        description: say('platform.heldDecision.theServerHasAnsweredFor'),
         meta: { screen: SCREEN },
         type: 'final',
       },
       undone: {
-        description: 'Undone before sending, or dropped.',
+        description: say('platform.heldDecision.undoneBeforeSendingOrDropped'),
         meta: { screen: SCREEN },
         type: 'final',
       },

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,29 +22,27 @@ export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) 
   if (list.isError) {
     return (
       <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-        {isApiError(list.error, 'refused')
-          ? list.error.message
-          : 'We couldn’t load the queue. Your decisions are safe. Check your connection and try again.'}
+        {isApiError(list.error, 'refused') ? list.error.message : say('platform.queueStates.weCouldntLoadTheQueue')}
       </FailedState>
     );
   }
   if (place.page > 1) {
     return (
       <EmptyState
-        title="This page is empty"
-        action={<ButtonLink to={place.toPage(1)}>Go to the first page</ButtonLink>}
+        title={say('platform.queueStates.thisPageIsEmpty')}
+        action={<ButtonLink to={place.toPage(1)}>{say('platform.queueStates.goToTheFirstPage')}</ButtonLink>}
       >
-        These have since been decided.
+        {say('platform.queueStates.theseHaveSinceBeenDecided')}
       </EmptyState>
     );
   }
   if (place.isFiltered) {
     return (
       <EmptyState
-        title="No results"
+        title={say('platform.queueStates.noResults')}
         action={
           <ButtonLink to={place.clearedPath} variant="secondary">
-            Clear filters
+            {say('platform.queueStates.clearFilters')}
           </ButtonLink>
         }
       >
@@ -56,7 +55,7 @@ export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) 
       title={empty.title}
       action={
         <Button variant="secondary" onClick={onReload} pending={list.isFetching} pendingLabel="Refreshing">
-          Refresh
+          {say('platform.queueStates.refresh')}
         </Button>
       }
     >

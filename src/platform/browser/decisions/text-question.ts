@@ -1,4 +1,5 @@
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
+import { say } from '#languages/say.ts';
 import type { TextDialogProps, TextTemplate } from '#ui/text-dialog.tsx';
 import { type Question, question } from './decision-kind.ts';
 
@@ -39,11 +40,11 @@ export const askReason = <Row, Verdict>(words: ReasonWords, verdictOf: (reason: 
       ...words,
       field: {
         name: 'reason',
-        label: 'Reason',
-        hint: 'Explain what’s missing and how to fix it. Ctrl + Enter to send.',
+        label: say('platform.textQuestion.reason'),
+        hint: say('platform.textQuestion.explainWhatMissingAndHow'),
         most: impactReviewInputBounds.reason.maxLength,
       },
-      missing: 'Give a reason, so that the owner knows what to change.',
+      missing: say('platform.textQuestion.giveAReasonSoThat'),
       isDanger: true,
     },
     verdictOf,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { say } from '#languages/say.ts';
 import type { QueueCommand } from '#ui/queue/queue-types.ts';
 import { toast } from '#ui/toast.ts';
 import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
@@ -77,11 +78,16 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     if (isOnTicked) return choose(choice, ticked.rows);
     if (row && canDecide(row) && isChoiceFor(choice, row)) return choose(choice, [row]);
     if (row && canDecide(row)) toast({ message: `“${choice.label}” isn’t possible here` });
-    else toast({ message: row ? 'You can’t decide this one' : 'Nothing left to review' });
+    else
+      toast({
+        message: row
+          ? say('platform.useDeciding.youCantDecideThisOne')
+          : say('platform.useDeciding.nothingLeftToReview'),
+      });
   }
 
   function undo() {
-    if (desk.undo() === null) toast({ message: 'Nothing to undo' });
+    if (desk.undo() === null) toast({ message: say('platform.useDeciding.nothingToUndo') });
   }
 
   return {
@@ -97,7 +103,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
         label: choice.hint ?? choice.label,
         run: () => press(choice),
       })),
-      { key: 'u', label: 'Undo last decision (within 5 seconds)', run: undo },
+      { key: 'u', label: say('platform.useDeciding.undoLastDecisionWithin5'), run: undo },
     ],
     dialog:
       asked &&

@@ -1,5 +1,6 @@
 import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import type { DecisionKind } from './decision-kind.ts';
@@ -38,7 +39,7 @@ export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: Who
         </FailedState>
       )}
       {(!whole || isOld) && !isError && (
-        <LoadingState label={`Loading the ${name}`}>
+        <LoadingState label={say('platform.wholeRow.loadingThe', { name })}>
           <Skeleton className="h-32 w-full" />
           <SkeletonText lines={6} className="mt-6" />
         </LoadingState>

@@ -2,7 +2,9 @@
  * A form with pictures whose draft is stored in the browser until it's sent, and whose thing may be edited elsewhere
  * meanwhile. It can have steps. Domains provide the fields, validation and sending.
  */
+
 import type * as z from 'zod/mini';
+import { say } from '#languages/say.ts';
 import { NO_FORM_ERRORS } from '../form-errors.ts';
 import { type AnyDraft, type DraftFormOptions, setUp } from './draft-form-parts.ts';
 
@@ -18,12 +20,12 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
   const form = setUp(options);
   const versions = {
     upToDate: form.createStateConfig({
-      description: 'The draft is based on the newest known version.',
+      description: say('platform.draftForm.theDraftIsBasedOn'),
       meta,
       always: { guard: 'isBehind', target: 'outdated' },
     }),
     outdated: form.createStateConfig({
-      description: 'It was edited elsewhere. The person compares the versions and chooses one.',
+      description: say('platform.draftForm.itWasEditedElsewhereThe'),
       meta,
       on: {
         'draft.kept': { target: 'upToDate', actions: 'takeRevision' },
@@ -40,7 +42,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
   } as const;
   const conflict = {
     comparing: form.createStateConfig({
-      description: 'It changed since the draft was begun: reads the newest version.',
+      description: say('platform.draftForm.itChangedSinceTheDraft'),
       meta,
       tags: ['loading'],
       invoke: {
@@ -54,7 +56,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
     }),
     ...(canClose && {
       closed: form.createStateConfig({
-        description: 'It can’t be edited any more; the draft is still here.',
+        description: say('platform.draftForm.itCantBeEditedAny'),
         meta,
         tags: ['closed'],
       }),
@@ -87,7 +89,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
     on: hasPictures ? { 'picture.uploaded': { actions: { type: 'changePicture', params: ({ event }) => event } } } : {},
     states: {
       opening: {
-        description: 'Looks for an unsent draft in this browser.',
+        description: say('platform.draftForm.looksForAnUnsentDraft'),
         meta,
         tags: ['opening'],
         invoke: {
@@ -99,8 +101,8 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       },
       editing: {
         description: steps
-          ? 'Steps can be filled in in any order. Errors appear beside their fields.'
-          : 'Errors appear beside their fields.',
+          ? say('platform.draftForm.stepsCanBeFilledIn')
+          : say('platform.draftForm.errorsAppearBesideTheirFields'),
         meta,
         initial: 'upToDate',
         states: versions,
@@ -115,7 +117,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
         },
       },
       sending: {
-        description: 'Uploads the remaining files, then sends everything.',
+        description: say('platform.draftForm.uploadsTheRemainingFilesThen'),
         meta,
         tags: ['loading'],
         entry: 'clearErrors',
@@ -136,7 +138,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       },
       ...conflict,
       sent: {
-        description: 'Saved on the server; the draft is removed.',
+        description: say('platform.draftForm.savedOnTheServerThe'),
         meta,
         tags: ['sent'],
       },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DraftBack } from '#ui/draft-line.tsx';
@@ -58,11 +59,11 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
   const { form, rules, what, to, fieldsOf, newest, refusal, onKeepMine, onTakeTheirs } = props;
   if (newest === null) {
     return (
-      <Frame refusal={refusal} title={`You can’t edit this ${what} any more`}>
+      <Frame refusal={refusal} title={say('platform.draftNotices.youCantEditThisAny', { what })}>
         <p>{refusal}</p>
-        <p className="mt-1">Your text is still here for you to copy.</p>
+        <p className="mt-1">{say('platform.draftNotices.yourTextIsStillHere')}</p>
         <ButtonLink to={to} variant="secondary" className="mt-4">
-          See the current version
+          {say('platform.draftNotices.seeTheCurrentVersion')}
         </ButtonLink>
       </Frame>
     );
@@ -72,14 +73,20 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
   // Sent before, with its answer lost.
   if (differing.length === 0 && refusal === null) return null;
   return (
-    <Frame refusal={refusal} isSending={form.isSending} title={`This ${what} has changed since you opened it`}>
+    <Frame
+      refusal={refusal}
+      isSending={form.isSending}
+      title={say('platform.draftNotices.thisHasChangedSinceYou', { what })}
+    >
       <p>
-        {refusal ? 'We didn’t save your version, but it’s still here.' : 'Your draft is based on an older version.'}
+        {refusal
+          ? say('platform.draftNotices.weDidntSaveYourVersion')
+          : say('platform.draftNotices.yourDraftIsBasedOn')}
       </p>
       <p className="mt-1">
         Saving yours replaces the new version.{' '}
         <TextLink to={to} target="_blank">
-          Open the new version in a new tab
+          {say('platform.draftNotices.openTheNewVersionIn')}
         </TextLink>
       </p>
       <dl className="mt-4 space-y-3 border-t border-line pt-3 empty:hidden">
@@ -87,17 +94,17 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
           <div key={name}>
             <dt className="text-sm text-muted">New {rules.labelOf(name)?.toLocaleLowerCase('en') ?? name}</dt>
             <dd dir="auto" className="line-clamp-6 whitespace-pre-line break-words">
-              {value || 'Empty'}
+              {value || say('platform.draftNotices.empty')}
             </dd>
           </div>
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onKeepMine}>
-          Overwrite with my version
+          {say('platform.draftNotices.overwriteWithMyVersion')}
         </Button>
         <Button variant="quiet" onClick={onTakeTheirs}>
-          Discard mine and load the new one
+          {say('platform.draftNotices.discardMineAndLoadThe')}
         </Button>
       </div>
     </Frame>

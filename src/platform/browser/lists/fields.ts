@@ -1,6 +1,8 @@
 /** The kinds of filters. Each knows which of the values that an address may hold are valid. */
+
 import type { ComponentType } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
+import { say } from '#languages/say.ts';
 import { now } from '#ui/rendered.ts';
 
 export type Value = string | number | boolean;
@@ -71,7 +73,7 @@ export const order = <const T extends string, U extends Usual<T>>(
   options: readonly Option<T>[],
   usual: U,
   more: Common = {},
-): Field<T, U> => choice(options, { label: 'Sort by', stays: true, ...more, usual });
+): Field<T, U> => choice(options, { label: say('platform.fields.sortBy'), stays: true, ...more, usual });
 
 /** Shown as tabs; the first is the usual one. */
 export const view = <const T extends string>(...views: readonly [T, ...T[]]): Field<T, T> => ({

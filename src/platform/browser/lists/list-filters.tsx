@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { countSet, drawnIn, type Filtered, FilterFields, type FiltersProps } from './filter-fields.tsx';
@@ -20,7 +21,11 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
           onClick={() => setIsOpen(!isOpen)}
           className="justify-self-start no-script:hidden sm:hidden"
         >
-          {isOpen ? 'Fewer filters' : count === 0 ? 'More filters' : `More filters, ${count} set`}
+          {isOpen
+            ? say('platform.listFilters.fewerFilters')
+            : count === 0
+              ? say('platform.listFilters.moreFilters')
+              : say('platform.listFilters.moreFiltersSet', { count })}
         </Button>
         <FilterFields
           address={address}
@@ -38,7 +43,7 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
 /** With JavaScript, each change applies at once. */
 const WithoutScript = () => (
   <Button type="submit" variant="secondary" className="script:hidden">
-    Apply filters
+    {say('platform.listFilters.applyFilters')}
   </Button>
 );
 
@@ -60,7 +65,7 @@ export function QueueFilters({ address, options }: FiltersProps) {
             aria-controls={id}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
-            {count === 0 ? 'Filter' : `Filter, ${count}`}
+            {count === 0 ? say('platform.listFilters.filter') : say('platform.listFilters.filter2', { count })}
           </Button>
         )}
       </div>
@@ -94,6 +99,6 @@ export const FilterRow = ({ address, shown, options, className, rowClass, childr
 export const ClearFilters = ({ address, ...look }: { address: Filtered; className: string; size?: 'sm' }) =>
   address.isFiltered && (
     <Button variant="quiet" {...look} onClick={() => address.clear()}>
-      Clear filters
+      {say('platform.listFilters.clearFilters')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkIcon, ShareIcon } from '#ui/later-icons.tsx';
 import { useIsInBrowser } from '#ui/rendered.ts';
@@ -25,7 +26,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     // Only the browser knows which of the two it is.
     <Button variant="secondary" className={isInBrowser ? undefined : 'invisible'} onClick={() => void pass()}>
       {hasSheet ? <ShareIcon className="size-4" /> : <LinkIcon className="size-4" />}
-      {hasSheet ? 'Share' : 'Copy link'}
+      {hasSheet ? say('platform.shareButton.share') : say('platform.shareButton.copyLink')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 /** Passing a page on: by the system's sheet, or as a link to paste. */
+import { say } from '#languages/say.ts';
 import { toast } from '#ui/toast.ts';
 
 interface Shared {
@@ -26,9 +27,9 @@ export async function share({ title, text, url, file }: Shared): Promise<boolean
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ message: 'Link copied', tone: 'success' });
+    toast({ message: say('platform.share.linkCopied'), tone: 'success' });
   } catch {
     // Refused by the browser or its settings.
-    toast({ message: 'We couldn’t copy the link. Copy it yourself:', detail: url, tone: 'warning', duration: null });
+    toast({ message: say('platform.share.weCouldntCopyTheLink'), detail: url, tone: 'warning', duration: null });
   }
 }

@@ -1,4 +1,5 @@
 /** Checks a file by its content before it is uploaded, by the server's rules. */
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 export type FileKind = 'picture' | 'document';
 
@@ -12,7 +13,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const kind = await kindOf(file);
   if (kind !== null) return { kind };
   return {
-    fault: `${isolate(file.name)} is not a JPEG, PNG, WebP, AVIF or PDF file. Save it as one of these and add it again.`,
+    fault: say('platform.checkFile.isNotAJpegPng', { name: isolate(file.name) }),
   };
 }
 
@@ -20,10 +21,10 @@ export async function checkFile(file: File): Promise<CheckedFile> {
 export async function findPictureFault(file: File): Promise<string | undefined> {
   if (file.size > MOST_BYTES) return tooLarge(file);
   if ((await kindOf(file)) === 'picture') return undefined;
-  return `${isolate(file.name)} is not a JPEG, PNG, WebP or AVIF picture. Choose one that is.`;
+  return say('platform.checkFile.isNotAJpegPng2', { name: isolate(file.name) });
 }
 
-const tooLarge = (file: File) => `${isolate(file.name)} is larger than 10 MB. Make it smaller and add it again.`;
+const tooLarge = (file: File) => say('platform.checkFile.isLargerThan10Mb', { name: isolate(file.name) });
 
 const kindOf = async (file: File): Promise<FileKind | null> =>
   kindOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

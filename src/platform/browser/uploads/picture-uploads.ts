@@ -1,6 +1,8 @@
 /** Uploads a draft's pictures one after the other and reports the progress of each. */
+
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '../api-error.ts';
 import { uploadingFetch } from '../upload.ts';
 import type { DraftFiles } from './draft-files.ts';
@@ -26,8 +28,8 @@ export interface PictureUploads {
 
 type UploadedListener = (key: string, changes: Pick<DraftPicture, 'mediaId' | 'sentAlt'>) => void;
 
-const LOST = 'This file is no longer in this browser. Remove it and add it again.';
-const NO_ANSWER = 'The upload failed. We’ll try again when you’re online or continue.';
+const LOST = say('platform.pictureUploads.thisFileIsNoLonger');
+const NO_ANSWER = say('platform.pictureUploads.theUploadFailedWellTry');
 
 export function createPictureUploads(files: DraftFiles): PictureUploads {
   let stages: UploadStages = new Map();

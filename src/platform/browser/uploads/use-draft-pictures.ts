@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { checkFile } from './check-file.ts';
 import type { DraftFiles } from './draft-files.ts';
@@ -44,12 +45,11 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
     const faults: string[] = [];
     for (const file of chosen) {
       const checked = await checkFile(file);
-      if (latest().length >= most) faults.push(`${isolate(file.name)} wasn’t added: ${whyFull}`);
+      if (latest().length >= most)
+        faults.push(say('platform.useDraftPictures.wasntAdded', { name: isolate(file.name), whyFull }));
       else if ('fault' in checked) faults.push(checked.fault);
       else if (!(await take(file, checked.kind))) {
-        faults.push(
-          `${isolate(file.name)} was added, but this browser can’t store files. You’ll lose it if you reload the page.`,
-        );
+        faults.push(say('platform.useDraftPictures.wasAddedButThisBrowser', { name: isolate(file.name) }));
       }
     }
     setRefused(faults);

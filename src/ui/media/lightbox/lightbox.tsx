@@ -1,5 +1,6 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
 import type { Picture } from '../picture.ts';
 import { LightboxButton } from './lightbox-button.tsx';
@@ -58,13 +59,17 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
             {place}
           </DialogTitle>
           <div className="flex">
-            <LightboxButton label="Zoom out" onPress={() => stage.current?.zoom(false)} isDisabled={!isZoomed}>
+            <LightboxButton
+              label={say('ui.lightbox.zoomOut')}
+              onPress={() => stage.current?.zoom(false)}
+              isDisabled={!isZoomed}
+            >
               <MinusIcon />
             </LightboxButton>
-            <LightboxButton label="Zoom in" onPress={() => stage.current?.zoom(true)}>
+            <LightboxButton label={say('ui.lightbox.zoomIn')} onPress={() => stage.current?.zoom(true)}>
               <PlusIcon />
             </LightboxButton>
-            <LightboxButton label="Close" onPress={onClose}>
+            <LightboxButton label={say('ui.lightbox.close')} onPress={onClose}>
               <CloseIcon />
             </LightboxButton>
           </div>
@@ -74,7 +79,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
           {pictures.length > 1 && (
             <>
               <LightboxButton
-                label="Previous picture"
+                label={say('ui.lightbox.previousPicture')}
                 onPress={() => step(-1)}
                 isDisabled={at === 0}
                 className="absolute top-1/2 left-2 -translate-y-1/2 bg-raised/80"
@@ -82,7 +87,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
                 <ArrowLeftIcon />
               </LightboxButton>
               <LightboxButton
-                label="Next picture"
+                label={say('ui.lightbox.nextPicture')}
                 onPress={() => step(1)}
                 isDisabled={at === pictures.length - 1}
                 className="absolute top-1/2 right-2 -translate-y-1/2 bg-raised/80"
@@ -94,7 +99,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
         </div>
         <div className="max-h-[30dvh] shrink-0 overflow-y-auto px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
           <p dir="auto" className={picture.alt ? undefined : 'text-muted'}>
-            {picture.alt ?? 'No description'}
+            {picture.alt ?? say('ui.lightbox.noDescription')}
           </p>
           {caption}
         </div>

@@ -1,10 +1,12 @@
 /** How to undo hiding or featuring each kind of content, and how to redo it. */
+
 import { featureImpact } from '#generated/impacts/featureImpact.gen.ts';
 import { hideImpact } from '#generated/impacts/hideImpact.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import { featureOpportunity } from '#generated/opportunities/featureOpportunity.gen.ts';
 import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
 import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export const KIND_NAMES: Record<ContentKind, string> = {
@@ -36,7 +38,9 @@ export function putCall({ kind, shelf, id }: CuratedItem): ((isOn: boolean) => P
 }
 
 export const takingWords = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
-  shelf === 'hidden' ? 'Show again' : 'Stop featuring';
+  shelf === 'hidden'
+    ? say('administration.contentActions.showAgain')
+    : say('administration.contentActions.stopFeaturing');
 
 export function sayTaken({ shelf, title }: CuratedItem): string {
   return shelf === 'hidden' ? `“${isolate(title)}” is visible again` : `“${isolate(title)}” is no longer featured`;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCuratedContentOptions } from '#generated/community/listCuratedContent.gen.ts';
 import type { CuratedItem, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { choice, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
@@ -21,10 +22,14 @@ const TAB_NAMES = { hidden: 'Hidden', featured: 'Featured' };
 
 export const contentFilters = declareFilters({
   shelf: view(...SHELVES),
-  search: text('Search', { placeholder: 'Title' }),
+  search: text(say('administration.contentPage.search'), { placeholder: say('administration.contentPage.title') }),
   kind: choice(
     KINDS.map((kind) => ({ value: kind, label: `${KIND_NAMES[kind]}s` })),
-    { label: 'Type', placeholder: 'Everything', className: 'sm:w-44' },
+    {
+      label: say('administration.contentPage.type'),
+      placeholder: say('administration.contentPage.everything'),
+      className: 'sm:w-44',
+    },
   ),
 });
 
@@ -41,12 +46,12 @@ export function ContentPage() {
 
   return (
     <>
-      <PageHeading size="area" lead="Hidden and featured content, with undo.">
-        Hidden and featured
+      <PageHeading size="area" lead={say('administration.contentPage.hiddenAndFeaturedContentWith')}>
+        {say('administration.contentPage.hiddenAndFeatured')}
       </PageHeading>
       <div className="mt-5">
         <QueueTabs
-          label="Hidden or featured"
+          label={say('administration.contentPage.hiddenOrFeatured')}
           current={shelf}
           tabs={SHELVES.map((id) => ({
             id,
@@ -58,7 +63,7 @@ export function ContentPage() {
       </div>
       <QueueFilters address={address} />
       {list.isPending && (
-        <LoadingState label="Loading…" className="mt-8 space-y-4">
+        <LoadingState label={say('administration.contentPage.loading')} className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-12 w-full" />
           ))}
@@ -66,7 +71,7 @@ export function ContentPage() {
       )}
       {list.isError && !found && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          We couldn’t load this list. Check your connection and try again.
+          {say('administration.contentPage.weCouldntLoadThisList')}
         </FailedState>
       )}
       {found?.data.length === 0 && <Nothing shelf={shelf} allPath={address.isFiltered ? address.clearedPath : null} />}
@@ -77,7 +82,7 @@ export function ContentPage() {
             page={page}
             pageCount={found.meta.totalPages}
             to={address.toPage}
-            label="Pages of the list"
+            label={say('administration.contentPage.pagesOfTheList')}
             className="mt-6"
           />
         </>
@@ -92,24 +97,26 @@ function sayFound({ total }: PageMeta, shelf: CuratedItem['shelf']): string {
 }
 
 const HOW: Record<CuratedItem['shelf'], string> = {
-  hidden: 'Hide an impact or opportunity on its own page; withdraw an article under News.',
-  featured: 'Feature an impact or opportunity on its own page; feature an article with its type.',
+  hidden: say('administration.contentPage.hideAnImpactOrOpportunity'),
+  featured: say('administration.contentPage.featureAnImpactOrOpportunity'),
 };
 
 function Nothing({ shelf, allPath }: { shelf: CuratedItem['shelf']; allPath: string | null }) {
   return (
     <EmptyState
-      title={allPath ? 'No results' : `Nothing is ${shelf}`}
+      title={
+        allPath ? say('administration.contentPage.noResults') : say('administration.contentPage.nothingIs', { shelf })
+      }
       className="mt-6 max-w-3xl"
       action={
         allPath && (
           <ButtonLink to={allPath} variant="secondary">
-            Clear filters
+            {say('administration.contentPage.clearFilters')}
           </ButtonLink>
         )
       }
     >
-      {allPath ? `No ${shelf} items match your filters.` : HOW[shelf]}
+      {allPath ? say('administration.contentPage.noItemsMatchYourFilters', { shelf }) : HOW[shelf]}
     </EmptyState>
   );
 }

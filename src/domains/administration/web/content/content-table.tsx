@@ -1,4 +1,5 @@
 import type { CuratedItem } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,7 +18,7 @@ interface ContentTableProps {
 
 const WHY: TableColumn<CuratedItem> = {
   id: 'reason',
-  header: 'Why',
+  header: say('administration.contentTable.why'),
   isLong: true,
   cell: ({ reason }) => (
     <span dir="auto" className="block max-w-72">
@@ -30,7 +31,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
   const columns: ReadonlyArray<TableColumn<CuratedItem>> = [
     {
       id: 'title',
-      header: 'What',
+      header: say('administration.contentTable.what'),
       isRowHeader: true,
       isLong: true,
       cell: ({ title, link, kind }) => (
@@ -42,13 +43,18 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
         </span>
       ),
     },
-    { id: 'owner', header: 'By', isLong: true, cell: ({ owner }) => <PersonName person={owner} /> },
-    { id: 'decided', header: 'Since', cell: (item) => <Decided {...item} /> },
+    {
+      id: 'owner',
+      header: say('administration.contentTable.by'),
+      isLong: true,
+      cell: ({ owner }) => <PersonName person={owner} />,
+    },
+    { id: 'decided', header: say('administration.contentTable.since'), cell: (item) => <Decided {...item} /> },
     // Featuring takes no reason.
     ...(items.some(({ reason }) => reason !== null) ? [WHY] : []),
     {
       id: 'action',
-      header: 'Action',
+      header: say('administration.contentTable.action'),
       cell: (item) =>
         putCall(item) ? (
           <Button
@@ -68,9 +74,9 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             variant="secondary"
             size="sm"
             className="whitespace-nowrap"
-            aria-label={`Edit article: ${isolate(item.title)}`}
+            aria-label={say('administration.contentTable.editArticle', { title: isolate(item.title) })}
           >
-            Edit article
+            {say('administration.contentTable.editArticle2')}
           </ButtonLink>
         ),
     },
@@ -93,11 +99,11 @@ function Decided({ decidedAt, decidedBy }: CuratedItem) {
       <Day value={decidedAt} />
       {decidedBy && (
         <span className="block text-muted @xl:whitespace-nowrap">
-          by <PersonName person={decidedBy} />
+          {say('administration.contentTable.by2')} <PersonName person={decidedBy} />
         </span>
       )}
     </>
   );
 }
 
-const NotKnown = () => <span className="text-muted">Not given</span>;
+const NotKnown = () => <span className="text-muted">{say('administration.contentTable.notGiven')}</span>;

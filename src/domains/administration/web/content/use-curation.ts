@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CuratedItem } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
@@ -25,7 +26,7 @@ export function useCuration() {
         message: sayTaken(item),
         tone: 'success',
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onPress: () => void takeBack(item) },
+        action: { label: say('administration.useCuration.undo'), onPress: () => void takeBack(item) },
       }),
     onError: (error, item) => toast({ message: whyNot(error, item), tone: 'danger' }),
   });
@@ -45,5 +46,5 @@ export function useCuration() {
 function whyNot(error: unknown, { title }: CuratedItem): string {
   return isApiError(error, 'refused')
     ? error.message
-    : `We couldn’t change “${isolate(title)}”. Check your connection and try again.`;
+    : say('administration.useCuration.weCouldntChangeCheckYour', { title: isolate(title) });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import type { DownloadProgress, TableFormat } from '#platform/browser/file-download.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -17,8 +18,16 @@ interface ExportDialogProps {
 }
 
 const FORMATS: readonly { value: TableFormat; label: string; hint: string }[] = [
-  { value: 'xlsx', label: 'Workbook (XLSX)', hint: 'For Excel, Numbers or LibreOffice.' },
-  { value: 'csv', label: 'Text (CSV)', hint: 'For other programs, in UTF-8.' },
+  {
+    value: 'xlsx',
+    label: say('administration.exportDialog.workbookXlsx'),
+    hint: say('administration.exportDialog.forExcelNumbersOrLibreoffice'),
+  },
+  {
+    value: 'csv',
+    label: say('administration.exportDialog.textCsv'),
+    hint: say('administration.exportDialog.forOtherProgramsInUtf'),
+  },
 ];
 
 /** The export's format, progress and outcome. */
@@ -38,20 +47,22 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
     <Dialog
       isOpen
       onClose={close}
-      title="Export accounts"
+      title={say('administration.exportDialog.exportAccounts')}
       description={`${total} ${isNarrowed ? 'matching your filters' : 'in all, including deactivated ones'}. The file contains email addresses and phone numbers, so keep it safe. The export is recorded in the audit log.`}
       actions={
         isRunning ? (
           <Button variant="secondary" onClick={cancel}>
-            Cancel export
+            {say('administration.exportDialog.cancelExport')}
           </Button>
         ) : (
           <>
             <Button autoFocus onClick={() => start(format, narrowing)}>
-              {state.phase === 'ready' ? 'Export' : 'Export again'}
+              {state.phase === 'ready'
+                ? say('administration.exportDialog.export')
+                : say('administration.exportDialog.exportAgain')}
             </Button>
             <Button variant="secondary" onClick={close}>
-              Close
+              {say('administration.exportDialog.close')}
             </Button>
           </>
         )
@@ -62,7 +73,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       ) : (
         <div className="space-y-5">
           {state.phase === 'failed' && (
-            <Notice tone="danger" title="Export incomplete" isLive>
+            <Notice tone="danger" title={say('administration.exportDialog.exportIncomplete')} isLive>
               {state.message}
             </Notice>
           )}
@@ -71,7 +82,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
               {saySaved(state.rowCount)}
             </Notice>
           )}
-          <Fieldset id="export-format" legend="File format">
+          <Fieldset id="export-format" legend={say('administration.exportDialog.fileFormat')}>
             {FORMATS.map(({ value, label, hint }) => (
               <Radio
                 key={value}
@@ -97,13 +108,13 @@ function Progress({ progress }: { progress: DownloadProgress }) {
     rowCount === null
       ? 'Preparing…'
       : rows === null
-        ? `${come} downloaded, ${figure(rowCount)} rows in all`
-        : `${figure(rows)} of ${figure(rowCount)} rows, ${come}`;
+        ? say('administration.exportDialog.downloadedRowsInAll', { come, rowCount: figure(rowCount) })
+        : say('administration.exportDialog.ofRows', { rows: figure(rows), rowCount: figure(rowCount), come });
   return (
     <div>
       {rows !== null && rowCount !== null && (
         <ContourProgress
-          label="The export"
+          label={say('administration.exportDialog.theExport')}
           value={rows}
           max={Math.max(1, rowCount)}
           valueText={said}
@@ -118,8 +129,10 @@ function Progress({ progress }: { progress: DownloadProgress }) {
 }
 
 function saySaved(rowCount: number | null): string {
-  if (rowCount === null) return 'Export complete.';
-  return rowCount === 1 ? 'Export complete: 1 row.' : `Export complete: ${figure(rowCount)} rows.`;
+  if (rowCount === null) return say('administration.exportDialog.exportComplete');
+  return rowCount === 1
+    ? say('administration.exportDialog.exportComplete1Row')
+    : say('administration.exportDialog.exportCompleteRows', { rowCount: figure(rowCount) });
 }
 
 const figure = (value: number) => value.toLocaleString('en-GB');

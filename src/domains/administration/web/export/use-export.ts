@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
 import type { ExportUsersData } from '#generated/types.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type DownloadProgress, savingFetch, type TableFormat } from '#platform/browser/file-download.ts';
 import { type FileSink, openSink } from '#platform/browser/file-sink.ts';
@@ -17,9 +18,9 @@ export type ExportState =
   | { phase: 'failed'; message: string };
 
 const KINDS = {
-  csv: { description: 'Comma separated values', type: 'text/csv', ending: '.csv' },
+  csv: { description: say('administration.useExport.commaSeparatedValues'), type: 'text/csv', ending: '.csv' },
   xlsx: {
-    description: 'Workbook',
+    description: say('administration.useExport.workbook'),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: '.xlsx',
   },
@@ -73,9 +74,9 @@ export function useExport() {
 
 function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): string {
   if (isApiError(error, 'refused')) return error.message;
-  if (error instanceof DOMException) return 'We couldn’t save the file. Choose another folder.';
-  if (rowCount === null) return 'We couldn’t export the accounts. Check your connection and try again.';
+  if (error instanceof DOMException) return say('administration.useExport.weCouldntSaveTheFile');
+  if (rowCount === null) return say('administration.useExport.weCouldntExportTheAccounts');
   // A broken connection discards data received but not yet read.
   const until = rows === null || rows === 0 ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
-  return `The download was interrupted${until}, so we discarded the partial file. Try again.`;
+  return say('administration.useExport.theDownloadWasInterruptedSo', { until });
 }

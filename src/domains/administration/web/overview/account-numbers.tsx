@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AccountCount } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { STATUS_NAMES } from '../users/account-texts.ts';
 import { ROLES, STATUSES } from '../users/user-filters.ts';
 import { countBy } from './findings.ts';
@@ -15,12 +16,12 @@ export function AccountNumbers({ accounts }: { accounts: readonly AccountCount[]
       </h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Shares
-          label="By role"
+          label={say('administration.accountNumbers.byRole')}
           total={total}
           rows={ROLES.map((role) => ({ name: role, count: byRole.get(role) ?? 0, to: `/admin/users?role=${role}` }))}
         />
         <Shares
-          label="By state"
+          label={say('administration.accountNumbers.byState')}
           total={total}
           rows={STATUSES.map((status) => ({
             name: STATUS_NAMES[status],

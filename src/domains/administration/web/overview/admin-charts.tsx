@@ -1,4 +1,5 @@
 import type { AdminMonth } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { StackedColumns } from '#ui/chart/stacked-columns.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { formatMonth, tickOfMonth } from '#ui/dates.ts';
@@ -28,7 +29,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <StackedColumns
           level={2}
           title={findImpacts(latest)}
-          note="By the month they were logged, with their current state."
+          note={say('administration.adminCharts.byTheMonthTheyWere')}
           parts={STATES}
           head="Month"
           columns={latest.map(({ month, impacts }) => ({
@@ -37,14 +38,14 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           }))}
         />
         <p className="mt-3">
-          <TextLink to={ALL_PENDING}>See all pending impacts</TextLink>
+          <TextLink to={ALL_PENDING}>{say('administration.adminCharts.seeAllPendingImpacts')}</TextLink>
         </p>
       </div>
       {joined.length > 1 && (
         <TerrainChart
           level={2}
           title={findPeople(joined)}
-          note="New accounts per month."
+          note={say('administration.adminCharts.newAccountsPerMonth')}
           heads={['Month', 'Accounts']}
           points={joined.map(({ month, accounts }) => ({ ...nameMonth(month), value: accounts }))}
         />
@@ -53,7 +54,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={findTime(latest)}
-          note="Average days from submission to decision, by the month of the decision."
+          note={say('administration.adminCharts.averageDaysFromSubmissionTo')}
           heads={['Month', 'Days']}
           color="var(--color-accent-ink)"
           points={decided.map(({ month, hoursToDecide }) => ({
@@ -66,7 +67,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={findPoints(given)}
-          note="Points given per month for impacts and invitations, and by admins."
+          note={say('administration.adminCharts.pointsGivenPerMonthFor')}
           heads={['Month', 'Points']}
           points={given.map(({ month, pointsGiven }) => ({ ...nameMonth(month), value: pointsGiven }))}
         />

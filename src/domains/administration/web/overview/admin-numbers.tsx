@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAdminStatsOptions } from '#generated/community/getAdminStats.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { AccountNumbers } from './account-numbers.tsx';
@@ -19,13 +20,16 @@ export function AdminNumbers() {
   if (!stats && isError) {
     return (
       <FailedState className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load the numbers. Check your connection and try again.
+        {say('administration.adminNumbers.weCouldntLoadTheNumbers')}
       </FailedState>
     );
   }
   if (!stats) {
     return (
-      <LoadingState label="Loading the numbers" className="mt-14 grid gap-x-16 gap-y-14 xl:grid-cols-2">
+      <LoadingState
+        label={say('administration.adminNumbers.loadingTheNumbers')}
+        className="mt-14 grid gap-x-16 gap-y-14 xl:grid-cols-2"
+      >
         <Skeleton className="h-80 w-full" />
         <Skeleton className="h-80 w-full" />
       </LoadingState>

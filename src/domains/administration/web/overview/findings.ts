@@ -1,5 +1,7 @@
 /** Headlines for the administration's charts. */
+
 import type { AccountCount, AdminMonth } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { formatMonth } from '#ui/dates.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
@@ -21,9 +23,10 @@ function mostOf(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => 
 export function findPeople(months: readonly AdminMonth[]): string {
   const accounts = (month: AdminMonth) => month.accounts;
   const most = mostOf(months, accounts);
-  if (!most || most.accounts === 0) return 'No one joined in these months';
-  const people = most.accounts === 1 ? '1 person' : `${figure(most.accounts)} people`;
-  if (most === months.at(-1)) return `Best month so far: this one, with ${people}`;
+  if (!most || most.accounts === 0) return say('administration.findings.noOneJoinedInThese');
+  const people =
+    most.accounts === 1 ? '1 person' : say('administration.findings.people', { accounts: figure(most.accounts) });
+  if (most === months.at(-1)) return say('administration.findings.bestMonthSoFarThis', { people });
   return `Best month: ${formatMonth(most.month)} (${people})`;
 }
 
@@ -32,10 +35,10 @@ export function findImpacts(months: readonly AdminMonth[]): string {
     months.reduce((sum, { impacts }) => sum + impacts[state], 0),
   );
   const logged = (pending ?? 0) + (verified ?? 0) + (declined ?? 0);
-  if (logged === 0) return 'Nothing was logged in these months';
+  if (logged === 0) return say('administration.findings.nothingWasLoggedInThese');
   const share = Math.round(((verified ?? 0) / logged) * 100);
   const left = pending === 0 ? 'none pending' : `${figure(pending ?? 0)} pending`;
-  return `${share}% of logged impacts are verified, ${left}`;
+  return say('administration.findings.ofLoggedImpactsAreVerified', { share, left });
 }
 
 export function findPoints(months: readonly AdminMonth[]): string {
@@ -43,10 +46,10 @@ export function findPoints(months: readonly AdminMonth[]): string {
     months.reduce((sum, month) => sum + month.pointsGiven, 0),
     months.reduce((sum, month) => sum + month.pointsTaken, 0),
   ];
-  if (given === 0) return 'No points were given in these months';
+  if (given === 0) return say('administration.findings.noPointsWereGivenIn');
   return taken === 0
-    ? `${figure(given)} points given, none deducted`
-    : `${figure(given)} points given, ${figure(taken)} deducted`;
+    ? say('administration.findings.pointsGivenNoneDeducted', { given: figure(given) })
+    : say('administration.findings.pointsGivenDeducted', { given: figure(given), taken: figure(taken) });
 }
 
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
@@ -55,13 +58,14 @@ export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_
 export function findTime(months: readonly AdminMonth[]): string {
   const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
   const last = decided.at(-1);
-  if (!last || last.hoursToDecide === null) return 'No entries yet';
+  if (!last || last.hoursToDecide === null) return say('administration.findings.noEntriesYet');
   const before = decided.slice(0, -1);
   const count = before.reduce((sum, { decisions }) => sum + decisions, 0);
   const now = sayHours(last.hoursToDecide);
-  if (count === 0) return `A decision takes ${now}`;
+  if (count === 0) return say('administration.findings.aDecisionTakes', { now });
   const usual = before.reduce((sum, { hoursToDecide, decisions }) => sum + (hoursToDecide ?? 0) * decisions, 0) / count;
-  if (Math.abs(last.hoursToDecide - usual) < usual / 10) return `A decision takes ${now}, the same as before`;
+  if (Math.abs(last.hoursToDecide - usual) < usual / 10)
+    return say('administration.findings.aDecisionTakesTheSame', { now });
   return `A decision takes ${now}, ${last.hoursToDecide < usual ? 'down' : 'up'} from ${sayHours(usual)}`;
 }
 

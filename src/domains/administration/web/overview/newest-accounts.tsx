@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -17,16 +18,16 @@ export function NewestAccounts() {
   return (
     <section aria-labelledby="newest">
       <h2 id="newest" className="text-2xl">
-        Newest members
+        {say('administration.newestAccounts.newestMembers')}
       </h2>
       {list.isPending && (
-        <LoadingState label="Loading the newest members" className="mt-4">
+        <LoadingState label={say('administration.newestAccounts.loadingTheNewestMembers')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
       {list.isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          We couldn’t load the newest members. Check your connection and try again.
+          {say('administration.newestAccounts.weCouldntLoadTheNewest')}
         </FailedState>
       )}
       {accounts.length > 0 && (
@@ -52,7 +53,7 @@ export function NewestAccounts() {
         </ul>
       )}
       <p className="mt-3">
-        <TextLink to="/admin/users">See all accounts</TextLink>
+        <TextLink to="/admin/users">{say('administration.newestAccounts.seeAllAccounts')}</TextLink>
       </p>
     </section>
   );

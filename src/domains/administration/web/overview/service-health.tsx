@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServiceHealth as Health } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 
 const SLOW_DATABASE_MS = 100;
@@ -10,13 +11,21 @@ export function ServiceHealth({ service }: { service: Health }) {
   const { database, databaseMs, jobsWaiting, jobsFailed, memoryBytes, startedAt } = service;
   const worries = [
     ...(databaseMs > SLOW_DATABASE_MS ? ['the database is slow'] : []),
-    ...(jobsFailed > 0 ? [jobsFailed === 1 ? 'a background job failed' : `${jobsFailed} background jobs failed`] : []),
+    ...(jobsFailed > 0
+      ? [
+          jobsFailed === 1
+            ? 'a background job failed'
+            : say('administration.serviceHealth.backgroundJobsFailed', { jobsFailed }),
+        ]
+      : []),
     ...(jobsWaiting > MANY_JOBS ? ['there’s a job backlog'] : []),
   ];
   return (
     <section aria-labelledby="service">
       <h2 id="service" className="text-2xl">
-        {worries.length === 0 ? 'All systems OK' : `System health: ${worries.join(', ')}`}
+        {worries.length === 0
+          ? say('administration.serviceHealth.allSystemsOk')
+          : `System health: ${worries.join(', ')}`}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
         <Fact name="Database">

@@ -1,5 +1,7 @@
 /** Texts of an admin's actions on an account. */
+
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 
@@ -7,29 +9,26 @@ export type AccountAction = 'role' | 'deactivate' | 'reactivate';
 
 export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
   role: {
-    label: 'Change role',
-    question: 'Change role',
-    brings:
-      'Takes effect immediately. Anything they created stays. We’ll notify them in the app and by email, with your reason.',
-    confirm: 'Save role',
-    pending: 'Saving role',
+    label: say('administration.accountActions.changeRole'),
+    question: say('administration.accountActions.changeRole'),
+    brings: say('administration.accountActions.takesEffectImmediatelyAnything'),
+    confirm: say('administration.accountActions.saveRole'),
+    pending: say('administration.accountActions.savingRole'),
     isDestructive: false,
   },
   deactivate: {
-    label: 'Deactivate',
-    question: 'Deactivate this account',
-    brings:
-      'They’ll be logged out everywhere and can’t log in. Their profile is hidden and their picture removed; everything they published stays, under “Former member”. We’ll email them your reason. You can reactivate the account.',
-    confirm: 'Deactivate account',
+    label: say('administration.accountActions.deactivate'),
+    question: say('administration.accountActions.deactivateThisAccount'),
+    brings: say('administration.accountActions.theyllBeLoggedOutEverywhere'),
+    confirm: say('administration.accountActions.deactivateAccount'),
     pending: 'Deactivating',
     isDestructive: true,
   },
   reactivate: {
-    label: 'Reactivate',
-    question: 'Reactivate this account',
-    brings:
-      'They can log in again, and their name, profile and points are back; they’ll need to choose a new picture. We’ll email them.',
-    confirm: 'Reactivate account',
+    label: say('administration.accountActions.reactivate'),
+    question: say('administration.accountActions.reactivateThisAccount'),
+    brings: say('administration.accountActions.theyCanLogInAgain'),
+    confirm: say('administration.accountActions.reactivateAccount'),
     pending: 'Reactivating',
     isDestructive: false,
   },
@@ -45,13 +44,13 @@ export function bodyOf(action: AccountAction, role: Role, reason: string): Accou
 
 /** The undo of an action. A role that someone else has set since is left alone. */
 export function undoOf(before: Account, done: Account, action: AccountAction): AccountUpdateInput {
-  const reason = 'Change undone.';
+  const reason = say('administration.accountActions.changeUndone');
   return action === 'role' ? { role: before.role, ifRole: done.role, reason } : { isActive: before.isActive, reason };
 }
 
 export function sayDone(action: AccountAction, name: string, { role }: Account): string {
   if (action === 'role') return `${isolate(name)} is now ${role === 'Admin' ? 'an' : 'a'} ${role.toLowerCase()}`;
   return action === 'deactivate'
-    ? `${isolate(name)}’s account is deactivated`
-    : `${isolate(name)}’s account is active again`;
+    ? say('administration.accountActions.accountIsDeactivated', { name: isolate(name) })
+    : say('administration.accountActions.accountIsActiveAgain', { name: isolate(name) });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Account, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -26,12 +27,13 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   const [role, setRole] = useState<Role | null>(null);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ role?: string; reason?: string }>({});
-  const refused = useRefused(error, 'We couldn’t change this account. Check your connection and try again.');
+  const refused = useRefused(error, say('administration.accountQuestion.weCouldntChangeThisAccount'));
 
   function confirm() {
     const found = {
-      ...(action === 'role' && role === null && { role: 'Choose a role.' }),
-      ...(action !== 'reactivate' && reason.trim() === '' && { reason: 'Give a reason. The person will see it.' }),
+      ...(action === 'role' && role === null && { role: say('administration.accountQuestion.chooseARole') }),
+      ...(action !== 'reactivate' &&
+        reason.trim() === '' && { reason: say('administration.accountQuestion.giveAReasonThePerson') }),
     };
     setFaults(found);
     if (found.role) document.getElementById('account-role')?.focus();
@@ -51,8 +53,8 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
       {action === 'role' && (
         <Select
           name="account-role"
-          label="New role"
-          placeholder="Choose a role"
+          label={say('administration.accountQuestion.newRole')}
+          placeholder={say('administration.accountQuestion.chooseARole2')}
           hint={role ? ROLE_WORDS[role] : undefined}
           error={faults.role}
           options={others.map((one) => ({ value: one, label: one }))}
@@ -63,9 +65,9 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
       )}
       <TextArea
         name="account-reason"
-        label="Reason"
+        label={say('administration.accountQuestion.reason')}
         optional={action === 'reactivate'}
-        hint="The person will see it, and it goes in the audit log."
+        hint={say('administration.accountQuestion.thePersonWillSeeIt')}
         error={faults.reason}
         value={reason}
         rows={3}

@@ -1,11 +1,13 @@
 /** What the administration calls the states and roles of accounts. */
+
 import type { Account, AccountStatus, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export const STATUS_NAMES: Record<AccountStatus, string> = {
-  active: 'Active',
-  inactive: 'Deactivated',
-  unverified: 'Email not verified',
-  incomplete: 'Profile incomplete',
+  active: say('administration.accountTexts.active'),
+  inactive: say('administration.accountTexts.deactivated'),
+  unverified: say('administration.accountTexts.emailNotVerified'),
+  incomplete: say('administration.accountTexts.profileIncomplete'),
 };
 
 export const STATUS_TONES = {
@@ -17,10 +19,10 @@ export const STATUS_TONES = {
 
 /** What a role lets a person do, shown when the role is chosen. */
 export const ROLE_WORDS: Record<Role, string> = {
-  Admin: 'Manages everything: people, points, impacts, councils, opportunities and news.',
-  Judge: 'Reviews impacts, in an area of their own.',
-  Partner: 'Offers opportunities and decides who gets a place.',
-  Member: 'Logs impacts, earns points, joins councils and applies for scholarships.',
+  Admin: say('administration.accountTexts.managesEverythingPeoplePoints'),
+  Judge: say('administration.accountTexts.reviewsImpactsInAnArea'),
+  Partner: say('administration.accountTexts.offersOpportunitiesAndDecides'),
+  Member: say('administration.accountTexts.logsImpactsEarnsPointsJoins'),
 };
 
 /** By the name or, while that is not known, the email address. */

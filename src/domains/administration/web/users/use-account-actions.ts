@@ -4,6 +4,7 @@ import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -33,11 +34,20 @@ export function useAccountActions() {
   async function takeBack(before: Account, done: Account, action: AccountAction) {
     try {
       await send(before.id, undoOf(before, done, action));
-      toast({ message: `Change to ${isolate(nameOf(before))} undone`, tone: 'success' });
+      toast({
+        message: say('administration.useAccountActions.changeToUndone', { before: isolate(nameOf(before)) }),
+        tone: 'success',
+      });
     } catch (error) {
       const isChanged = isRefusedFor(error, 'edited_meanwhile', 'last_admin', 'own_account');
-      const why = isChanged ? error.message : 'Change it from the panel.';
-      toast({ message: `We couldn’t undo the change to ${isolate(nameOf(before))}. ${why}`, tone: 'danger' });
+      const why = isChanged ? error.message : say('administration.useAccountActions.changeItFromThePanel');
+      toast({
+        message: say('administration.useAccountActions.weCouldntUndoTheChange', {
+          before: isolate(nameOf(before)),
+          why,
+        }),
+        tone: 'danger',
+      });
       if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });
     }
   }
@@ -51,7 +61,10 @@ export function useAccountActions() {
         message: sayDone(action, nameOf(changed), changed),
         tone: 'success',
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onPress: () => void takeBack(account, changed, action) },
+        action: {
+          label: say('administration.useAccountActions.undo'),
+          onPress: () => void takeBack(account, changed, action),
+        },
       });
     },
   });

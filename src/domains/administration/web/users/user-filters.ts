@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { choice, day, id, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 import { momentsOf } from '#platform/browser/local-days.ts';
@@ -7,27 +8,37 @@ export const ROLES = ['Admin', 'Judge', 'Partner', 'Member'] as const;
 export const STATUSES = ['active', 'inactive', 'unverified', 'incomplete'] as const;
 
 export const userFilters = declareFilters({
-  search: text('Search', { placeholder: 'Name or email address' }),
+  search: text(say('administration.userFilters.search'), {
+    placeholder: say('administration.userFilters.nameOrEmailAddress'),
+  }),
   /** One person, for links. */
   id: id({ param: 'person' }),
   role: choice(
     ROLES.map((role) => ({ value: role, label: role })),
-    { label: 'Role', placeholder: 'Any role', className: 'sm:w-32' },
+    {
+      label: say('administration.userFilters.role'),
+      placeholder: say('administration.userFilters.anyRole'),
+      className: 'sm:w-32',
+    },
   ),
   status: choice(
     STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
-    { label: 'State', placeholder: 'Any state', className: 'sm:w-40' },
+    {
+      label: say('administration.userFilters.state'),
+      placeholder: say('administration.userFilters.anyState'),
+      className: 'sm:w-40',
+    },
   ),
-  from: day('Joined from', { to: 'to', className: 'sm:w-36' }),
-  to: day('Joined by', { from: 'from', className: 'sm:w-36' }),
+  from: day(say('administration.userFilters.joinedFrom'), { to: 'to', className: 'sm:w-36' }),
+  to: day(say('administration.userFilters.joinedBy'), { from: 'from', className: 'sm:w-36' }),
   sort: order(
     [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'name', label: 'By name' },
-      { value: 'email', label: 'By email address' },
-      { value: 'points', label: 'Most points first' },
-      { value: 'last_seen', label: 'Last seen first' },
+      { value: 'newest', label: say('administration.userFilters.newestFirst') },
+      { value: 'oldest', label: say('administration.userFilters.oldestFirst') },
+      { value: 'name', label: say('administration.userFilters.byName') },
+      { value: 'email', label: say('administration.userFilters.byEmailAddress') },
+      { value: 'points', label: say('administration.userFilters.mostPointsFirst') },
+      { value: 'last_seen', label: say('administration.userFilters.lastSeenFirst') },
     ],
     'newest',
     { className: 'sm:w-40' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
@@ -26,27 +27,25 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
           <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         </p>
         <p className="mt-2 text-sm text-muted">{ROLE_WORDS[role]}</p>
-        {isOwn && (
-          <p className="mt-2 text-sm">This is your own account. Only another admin can change its role or state.</p>
-        )}
+        {isOwn && <p className="mt-2 text-sm">{say('administration.userPanel.thisIsYourOwnAccount')}</p>}
       </div>
       <Record account={account} />
       {points}
       <section aria-labelledby={`ways-${id}`}>
         <h3 id={`ways-${id}`} className="text-xl">
-          More about this person
+          {say('administration.userPanel.moreAboutThisPerson')}
         </h3>
         <ul className="mt-3 space-y-2">
           {profilePath && (
             <li>
-              <TextLink to={profilePath}>See profile</TextLink>
+              <TextLink to={profilePath}>{say('administration.userPanel.seeProfile')}</TextLink>
             </li>
           )}
           <li>
-            <TextLink to={`/admin/audit?about=${id}`}>Changes to this account</TextLink>
+            <TextLink to={`/admin/audit?about=${id}`}>{say('administration.userPanel.changesToThisAccount')}</TextLink>
           </li>
           <li>
-            <TextLink to={`/admin/audit?who=${id}`}>Decisions by this person</TextLink>
+            <TextLink to={`/admin/audit?who=${id}`}>{say('administration.userPanel.decisionsByThisPerson')}</TextLink>
           </li>
         </ul>
       </section>
@@ -62,18 +61,22 @@ function Record({ account }: { account: Account }) {
         <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
         </a>
-        {!isVerified && <span className="text-muted"> (not verified)</span>}
+        {!isVerified && <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>}
       </Fact>
       <Fact name="Phone number">{contactNo ?? <NotTold />}</Fact>
       <Fact name="Location">
         <bdi>{location ?? <NotTold />}</bdi>
       </Fact>
       <Fact name="Verified impacts">{verifiedImpacts.toLocaleString('en-GB')}</Fact>
-      <Fact name="Terms">{account.isTermsAgreed ? 'Agreed' : 'Not agreed yet'}</Fact>
+      <Fact name="Terms">
+        {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.notAgreedYet')}
+      </Fact>
       <Fact name="Joined">
         <Day value={createdAt} time />
       </Fact>
-      <Fact name="Last logged in">{lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : 'Never'}</Fact>
+      <Fact name="Last logged in">
+        {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
+      </Fact>
       {deactivatedAt && (
         <Fact name="Deactivated">
           <Day value={deactivatedAt} time />
@@ -83,7 +86,7 @@ function Record({ account }: { account: Account }) {
   );
 }
 
-const NotTold = () => <span className="text-muted">Not given</span>;
+const NotTold = () => <span className="text-muted">{say('administration.userPanel.notGiven')}</span>;
 
 interface FactProps {
   name: string;

@@ -1,4 +1,5 @@
 import type { Account } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -14,10 +15,10 @@ export const UserHeads = () => (
     aria-hidden="true"
     className={classNames(COLUMNS, 'border-b border-line py-1.5 pr-3 pl-4 text-sm text-muted max-sm:hidden')}
   >
-    <span className="pl-11">Person</span>
-    <span>Role</span>
-    <span className="text-right">Points</span>
-    <span className="text-right">Joined</span>
+    <span className="pl-11">{say('administration.userRow.person')}</span>
+    <span>{say('administration.userRow.role')}</span>
+    <span className="text-right">{say('administration.userRow.points')}</span>
+    <span className="text-right">{say('administration.userRow.joined')}</span>
   </div>
 );
 
@@ -45,12 +46,12 @@ export function UserRow({ account }: { account: Account }) {
         </span>
       </span>
       <span className={classNames('text-sm max-sm:text-right', role === 'Member' ? 'text-muted' : 'font-semibold')}>
-        <span className="sr-only">, role </span>
+        <span className="sr-only">{say('administration.userRow.role2')} </span>
         {role}
       </span>
       <span className="text-right text-sm tabular-nums max-sm:hidden">
         {points.toLocaleString('en-GB')}
-        <span className="sr-only"> points, joined </span>
+        <span className="sr-only"> {say('administration.userRow.pointsJoined')} </span>
       </span>
       <span className="text-right text-sm text-muted max-sm:hidden">
         <Day value={createdAt} />

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { QueuePlace } from '#platform/browser/decisions/use-queue-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -20,28 +21,36 @@ export function UserStates({ list, place }: UserStatesProps) {
       <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
         {isApiError(list.error, 'refused')
           ? list.error.message
-          : 'We couldn’t change this account. Check your connection and try again.'}
+          : say('administration.userStates.weCouldntChangeThisAccount')}
       </FailedState>
     );
   }
   const isPastTheEnd = place.page > 1;
   return (
     <EmptyState
-      title={isPastTheEnd ? 'This page is empty' : 'No accounts found'}
+      title={
+        isPastTheEnd
+          ? say('administration.userStates.thisPageIsEmpty')
+          : say('administration.userStates.noAccountsFound')
+      }
       action={
         <ButtonLink to={isPastTheEnd ? place.toPage(1) : place.clearedPath} variant="secondary">
-          {isPastTheEnd ? 'Go to the first page' : 'Clear filters'}
+          {isPastTheEnd
+            ? say('administration.userStates.goToTheFirstPage')
+            : say('administration.userStates.clearFilters')}
         </ButtonLink>
       }
     >
-      {isPastTheEnd ? 'The list doesn’t go this far.' : 'No accounts match your filters.'}
+      {isPastTheEnd
+        ? say('administration.userStates.theListDoesntGoThis')
+        : say('administration.userStates.noAccountsMatchYourFilters')}
     </EmptyState>
   );
 }
 
 const UsersLoading = () => (
   <LoadingState
-    label="Loading the accounts"
+    label={say('administration.userStates.loadingTheAccounts')}
     className="xl:grid xl:grid-cols-[minmax(0,8fr)_minmax(22rem,5fr)] xl:gap-8"
   >
     <div>

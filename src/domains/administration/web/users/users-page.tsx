@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
@@ -45,16 +46,16 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
     <>
       <PageHeading
         size="area"
-        lead="All accounts, including deactivated ones."
+        lead={say('administration.usersPage.allAccountsIncluding')}
         actions={
           meta && (
             <Button variant="secondary" onClick={() => setIsExporting(true)}>
-              Export
+              {say('administration.usersPage.export')}
             </Button>
           )
         }
       >
-        Users
+        {say('administration.usersPage.users')}
       </PageHeading>
       <QueueFilters address={place} />
       <div className="mt-6">
@@ -62,7 +63,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
           <UserStates list={list} place={place} />
         ) : (
           <Queue
-            label="Accounts"
+            label={say('administration.usersPage.accounts')}
             shape="table"
             rows={rows}
             rowKey={({ id }) => id}
@@ -90,18 +91,18 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
             commands={[
               {
                 key: 'e',
-                label: 'Change role',
+                label: say('administration.usersPage.changeRole'),
                 run: () => current && current.id !== ownId && actions.ask('role', current),
               },
               {
                 key: 'd',
-                label: 'Deactivate or reactivate',
+                label: say('administration.usersPage.deactivateOrReactivate'),
                 run: () =>
                   current &&
                   current.id !== ownId &&
                   actions.ask(current.isActive ? 'deactivate' : 'reactivate', current),
               },
-              { key: 'r', label: 'Refresh the list', run: reloading.onReload },
+              { key: 'r', label: say('administration.usersPage.refreshTheList'), run: reloading.onReload },
             ]}
             heading={
               <QueueHeading

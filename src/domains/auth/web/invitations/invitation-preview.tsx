@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 
 interface InvitationPreviewProps {
@@ -14,18 +15,18 @@ export function InvitationPreview({ inviterName, organizationName, className }: 
   const what = `join ${appName}${organizationName === undefined ? '' : ' as a partner'}`;
   return (
     <figure className={className}>
-      <figcaption className="text-sm text-muted">Preview</figcaption>
+      <figcaption className="text-sm text-muted">{say('auth.invitationPreview.preview')}</figcaption>
       <div className="mt-2 rounded-r-lg border border-line border-l-4 border-l-action bg-raised px-5 py-5 sm:px-7">
         <p className="border-b border-line pb-3 font-semibold">You’re invited to {appName}</p>
         <div className="mt-4 space-y-3">
-          <p>Hello,</p>
+          <p>{say('auth.invitationPreview.hello')}</p>
           <p>
             <strong dir="auto">{inviterName}</strong> has invited {whom} to {what}.
           </p>
           <p>
             To register, open this link: <span className="text-link">…</span>
           </p>
-          <p>The link works once and expires in 14 days.</p>
+          <p>{say('auth.invitationPreview.theLinkWorksOnceAnd')}</p>
         </div>
       </div>
     </figure>

@@ -3,6 +3,7 @@ import { inviteByMailMutation } from '#generated/auth/inviteByMail.gen.ts';
 import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,8 +18,8 @@ import { InvitationPreview } from './invitation-preview.tsx';
 import { SentInvitations, useLeftToday } from './sent-invitations.tsx';
 import { tellNotSent } from './tell-not-sent.ts';
 
-const LABELS = { email: 'Their email' };
-const NOT_SENT = 'We couldn’t send the invitation. Check your connection and try again.';
+const LABELS = { email: say('auth.invitePage.theirEmail') };
+const NOT_SENT = say('auth.invitePage.weCouldntSendTheInvitation');
 
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
@@ -26,7 +27,7 @@ export function InvitePage() {
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
-      toast({ message: `Invitation sent to ${body.email}`, tone: 'success' });
+      toast({ message: say('auth.invitePage.invitationSentTo', { email: body.email }), tone: 'success' });
       return queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'person' } }) });
     },
   };
@@ -38,15 +39,15 @@ export function InvitePage() {
   const leftToday = useLeftToday('person');
   return (
     <>
-      <PageHeading size="area" lead="You’ll get 10 points when they join.">
-        Invite someone
+      <PageHeading size="area" lead={say('auth.invitePage.youllGet10PointsWhen')}>
+        {say('auth.invitePage.inviteSomeone')}
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
-          {leftToday === 0 && <Notice tone="warning">You’ve reached today’s limit. Try again tomorrow.</Notice>}
+          {leftToday === 0 && <Notice tone="warning">{say('auth.invitePage.youveReachedTodayLimitTry')}</Notice>}
           <Button type="submit" pending={invite.isPending} pendingLabel="Sending invitation" disabled={leftToday === 0}>
-            Send invitation
+            {say('auth.invitePage.sendInvitation')}
           </Button>
         </Form>
         <InvitationPreview inviterName={[user?.name, user?.lastName].filter(Boolean).join(' ')} />
@@ -61,6 +62,6 @@ export function InvitePage() {
 }
 
 function sayLeft(leftToday: number | null): string {
-  if (leftToday === null || leftToday === 0) return 'Up to 20 invitations a day.';
-  return `Up to 20 invitations a day; ${leftToday} left today.`;
+  if (leftToday === null || leftToday === 0) return say('auth.invitePage.upTo20InvitationsA');
+  return say('auth.invitePage.upTo20InvitationsA2', { leftToday });
 }

@@ -3,6 +3,7 @@ import { inviteOrganizationMutation } from '#generated/auth/inviteOrganization.g
 import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteInput.gen.ts';
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +19,11 @@ import { SentInvitations } from './sent-invitations.tsx';
 import { tellNotSent } from './tell-not-sent.ts';
 
 const EMPTY = { organizationName: '', email: '' };
-const LABELS = { organizationName: 'Organisation name', email: 'Contact’s email' };
-const NOT_SENT = 'We couldn’t send the invitation. Check your connection and try again.';
+const LABELS = {
+  organizationName: say('auth.organizationInvitePage.organisationName'),
+  email: say('auth.organizationInvitePage.contactEmail'),
+};
+const NOT_SENT = say('auth.organizationInvitePage.weCouldntSendTheInvitation');
 
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
@@ -27,7 +31,13 @@ export function OrganizationInvitePage() {
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
-      toast({ message: `${isolate(body.organizationName)} has been invited`, detail: body.email, tone: 'success' });
+      toast({
+        message: say('auth.organizationInvitePage.hasBeenInvited', {
+          organizationName: isolate(body.organizationName),
+        }),
+        detail: body.email,
+        tone: 'success',
+      });
       const queryKey = listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } });
       return queries.invalidateQueries({ queryKey });
     },
@@ -39,18 +49,15 @@ export function OrganizationInvitePage() {
   const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="Anyone who registers with the link in this email gets a partner account. It works once and expires in 14 days."
-      >
-        Invite an organisation
+      <PageHeading size="area" lead={say('auth.organizationInvitePage.anyoneWhoRegistersWithThe')}>
+        {say('auth.organizationInvitePage.inviteAnOrganisation')}
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <TextField {...form.field('organizationName')} autoComplete="off" />
           <TextField {...form.field('email')} type="email" autoComplete="off" />
           <Button type="submit" pending={invite.isPending} pendingLabel="Sending invitation">
-            Send invitation
+            {say('auth.organizationInvitePage.sendInvitation')}
           </Button>
         </Form>
         <InvitationPreview

@@ -1,4 +1,5 @@
 import type { Invitation, InvitationState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
@@ -37,7 +38,7 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
           {acceptedBy && (
             <>
               {' '}
-              as <PersonName person={acceptedBy} />
+              {say('auth.sentInvitation.as')} <PersonName person={acceptedBy} />
             </>
           )}
         </p>
@@ -53,7 +54,7 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
 }
 
 function Standing({ invitation: { state, sentAt, expiresAt } }: { invitation: Invitation }) {
-  if (state === 'accepted') return <>Joined</>;
+  if (state === 'accepted') return <>{say('auth.sentInvitation.joined')}</>;
   return (
     <>
       Sent <Ago value={sentAt} />, link {state === 'expired' ? 'expired' : 'expires'} <Day value={expiresAt} />

@@ -1,5 +1,6 @@
 import { listInvitationsInfiniteOptions } from '#generated/auth/listInvitations.gen.ts';
 import type { Invitation } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -25,25 +26,27 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
   return (
     <section aria-labelledby="sent" className="mt-14 max-w-5xl">
       <h2 id="sent" className="text-xl">
-        {isOrganizations ? 'Invited organisations' : 'Your invitations'}
+        {isOrganizations
+          ? say('auth.sentInvitations.invitedOrganisations')
+          : say('auth.sentInvitations.yourInvitations')}
         {total > 0 && <span className="ml-2 font-sans text-base font-normal text-muted">{total}</span>}
       </h2>
       {list.isPending && (
-        <LoadingState label="Loading invitations" className="mt-4 space-y-3">
+        <LoadingState label={say('auth.sentInvitations.loadingInvitations')} className="mt-4 space-y-3">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </LoadingState>
       )}
       {list.isError && !list.data && (
         <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          We couldn’t load the invitations. Check your connection and try again.
+          {say('auth.sentInvitations.weCouldntLoadTheInvitations')}
         </FailedState>
       )}
       {list.data && rows.length === 0 && (
-        <EmptyState level={3} className="mt-4" title="No invitations yet">
+        <EmptyState level={3} className="mt-4" title={say('auth.sentInvitations.noInvitationsYet')}>
           {isOrganizations
-            ? 'Organisations you invite will be listed here.'
-            : 'People you invite will be listed here, and you’ll see when they join.'}
+            ? say('auth.sentInvitations.organisationsYouInviteWillBe')
+            : say('auth.sentInvitations.peopleYouInviteWillBe')}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -60,7 +63,7 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
         </ul>
       )}
       <MoreRows
-        label="Show earlier invitations"
+        label={say('auth.sentInvitations.showEarlierInvitations')}
         hasMore={list.hasNextPage}
         isFetching={list.isFetchingNextPage}
         isError={list.isFetchNextPageError}

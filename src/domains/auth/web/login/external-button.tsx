@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The provider is configurable, so it isn't named. */
@@ -5,10 +6,10 @@ export function ExternalButton({ isPending, onPress }: { isPending: boolean; onP
   return (
     <>
       <p className="my-6 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {say('auth.externalButton.or')}
       </p>
       <Button variant="secondary" wide pending={isPending} pendingLabel="Opening the sign-in page" onClick={onPress}>
-        Continue with an external account
+        {say('auth.externalButton.continueWithAnExternalAccount')}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,10 +18,12 @@ export function ExternalReturnPage() {
   const isOpening = useSelector(flow, (state) => state.matches('openingExternal'));
   return (
     <>
-      <PageHeading>{isFinishing ? 'Logging in' : 'You’re not logged in'}</PageHeading>
+      <PageHeading>
+        {isFinishing ? say('auth.externalReturnPage.loggingIn') : say('auth.externalReturnPage.youreNotLoggedIn')}
+      </PageHeading>
       <div className="mt-8 space-y-6">
         {isFinishing ? (
-          <LoadingState label="Logging in">
+          <LoadingState label={say('auth.externalReturnPage.loggingIn')}>
             <SkeletonText lines={2} />
           </LoadingState>
         ) : (
@@ -36,10 +39,10 @@ export function ExternalReturnPage() {
                 pendingLabel="Opening the sign-in page"
                 onClick={() => flow.send({ type: 'external.requested' })}
               >
-                Try again
+                {say('auth.externalReturnPage.tryAgain')}
               </Button>
               <ButtonLink to="/auth/login" variant="secondary">
-                Log in with a password
+                {say('auth.externalReturnPage.logInWithAPassword')}
               </ButtonLink>
             </div>
           </>

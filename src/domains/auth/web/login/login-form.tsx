@@ -1,5 +1,6 @@
 import { zLogInInput } from '#generated/schemas/LogInInput.gen.ts';
 import type { LogInInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,11 +38,11 @@ export function LoginForm({ email, refused, isPending, onSubmit }: LoginFormProp
       <div>
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <p className="mt-2 text-sm">
-          <TextLink to="/auth/forgot">Forgot your password?</TextLink>
+          <TextLink to="/auth/forgot">{say('auth.loginForm.forgotYourPassword')}</TextLink>
         </p>
       </div>
       <Button type="submit" wide pending={isPending} pendingLabel="Logging in">
-        Log in
+        {say('auth.loginForm.logIn')}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { keepReturn } from '#platform/browser/return-address.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -26,11 +27,11 @@ export function LoginPage() {
       <PageHeading
         lead={
           <>
-            New here? <TextLink to="/auth/register">Create an account</TextLink>
+            New here? <TextLink to="/auth/register">{say('auth.loginPage.createAnAccount')}</TextLink>
           </>
         }
       >
-        Log in
+        {say('auth.loginPage.logIn')}
       </PageHeading>
       {isUnverified ? (
         <UnverifiedNotice isSending={isSending} onResend={() => flow.send({ type: 'resend.requested' })} />

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { loginMessages } from '../../messages.ts';
@@ -9,7 +10,7 @@ export function UnverifiedNotice({ isSending, onResend }: { isSending: boolean; 
       <p>{loginMessages.unverified}</p>
       <p className="mt-2">
         {isSending ? (
-          'Sending the email'
+          say('auth.unverifiedNotice.sendingTheEmail')
         ) : (
           <TextLink
             to="/logout"

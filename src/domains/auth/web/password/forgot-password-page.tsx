@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { zForgotPasswordInput } from '#generated/schemas/ForgotPasswordInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,8 +24,8 @@ export function ForgotPasswordPage() {
   const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, labels: LABELS, refused });
   return (
     <>
-      <PageHeading lead="Enter your email address and we’ll send you a link to choose a new password.">
-        Forgot your password?
+      <PageHeading lead={say('auth.forgotPasswordPage.enterYourEmailAddressAnd')}>
+        {say('auth.forgotPasswordPage.forgotYourPassword')}
       </PageHeading>
       {isSent ? (
         <div className="mt-8 space-y-6">
@@ -32,7 +33,7 @@ export function ForgotPasswordPage() {
             {forgotPasswordMessages.success}
           </Notice>
           <Button variant="secondary" onClick={() => flow.send({ type: 'another.requested' })}>
-            Use another email address
+            {say('auth.forgotPasswordPage.useAnotherEmailAddress')}
           </Button>
         </div>
       ) : (
@@ -45,13 +46,13 @@ export function ForgotPasswordPage() {
         >
           <TextField {...form.field('email')} type="email" autoComplete="email" />
           <Button type="submit" wide pending={isPending} pendingLabel="Sending link">
-            Send link
+            {say('auth.forgotPasswordPage.sendLink')}
           </Button>
         </Form>
       )}
       <p className="mt-8">
         <TextLink to="/auth/login" {...arrivingWith({ email: form.watch('email') })}>
-          Back to login
+          {say('auth.forgotPasswordPage.backToLogin')}
         </TextLink>
       </p>
     </>

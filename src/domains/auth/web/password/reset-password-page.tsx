@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { zResetPasswordInput } from '#generated/schemas/ResetPasswordInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,8 +17,8 @@ import { providedResetPasswordMachine } from './password-actors.ts';
 
 const LABELS = {
   email: 'Email',
-  password: 'New password',
-  confirmpassword: 'Repeat new password',
+  password: say('auth.resetPasswordPage.newPassword'),
+  confirmpassword: say('auth.resetPasswordPage.repeatNewPassword'),
 };
 
 export function ResetPasswordPage() {
@@ -37,15 +38,15 @@ export function ResetPasswordPage() {
   });
   if (isDead) {
     return (
-      <DeadLink action={{ to: '/auth/forgot', label: 'Request a new link' }}>
-        This link has expired or was already used. Links to reset a password work once, within an hour.
+      <DeadLink action={{ to: '/auth/forgot', label: say('auth.resetPasswordPage.requestANewLink') }}>
+        {say('auth.resetPasswordPage.thisLinkHasExpiredOr')}
       </DeadLink>
     );
   }
   return (
     <>
-      <PageHeading lead="You’ll be logged out everywhere. Log in again with your new password.">
-        Choose a new password
+      <PageHeading lead={say('auth.resetPasswordPage.youllBeLoggedOutEverywhere')}>
+        {say('auth.resetPasswordPage.chooseANewPassword')}
       </PageHeading>
       <Form
         onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
@@ -57,7 +58,7 @@ export function ResetPasswordPage() {
         <TextField {...form.field('email')} type="email" autoComplete="username" />
         <PasswordPair form={form} personal={[form.watch('email')]} />
         <Button type="submit" wide pending={isPending} pendingLabel="Changing password">
-          Change password
+          {say('auth.resetPasswordPage.changePassword')}
         </Button>
       </Form>
     </>

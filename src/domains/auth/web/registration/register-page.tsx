@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -39,15 +40,15 @@ export function RegisterPage() {
   );
   if (isInviteDead || invitation === 'dead') {
     return (
-      <DeadLink action={{ to: '/auth/register', label: 'Register without an invitation' }}>
+      <DeadLink action={{ to: '/auth/register', label: say('auth.registerPage.registerWithoutAnInvitation') }}>
         This invitation has expired or was already used. You can join without one, or ask for a new one. Already
-        registered? <TextLink to="/auth/login">Log in</TextLink>.
+        registered? <TextLink to="/auth/login">{say('auth.registerPage.logIn')}</TextLink>.
       </DeadLink>
     );
   }
   if (invitation === 'asked') {
     return (
-      <LoadingState label="Opening your invitation">
+      <LoadingState label={say('auth.registerPage.openingYourInvitation')}>
         <SkeletonText lines={8} />
       </LoadingState>
     );
@@ -58,15 +59,19 @@ export function RegisterPage() {
     <>
       <PageHeading
         kicker={
-          inviterName ? `${isolate(inviterName)} invited${whom}` : inviteId === null ? undefined : 'You’re invited'
+          inviterName
+            ? say('auth.registerPage.invited', { inviterName: isolate(inviterName), whom })
+            : inviteId === null
+              ? undefined
+              : say('auth.registerPage.youreInvited')
         }
         lead={
           <>
-            Already have an account? <TextLink to="/auth/login">Log in</TextLink>
+            Already have an account? <TextLink to="/auth/login">{say('auth.registerPage.logIn')}</TextLink>
           </>
         }
       >
-        Create an account
+        {say('auth.registerPage.createAnAccount')}
       </PageHeading>
       <RegistrationForm
         email={email}

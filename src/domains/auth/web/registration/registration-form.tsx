@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,18 +14,18 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
 import { keepRegistration, readRegistration } from './kept-registration.ts';
 
-const HELP = { contactNo: 'Enter a phone number like +977 1 4123456.' };
+const HELP = { contactNo: say('auth.registrationForm.enterAPhoneNumberLike') };
 const zAgreed = z.extend(zRegistrationInput, {
-  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to create an account.')),
+  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, say('auth.registrationForm.agreeToTheTermsTo'))),
 });
 
 const LABELS = {
   email: 'Email',
   password: 'Password',
-  name: 'First name',
-  lastName: 'Last name',
+  name: say('auth.registrationForm.firstName'),
+  lastName: say('auth.registrationForm.lastName'),
   location: 'Location',
-  contactNo: 'Phone number',
+  contactNo: say('auth.registrationForm.phoneNumber'),
   isTermsAgreed: 'Terms',
 };
 
@@ -70,13 +71,17 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       <TextField
         {...form.field('email')}
         type="email"
-        hint={isInvited ? 'The address your invitation was sent to.' : 'We’ll send a link there to verify it.'}
+        hint={
+          isInvited
+            ? say('auth.registrationForm.theAddressYourInvitationWas')
+            : say('auth.registrationForm.wellSendALinkThere')
+        }
         autoComplete="username"
       />
       <div>
         <PasswordField
           {...form.field('password')}
-          hint="At least 12 characters. A few unrelated words work well."
+          hint={say('auth.registrationForm.atLeast12CharactersA')}
           autoComplete="new-password"
         />
         <PasswordStrength password={form.watch('password')} personal={form.watch(['email', 'name', 'lastName'])} />
@@ -85,11 +90,15 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         <TextField {...form.field('name')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField {...form.field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+      <TextField
+        {...form.field('location')}
+        hint={say('auth.registrationForm.aCityOrARegion')}
+        autoComplete="address-level2"
+      />
       <TextField
         {...form.field('contactNo')}
         type="tel"
-        hint="Private unless you choose to share it, for example with a partner who accepts you."
+        hint={say('auth.registrationForm.privateUnlessYouChooseTo')}
         autoComplete="tel"
       />
       <Checkbox
@@ -98,17 +107,17 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
           <>
             I agree to the{' '}
             <TextLink to="/terms" target="_blank">
-              Terms
+              {say('auth.registrationForm.terms')}
             </TextLink>{' '}
             and the{' '}
             <TextLink to="/privacy" target="_blank">
-              Privacy Policy
+              {say('auth.registrationForm.privacyPolicy')}
             </TextLink>
           </>
         }
       />
       <Button type="submit" wide pending={isPending} pendingLabel="Creating your account">
-        Create account
+        {say('auth.registrationForm.createAccount')}
       </Button>
     </Form>
   );

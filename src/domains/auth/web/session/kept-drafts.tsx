@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { listOwnDrafts, removeOwnDrafts } from '#platform/browser/drafts/own-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -6,11 +7,11 @@ import { Notice } from '#ui/notice.tsx';
 import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 
 const REMOVING: ActionTexts = {
-  label: 'Delete my drafts from this browser',
-  question: 'Delete your drafts',
-  brings: 'Your unsent drafts and their pictures will be deleted from this browser. You can’t undo this.',
-  confirm: 'Delete drafts',
-  pending: 'Deleting drafts',
+  label: say('auth.keptDrafts.deleteMyDraftsFromThis'),
+  question: say('auth.keptDrafts.deleteYourDrafts'),
+  brings: say('auth.keptDrafts.yourUnsentDraftsAndTheir'),
+  confirm: say('auth.keptDrafts.deleteDrafts'),
+  pending: say('auth.keptDrafts.deletingDrafts'),
   isDestructive: true,
 };
 
@@ -35,7 +36,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
   if (removal === 'done') {
     return (
       <Notice tone="success" isLive className="mt-12 max-w-prose">
-        Your drafts have been deleted from this browser.
+        {say('auth.keptDrafts.yourDraftsHaveBeenDeleted')}
       </Notice>
     );
   }
@@ -44,9 +45,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
       <h2 id="kept-drafts" className="text-xl">
         {said} in this browser
       </h2>
-      <p className="mt-2 text-muted">
-        Your unsent drafts are saved in this browser. On a shared computer, delete them.
-      </p>
+      <p className="mt-2 text-muted">{say('auth.keptDrafts.yourUnsentDraftsAreSaved')}</p>
       <Button variant="secondary" className="mt-5" onClick={() => setRemoval('asked')}>
         {REMOVING.label}
       </Button>
@@ -55,7 +54,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
           words={REMOVING}
           subject={said}
           isPending={removal === 'running'}
-          failure={removal === 'failed' ? 'We couldn’t delete your drafts. Try again.' : null}
+          failure={removal === 'failed' ? say('auth.keptDrafts.weCouldntDeleteYourDrafts') : null}
           onConfirm={remove}
           onClose={() => setRemoval('none')}
         />
@@ -64,7 +63,8 @@ export function KeptDrafts({ personId }: { personId: string }) {
   );
 }
 
-const sayCount = (count: number) => (count === 1 ? 'One draft' : `${count} drafts`);
+const sayCount = (count: number) =>
+  count === 1 ? say('auth.keptDrafts.oneDraft') : say('auth.keptDrafts.drafts', { count });
 
 function useDraftCount(personId: string): number {
   const [count, setCount] = useState(0);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
@@ -14,16 +15,16 @@ interface Farewell {
 }
 
 const FAREWELLS: Record<SessionEnd, Farewell> = {
-  requested: { title: 'You’re logged out' },
-  otherTab: { title: 'You’re logged out', lead: 'You logged out in another tab.' },
-  refused: { title: 'Your session has ended', lead: 'Log in again to continue.' },
+  requested: { title: say('auth.logoutPage.youreLoggedOut') },
+  otherTab: { title: say('auth.logoutPage.youreLoggedOut'), lead: say('auth.logoutPage.youLoggedOutInAnother') },
+  refused: { title: say('auth.logoutPage.yourSessionHasEnded'), lead: say('auth.logoutPage.logInAgainToContinue') },
   expired: {
-    title: 'Your session has ended',
-    lead: 'You were away for a while, so we logged you out. Log in again to continue.',
+    title: say('auth.logoutPage.yourSessionHasEnded'),
+    lead: say('auth.logoutPage.youWereAwayForA'),
   },
   deactivated: {
     title: accountMessages.deactivated,
-    lead: `Your profile is hidden. Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an admin can reactivate it.`,
+    lead: say('auth.logoutPage.yourProfileIsHiddenChanged', { RETURN_DAYS }),
   },
 };
 
@@ -41,12 +42,12 @@ export function LogoutPage() {
       <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
         {reason === 'deactivated' ? (
-          <ButtonLink to="/">Go to the home page</ButtonLink>
+          <ButtonLink to="/">{say('auth.logoutPage.goToTheHomePage')}</ButtonLink>
         ) : (
           <>
-            <ButtonLink to="/auth/login">Log in</ButtonLink>
+            <ButtonLink to="/auth/login">{say('auth.logoutPage.logIn')}</ButtonLink>
             <ButtonLink to="/" variant="secondary">
-              Go to the home page
+              {say('auth.logoutPage.goToTheHomePage')}
             </ButtonLink>
           </>
         )}

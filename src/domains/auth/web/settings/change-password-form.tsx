@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { changePasswordMutation } from '#generated/auth/changePassword.gen.ts';
 import { zChangePasswordInput } from '#generated/schemas/ChangePasswordInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,9 +13,9 @@ import { PasswordPair } from '../password-pair.tsx';
 const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };
 
 const LABELS = {
-  currentPassword: 'Current password',
-  password: 'New password',
-  confirmpassword: 'Repeat new password',
+  currentPassword: say('auth.changePasswordForm.currentPassword'),
+  password: say('auth.changePasswordForm.newPassword'),
+  confirmpassword: say('auth.changePasswordForm.repeatNewPassword'),
 };
 
 interface ChangePasswordFormProps {
@@ -25,14 +26,18 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps) {
   const change = useMutation(changePasswordMutation());
-  const refused = useRefused(change.error, 'We couldn’t change your password. Check your connection and try again.');
+  const refused = useRefused(change.error, say('auth.changePasswordForm.weCouldntChangeYourPassword'));
   const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
   const save = form.handleSubmit((body) =>
     change.mutate(
       { body },
       {
         onSuccess: () => {
-          toast({ message: 'Password changed', detail: 'Your other sessions have been ended.', tone: 'success' });
+          toast({
+            message: say('auth.changePasswordForm.passwordChanged'),
+            detail: say('auth.changePasswordForm.yourOtherSessionsHaveBeen'),
+            tone: 'success',
+          });
           form.reset();
         },
       },
@@ -45,7 +50,7 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordPair form={form} personal={personal} />
       <Button type="submit" pending={change.isPending} pendingLabel="Changing password">
-        Change password
+        {say('auth.changePasswordForm.changePassword')}
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { deactivateAccount } from '#generated/auth/deactivateAccount.gen.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -20,10 +21,10 @@ const machine = deactivationMachine.provide({
 });
 
 const WORDS: ActionTexts = {
-  label: 'Deactivate account',
-  question: 'Deactivate your account',
-  brings: `You’ll be logged out everywhere and your profile will be hidden. Log in within ${RETURN_DAYS} days to undo this; after that, only an admin can reactivate it.`,
-  confirm: 'Deactivate',
+  label: say('auth.deactivationSection.deactivateAccount'),
+  question: say('auth.deactivationSection.deactivateYourAccount'),
+  brings: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { RETURN_DAYS }),
+  confirm: say('auth.deactivationSection.deactivate'),
   pending: 'Deactivating',
   isDestructive: true,
 };
@@ -35,18 +36,22 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
   const isBusy = state.hasTag('loading');
   return (
     <div className="mt-8 max-w-prose">
-      <h2 className="text-xl">What happens</h2>
+      <h2 className="text-xl">{say('auth.deactivationSection.whatHappens')}</h2>
       <ul className="mt-3 list-disc space-y-2 pl-6">
-        <li>You’re logged out on every device.</li>
-        <li>Your profile and picture disappear from the directory, search and leaderboard.</li>
-        <li>Everything you published stays, under “Former member” instead of your name.</li>
+        <li>{say('auth.deactivationSection.youreLoggedOutOnEvery')}</li>
+        <li>{say('auth.deactivationSection.yourProfileAndPictureDisappear')}</li>
+        <li>{say('auth.deactivationSection.everythingYouPublishedStays')}</li>
         <li>
           Changed your mind? Log in as {user.email} within {RETURN_DAYS} days and your account is active again, points
           included. After that, only an admin can reactivate it.
         </li>
       </ul>
       <p className="mt-5">
-        You can <TextLink to={`${homeOf(user.role)}/settings/data`}>download your data</TextLink> before you go.
+        You can{' '}
+        <TextLink to={`${homeOf(user.role)}/settings/data`}>
+          {say('auth.deactivationSection.downloadYourData')}
+        </TextLink>{' '}
+        before you go.
       </p>
       <Button variant="danger" className="mt-6" onClick={() => flow.send({ type: 'question.asked' })}>
         {WORDS.label}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -8,15 +9,16 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   }
   return (
     <div className="mt-8 max-w-prose space-y-4">
-      <p>You log in with an external account, so you don’t have a password here. To set one:</p>
+      <p>{say('auth.passwordSection.youLogInWithAn')}</p>
       <ol className="list-decimal space-y-2 pl-6">
         <li>
-          <TextLink to="/logout">Log out</TextLink>, then choose “Forgot your password?” on the login page.
+          <TextLink to="/logout">{say('auth.passwordSection.logOut')}</TextLink>, then choose “Forgot your password?” on
+          the login page.
         </li>
         <li>
           Enter your email address, <strong>{user.email}</strong>. We’ll email you a link.
         </li>
-        <li>Follow the link and choose a password. You can still log in with your external account.</li>
+        <li>{say('auth.passwordSection.followTheLinkAndChoose')}</li>
       </ol>
     </div>
   );

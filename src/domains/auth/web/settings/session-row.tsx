@@ -1,4 +1,5 @@
 import type { LoginSession } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-const UNKNOWN = 'Unknown browser';
+const UNKNOWN = say('auth.sessionRow.unknownBrowser');
 
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, startedAt, lastUsedAt, isCurrent } = session;
@@ -20,14 +21,14 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device ?? UNKNOWN}
-          {isCurrent && <Badge tone="action">This device</Badge>}
+          {isCurrent && <Badge tone="action">{say('auth.sessionRow.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {isCurrent ? (
-            'Active now'
+            say('auth.sessionRow.activeNow')
           ) : (
             <>
-              Last used <Ago value={lastUsedAt} />
+              {say('auth.sessionRow.lastUsed')} <Ago value={lastUsedAt} />
             </>
           )}
           , started <Day value={startedAt} time />
@@ -35,7 +36,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </div>
       {isCurrent ? (
         <ButtonLink to="/logout" variant="secondary" size="sm">
-          Log out
+          {say('auth.sessionRow.logOut')}
         </ButtonLink>
       ) : (
         <Button
@@ -46,7 +47,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           pendingLabel="Ending"
           onClick={onEnd}
         >
-          End
+          {say('auth.sessionRow.end')}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { endOtherSessions } from '#generated/auth/endOtherSessions.gen.ts';
 import { endSession } from '#generated/auth/endSession.gen.ts';
 import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listSessions.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +15,11 @@ import { toast } from '#ui/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
 const END_OTHERS: ActionTexts = {
-  label: 'End all other sessions',
-  question: 'End all other sessions',
-  brings: 'You’ll be logged out everywhere except on this device.',
-  confirm: 'End sessions',
-  pending: 'Ending sessions',
+  label: say('auth.sessionsSection.endAllOtherSessions'),
+  question: say('auth.sessionsSection.endAllOtherSessions'),
+  brings: say('auth.sessionsSection.youllBeLoggedOutEverywhere'),
+  confirm: say('auth.sessionsSection.endSessions'),
+  pending: say('auth.sessionsSection.endingSessions'),
   isDestructive: true,
 };
 
@@ -36,7 +37,7 @@ export function SessionsSection() {
       });
     },
     onSuccess: async () => {
-      toast({ message: 'Session ended', tone: 'success' });
+      toast({ message: say('auth.sessionsSection.sessionEnded'), tone: 'success' });
       await look();
       list.current?.focus();
     },
@@ -45,25 +46,22 @@ export function SessionsSection() {
     mutationFn: async () => await endOtherSessions(),
     onSuccess: async () => {
       setIsAsking(false);
-      toast({ message: 'Your other sessions have been ended', tone: 'success' });
+      toast({ message: say('auth.sessionsSection.yourOtherSessionsHaveBeen'), tone: 'success' });
       await look();
     },
   });
-  const refused = useRefused(end.error, 'We couldn’t end this session. Check your connection and try again.');
-  const refusedOthers = useRefused(
-    endOthers.error,
-    'We couldn’t end your other sessions. Check your connection and try again.',
-  );
+  const refused = useRefused(end.error, say('auth.sessionsSection.weCouldntEndThisSession'));
+  const refusedOthers = useRefused(endOthers.error, say('auth.sessionsSection.weCouldntEndYourOther'));
   const sessions = data?.data.sessions;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   if (!sessions) {
     return isError ? (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load your sessions. Check your connection and try again.
+        {say('auth.sessionsSection.weCouldntLoadYourSessions')}
       </FailedState>
     ) : (
-      <LoadingState label="Loading your sessions" className="mt-8 max-w-2xl">
+      <LoadingState label={say('auth.sessionsSection.loadingYourSessions')} className="mt-8 max-w-2xl">
         <div className="divide-y divide-line border-y border-line">
           {[1, 2].map((row) => (
             <div key={row} className="flex items-center justify-between gap-6 py-4">
@@ -88,7 +86,7 @@ export function SessionsSection() {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Your sessions"
+        aria-label={say('auth.sessionsSection.yourSessions')}
         className="divide-y divide-line border-y border-line outline-none"
       >
         {sessions.map((session) => (
@@ -105,15 +103,17 @@ export function SessionsSection() {
           {END_OTHERS.label}
         </Button>
       ) : (
-        <p className="mt-5 text-muted">You’re not logged in anywhere else.</p>
+        <p className="mt-5 text-muted">{say('auth.sessionsSection.youreNotLoggedInAnywhere')}</p>
       )}
-      <p className="mt-8 max-w-prose text-sm text-muted">
-        We identify sessions by browser; we don’t store locations. Don’t recognise one? End it and change your password.
-      </p>
+      <p className="mt-8 max-w-prose text-sm text-muted">{say('auth.sessionsSection.weIdentifySessionsByBrowser')}</p>
       {isAsking && (
         <ConfirmDialog
           words={END_OTHERS}
-          subject={others === 1 ? 'One other session' : `${others} other sessions`}
+          subject={
+            others === 1
+              ? say('auth.sessionsSection.oneOtherSession')
+              : say('auth.sessionsSection.otherSessions', { others })
+          }
           isPending={endOthers.isPending}
           failure={refusedOthers.form}
           onConfirm={() => endOthers.mutate()}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { useHearing } from '../use-hearing.ts';
@@ -16,7 +17,7 @@ export function ResendButton() {
       pendingLabel="Sending the email"
       onClick={() => flow.send({ type: 'resend.requested' })}
     >
-      Send a new email
+      {say('auth.resendButton.sendANewEmail')}
     </Button>
   );
 }

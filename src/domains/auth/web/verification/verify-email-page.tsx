@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
+import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -31,9 +32,8 @@ export function VerifyEmailPage() {
   if (stage === 'linkDead') {
     return (
       <>
-        <DeadLink action={{ to: '/auth/login', label: 'Log in' }}>
-          This link has expired or was already used. Log in; if your email address isn’t verified yet, we’ll offer you a
-          new link.
+        <DeadLink action={{ to: '/auth/login', label: say('auth.verifyEmailPage.logIn') }}>
+          {say('auth.verifyEmailPage.thisLinkHasExpiredOr')}
         </DeadLink>
         {isUnverified && <ResendButton />}
       </>
@@ -41,20 +41,24 @@ export function VerifyEmailPage() {
   }
   return (
     <>
-      <PageHeading>{stage === 'verified' ? 'Email address verified' : 'Verify your email address'}</PageHeading>
+      <PageHeading>
+        {stage === 'verified'
+          ? say('auth.verifyEmailPage.emailAddressVerified')
+          : say('auth.verifyEmailPage.verifyYourEmailAddress')}
+      </PageHeading>
       <div className="mt-8 space-y-6">
         {stage === 'verifying' && (
-          <LoadingState label="Verifying your email address">
+          <LoadingState label={say('auth.verifyEmailPage.verifyingYourEmailAddress')}>
             <SkeletonText lines={2} />
           </LoadingState>
         )}
         {stage === 'unanswered' && (
           <FailedState
-            title="We couldn’t verify your email address"
+            title={say('auth.verifyEmailPage.weCouldntVerifyYourEmail')}
             onRetry={() => flow.send({ type: 'verification.retried' })}
             retryLabel="Try again"
           >
-            Your link still works. Check your connection and try again.
+            {say('auth.verifyEmailPage.yourLinkStillWorksCheck')}
           </FailedState>
         )}
         {stage === 'verified' && (
@@ -63,7 +67,7 @@ export function VerifyEmailPage() {
               {emailVerificationMessages.success}
             </Notice>
             <ButtonLink to="/auth/login" {...arrivingWith({ email: mailedAddressIn(hash) })}>
-              Log in
+              {say('auth.verifyEmailPage.logIn')}
             </ButtonLink>
           </>
         )}

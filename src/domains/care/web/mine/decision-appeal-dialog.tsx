@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { appealInputBounds } from '#generated/bounds/AppealInput.gen.ts';
 import { appealDecision } from '#generated/care/appealDecision.gen.ts';
 import { listMyDecisionsQueryKey } from '#generated/care/listMyDecisions.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
@@ -18,22 +19,26 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
     mutationFn: async (message: string) => await appealDecision({ path: { id }, body: { message } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: listMyDecisionsQueryKey() });
-      toast({ message: 'Appeal sent', detail: 'We’ll let you know the answer.', tone: 'success' });
+      toast({
+        message: say('care.decisionAppealDialog.appealSent'),
+        detail: say('care.decisionAppealDialog.wellLetYouKnowThe'),
+        tone: 'success',
+      });
       onClose();
     },
   });
-  const refused = useRefused(appeal.error, 'We couldn’t send your appeal. Check your connection and try again.');
+  const refused = useRefused(appeal.error, say('care.decisionAppealDialog.weCouldntSendYourAppeal'));
   return (
     <TextDialog
-      title="Appeal this decision"
-      description="Someone else will look at it again, where there’s another admin. You can appeal once."
-      confirm="Send appeal"
-      underWay={appeal.isPending ? 'Sending your appeal' : undefined}
+      title={say('care.decisionAppealDialog.appealThisDecision')}
+      description={say('care.decisionAppealDialog.someoneElseWillLookAt')}
+      confirm={say('care.decisionAppealDialog.sendAppeal')}
+      underWay={appeal.isPending ? say('care.decisionAppealDialog.sendingYourAppeal') : undefined}
       failure={appeal.error && sayErrors(refused)}
       field={{
         name: 'message',
-        label: 'Your reason',
-        hint: 'Tell us why the decision should be reversed.',
+        label: say('care.decisionAppealDialog.yourReason'),
+        hint: say('care.decisionAppealDialog.tellUsWhyTheDecision'),
         most: appealInputBounds.message.maxLength,
       }}
       missing="Fill this in."

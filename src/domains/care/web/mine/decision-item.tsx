@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { OwnDecision } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -34,7 +35,7 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
       <Appeal decision={decision} />
       {canAppeal(state) && (
         <Button variant="secondary" className="mt-5" onClick={() => setIsAppealing(true)}>
-          Appeal
+          {say('care.decisionItem.appeal')}
         </Button>
       )}
       {isAppealing && (
@@ -52,7 +53,7 @@ function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
     <div className="mt-4 max-w-prose">
       <p className="font-semibold">
         {appeal.answeredAt === null
-          ? 'Your appeal is being looked at'
+          ? say('care.decisionItem.yourAppealIsBeingLooked')
           : ANSWERS[state === 'overturned' ? 'reversed' : 'kept']}
       </p>
       {appeal.answer && (
@@ -61,7 +62,7 @@ function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
         </p>
       )}
       <details className="mt-2 text-sm">
-        <summary className="cursor-pointer text-link">Your appeal</summary>
+        <summary className="cursor-pointer text-link">{say('care.decisionItem.yourAppeal')}</summary>
         <p dir="auto" className="mt-1 whitespace-pre-line text-start">
           {appeal.message}
         </p>
@@ -71,6 +72,6 @@ function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
 }
 
 const ANSWERS = {
-  reversed: 'Your appeal was accepted: the decision was reversed',
-  kept: 'Your appeal was declined: the decision stays',
+  reversed: say('care.decisionItem.yourAppealWasAcceptedThe'),
+  kept: say('care.decisionItem.yourAppealWasDeclinedThe'),
 };

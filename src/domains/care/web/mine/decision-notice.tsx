@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
 import type { OwnDecision } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Day } from '#ui/day.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +34,7 @@ export function DecisionNotice({ className }: { className?: string }) {
         {reason}
       </p>
       <p className="mt-2">
-        <TextLink to={`${home}/settings/decisions`}>Read the decision or appeal</TextLink>
+        <TextLink to={`${home}/settings/decisions`}>{say('care.decisionNotice.readTheDecisionOrAppeal')}</TextLink>
       </p>
     </Notice>
   );

@@ -1,5 +1,7 @@
 /** Decisions as the person they're about reads them. */
+
 import type { OwnDecision } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 /** A suspension that hasn't ended and wasn't reversed. */
@@ -7,11 +9,13 @@ export const isSuspension = ({ outcome, state, suspendedUntil }: OwnDecision, no
   outcome === 'suspended' && state !== 'overturned' && suspendedUntil !== null && Date.parse(suspendedUntil) > now;
 
 export function sayDecision({ outcome, kind, suspendedUntil }: OwnDecision, now: number): string {
-  if (outcome === 'hidden') return `Your ${kind} was hidden`;
-  if (outcome === 'warned') return 'You were given a warning';
+  if (outcome === 'hidden') return say('care.decisionTexts.yourWasHidden', { kind });
+  if (outcome === 'warned') return say('care.decisionTexts.youWereGivenAWarning');
   const isOver = suspendedUntil !== null && Date.parse(suspendedUntil) <= now;
-  return isOver ? 'Your account was suspended' : 'Your account is suspended';
+  return isOver ? say('care.decisionTexts.yourAccountWasSuspended') : say('care.decisionTexts.yourAccountIsSuspended');
 }
 
 export const sayAbout = ({ kind, title }: OwnDecision): string =>
-  kind === 'profile' ? 'About your profile' : `About your ${kind} “${isolate(title)}”`;
+  kind === 'profile'
+    ? say('care.decisionTexts.aboutYourProfile')
+    : say('care.decisionTexts.aboutYour', { kind, title: isolate(title) });

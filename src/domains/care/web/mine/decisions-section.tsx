@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
+import { say } from '#languages/say.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
@@ -19,10 +20,10 @@ export function DecisionsSection() {
   if (!decisions) {
     return isError ? (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load these decisions. Check your connection and try again.
+        {say('care.decisionsSection.weCouldntLoadTheseDecisions')}
       </FailedState>
     ) : (
-      <LoadingState label="Loading decisions" className="mt-8 max-w-2xl">
+      <LoadingState label={say('care.decisionsSection.loadingDecisions')} className="mt-8 max-w-2xl">
         <SkeletonText lines={5} />
       </LoadingState>
     );
@@ -30,7 +31,9 @@ export function DecisionsSection() {
   return (
     <div className="mt-8 max-w-2xl">
       {decisions.length === 0 ? (
-        <EmptyState title="No decisions">Nothing of yours was found to break the community rules.</EmptyState>
+        <EmptyState title={say('care.decisionsSection.noDecisions')}>
+          {say('care.decisionsSection.nothingOfYoursWasFound')}
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {decisions.map((decision) => (
@@ -41,7 +44,7 @@ export function DecisionsSection() {
         </ul>
       )}
       <p className="mt-8 text-muted">
-        Read the <TextLink to={RULES_PATH}>community rules</TextLink>.
+        Read the <TextLink to={RULES_PATH}>{say('care.decisionsSection.communityRules')}</TextLink>.
       </p>
     </div>
   );

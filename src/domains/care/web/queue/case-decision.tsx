@@ -1,4 +1,5 @@
 import type { ReportCase } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +32,7 @@ export function CaseDecision({ report }: { report: ReportCase }) {
       </div>
       {appeal && (
         <div className="border-l-4 border-accent pl-4">
-          <p className="font-semibold">Appeal</p>
+          <p className="font-semibold">{say('care.caseDecision.appeal')}</p>
           <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
             {appeal.message}
           </p>
@@ -57,11 +58,11 @@ export function CaseDecision({ report }: { report: ReportCase }) {
 
 const WhileOpen = ({ report }: { report: ReportCase }) =>
   isHeld(report) ? (
-    <Notice title="Held until you decide">
-      Only its author and admins see it. Every decision shows it to everyone, unless you hide it.
+    <Notice title={say('care.caseDecision.heldUntilYouDecide')}>
+      {say('care.caseDecision.onlyItsAuthorAndAdmins')}
     </Notice>
   ) : (
-    <Notice tone="warning" title="Hidden by its reports">
-      Several people of standing reported it, so it stays hidden until you decide. Dismissing the case shows it again.
+    <Notice tone="warning" title={say('care.caseDecision.hiddenByItsReports')}>
+      {say('care.caseDecision.severalPeopleOfStanding')}
     </Notice>
   );

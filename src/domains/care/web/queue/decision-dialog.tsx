@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportDecisionInputBounds } from '#generated/bounds/ReportDecisionInput.gen.ts';
 import type { ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
@@ -20,12 +21,10 @@ interface DecisionDialogProps {
 }
 
 const DESCRIPTIONS: Record<ReportOutcome, string> = {
-  dismissed: 'The person isn’t told. Those who reported it learn that it doesn’t break the rules.',
-  hidden:
-    'Only its owner and admins will still see it. The owner gets your reason here and by email, and can appeal once.',
-  warned: 'The person gets your reason here and by email, and can appeal once.',
-  suspended:
-    'Until it ends by itself, the person can read but not write. They get your reason here and by email, and can appeal once.',
+  dismissed: say('care.decisionDialog.thePersonIsntToldThose'),
+  hidden: say('care.decisionDialog.onlyItsOwnerAndAdmins'),
+  warned: say('care.decisionDialog.thePersonGetsYourReason'),
+  suspended: say('care.decisionDialog.untilItEndsByItself'),
 };
 
 export function DecisionDialog({ outcome, row, label, about, start, onDecision, onClose }: DecisionDialogProps) {
@@ -53,8 +52,10 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
       start={start?.reason ?? ''}
       field={{
         name: 'reason',
-        label: 'Reason',
-        hint: isDismissal ? 'For other admins. Ctrl + Enter to send.' : 'The person reads it. Ctrl + Enter to send.',
+        label: say('care.decisionDialog.reason'),
+        hint: isDismissal
+          ? say('care.decisionDialog.forOtherAdminsCtrlEnter')
+          : say('care.decisionDialog.thePersonReadsItCtrl'),
         most: reportDecisionInputBounds.reason.maxLength,
       }}
       missing="Give a reason."
@@ -62,14 +63,14 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
       onClose={onClose}
     >
       {outcome === 'suspended' && (
-        <Fieldset id="days" legend="For how long">
+        <Fieldset id="days" legend={say('care.decisionDialog.forHowLong')}>
           <div className="flex flex-wrap gap-x-8 gap-y-2">
             {SUSPENSION_DAYS.map((count) => (
               <Radio
                 key={count}
                 name="days"
                 value={String(count)}
-                label={count === 1 ? '1 day' : `${count} days`}
+                label={count === 1 ? '1 day' : say('care.decisionDialog.days', { count })}
                 checked={days === count}
                 onChange={() => setDays(count)}
               />
@@ -80,7 +81,11 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
       {mayHide && (
         <Checkbox
           name="alsoHide"
-          label={isHeld(row) ? `Hide the ${row.kind} rather than show it` : `Also hide the ${row.kind}`}
+          label={
+            isHeld(row)
+              ? say('care.decisionDialog.hideTheRatherThanShow', { kind: row.kind })
+              : say('care.decisionDialog.alsoHideThe', { kind: row.kind })
+          }
           checked={alsoHide}
           onChange={({ target }) => setAlsoHide(target.checked)}
         />
@@ -92,7 +97,7 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
 function explain(outcome: ReportOutcome, row: ReportCase): string {
   if (outcome !== 'dismissed' || !isHeld(row)) return DESCRIPTIONS[outcome];
   const those = row.reportCount > 0 ? ' Those who reported it learn that it doesn’t break the rules.' : '';
-  return `The ${row.kind} is shown to everyone. The person isn’t told.${those}`;
+  return say('care.decisionDialog.theIsShownToEveryone', { kind: row.kind, those });
 }
 
 function templatesFor(outcome: ReportOutcome, { reportCount }: ReportCase) {

@@ -1,10 +1,11 @@
 import type { ReportCase, ReportKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { STATE_NAMES } from '../state-names.ts';
 
 export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
-  if (cases.length === 0) return <p className="mt-2 text-muted">None.</p>;
+  if (cases.length === 0) return <p className="mt-2 text-muted">{say('care.earlierCases.none')}</p>;
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {cases.map(({ id, kind, title, state, reason, heldFor, reportCount, createdAt }) => (
@@ -13,7 +14,7 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
             <span className="font-semibold">{STATE_NAMES[state]}</span>
             <span className="text-sm text-muted">
               <Ago value={createdAt} isFirst />, {heldFor && reportCount === 0 && 'held automatically'}
-              {reportCount > 0 && (reportCount === 1 ? '1 report' : `${reportCount} reports`)}
+              {reportCount > 0 && (reportCount === 1 ? '1 report' : say('care.earlierCases.reports', { reportCount }))}
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">{sayWhat(kind, title)}</p>
@@ -29,6 +30,6 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
 }
 
 function sayWhat(kind: ReportKind, title: string): string {
-  if (kind === 'profile') return 'The profile';
+  if (kind === 'profile') return say('care.earlierCases.theProfile');
   return kind === 'comment' ? title : `${kind} “${isolate(title)}”`;
 }

@@ -1,72 +1,81 @@
 /** Reasons to start with. The person reads them, except on a dismissal. */
+import { say } from '#languages/say.ts';
 import type { TextTemplate } from '#ui/text-dialog.tsx';
 
 export const DISMISS_TEMPLATES: readonly TextTemplate[] = [
-  { id: 'fine', label: 'It’s within the rules', text: 'It doesn’t break the community rules.' },
+  {
+    id: 'fine',
+    label: say('care.reasonTemplates.itWithinTheRules'),
+    text: say('care.reasonTemplates.itDoesntBreakTheCommunity'),
+  },
   {
     id: 'changed',
-    label: 'It has been corrected',
-    text: 'It broke the community rules when it was reported, and has been corrected since.',
+    label: say('care.reasonTemplates.itHasBeenCorrected'),
+    text: say('care.reasonTemplates.itBrokeTheCommunityRules'),
   },
   {
     id: 'abuse',
-    label: 'The report isn’t in good faith',
-    text: 'The reports aren’t about the content, but about a disagreement between the people involved.',
+    label: say('care.reasonTemplates.theReportIsntInGood'),
+    text: say('care.reasonTemplates.theReportsArentAboutThe'),
   },
 ];
 
 /** Of what nobody has reported. */
 export const SHOW_TEMPLATES: readonly TextTemplate[] = [
-  { id: 'fine', label: 'It’s within the rules', text: 'It doesn’t break the community rules.' },
-  { id: 'honest', label: 'It isn’t spam', text: 'It’s an honest part of the conversation, not a flood.' },
+  {
+    id: 'fine',
+    label: say('care.reasonTemplates.itWithinTheRules'),
+    text: say('care.reasonTemplates.itDoesntBreakTheCommunity'),
+  },
+  { id: 'honest', label: say('care.reasonTemplates.itIsntSpam'), text: say('care.reasonTemplates.itAnHonestPartOf') },
 ];
 
 export const ACT_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'respect',
-    label: 'It insults or harasses someone',
-    text: 'It insults or harasses someone. Criticise what people do, not who they are.',
+    label: say('care.reasonTemplates.itInsultsOrHarassesSomeone'),
+    text: say('care.reasonTemplates.itInsultsOrHarassesSomeone2'),
   },
   {
     id: 'hate',
-    label: 'It’s hateful',
-    text: 'It’s hateful towards a group of people. There’s no place for that here.',
+    label: say('care.reasonTemplates.itHateful'),
+    text: say('care.reasonTemplates.itHatefulTowardsAGroup'),
   },
   {
     id: 'false',
-    label: 'It’s untrue',
-    text: 'It claims something that didn’t happen as described, or shows pictures from somewhere else. Log only what you did, with your own pictures.',
+    label: say('care.reasonTemplates.itUntrue'),
+    text: say('care.reasonTemplates.itClaimsSomethingThatDidnt'),
   },
   {
     id: 'private',
-    label: 'It shows private information',
-    text: 'It shows private information, or people who haven’t agreed to be shown.',
+    label: say('care.reasonTemplates.itShowsPrivateInformation'),
+    text: say('care.reasonTemplates.itShowsPrivateInformationOr'),
   },
   {
     id: 'offensive',
-    label: 'It’s violent, sexual or shocking',
-    text: 'It shows or describes something violent, sexual or shocking.',
+    label: say('care.reasonTemplates.itViolentSexualOrShocking'),
+    text: say('care.reasonTemplates.itShowsOrDescribesSomething'),
   },
   {
     id: 'spam',
-    label: 'It’s advertising',
-    text: 'It advertises a product or an organisation, or repeats the same text.',
+    label: say('care.reasonTemplates.itAdvertising'),
+    text: say('care.reasonTemplates.itAdvertisesAProductOr'),
   },
 ];
 
 export const UPHOLD_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'same',
-    label: 'Nothing new',
-    text: 'We looked at it again with your appeal in mind. It still breaks the community rules for the reason we gave.',
+    label: say('care.reasonTemplates.nothingNew'),
+    text: say('care.reasonTemplates.weLookedAtItAgain'),
   },
 ];
 
 export const OVERTURN_TEMPLATES: readonly TextTemplate[] = [
-  { id: 'mistake', label: 'Our mistake', text: 'You’re right: we made a mistake. We’re sorry.' },
+  { id: 'mistake', label: say('care.reasonTemplates.ourMistake'), text: say('care.reasonTemplates.youreRightWeMadeA') },
   {
     id: 'new',
-    label: 'The appeal explains it',
-    text: 'Your appeal explains what we couldn’t know. Thank you for taking the time.',
+    label: say('care.reasonTemplates.theAppealExplainsIt'),
+    text: say('care.reasonTemplates.yourAppealExplainsWhatWe'),
   },
 ];

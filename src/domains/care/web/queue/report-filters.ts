@@ -1,23 +1,33 @@
+import { say } from '#languages/say.ts';
 import { choice, optionsOf, order, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { KIND_LABELS } from '../state-names.ts';
 
 export const reportFilters = declareFilters({
   view: view('waiting', 'all'),
-  kind: choice(optionsOf(KIND_LABELS), { label: 'About', placeholder: 'Anything', className: 'sm:w-44' }),
+  kind: choice(optionsOf(KIND_LABELS), {
+    label: say('care.reportFilters.about'),
+    placeholder: say('care.reportFilters.anything'),
+    className: 'sm:w-44',
+  }),
   stage: choice(
     [
-      { value: 'appealed', label: 'Under appeal' },
-      { value: 'decided', label: 'Decided' },
+      { value: 'appealed', label: say('care.reportFilters.underAppeal') },
+      { value: 'decided', label: say('care.reportFilters.decided') },
     ],
-    { label: 'State', placeholder: 'Any state', className: 'sm:w-44', when: ({ view }) => view === 'all' },
+    {
+      label: say('care.reportFilters.state'),
+      placeholder: say('care.reportFilters.anyState'),
+      className: 'sm:w-44',
+      when: ({ view }) => view === 'all',
+    },
   ),
   /** The pending queue is oldest first. */
   sort: order(
     [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'most_reported', label: 'Most reported first' },
+      { value: 'oldest', label: say('care.reportFilters.oldestFirst') },
+      { value: 'newest', label: say('care.reportFilters.newestFirst') },
+      { value: 'most_reported', label: say('care.reportFilters.mostReportedFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:w-52' },

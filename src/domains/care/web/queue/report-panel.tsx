@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getReportOptions } from '#generated/care/getReport.gen.ts';
 import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -18,13 +19,13 @@ export function ReportPanel({ row }: QueuePanelProps<ReportCase>) {
   if (isError) {
     return (
       <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load this case. Check your connection and try again.
+        {say('care.reportPanel.weCouldntLoadThisCase')}
       </FailedState>
     );
   }
   if (!data) {
     return (
-      <LoadingState label="Loading the case" className="mt-3">
+      <LoadingState label={say('care.reportPanel.loadingTheCase')} className="mt-3">
         <SkeletonText lines={4} />
         <Skeleton className="mt-6 h-32 w-full" />
       </LoadingState>
@@ -42,7 +43,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
       {row.heldFor && (
         <section aria-labelledby="held">
           <h3 id="held" className="text-lg">
-            Held automatically
+            {say('care.reportPanel.heldAutomatically')}
           </h3>
           <p className="mt-3 border-y border-line py-3 font-semibold">{HOLD_NAMES[row.heldFor]}</p>
         </section>
@@ -54,7 +55,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
         </h3>
         {ownerSuspendedUntil && (
           <p className="mt-2 font-semibold">
-            Suspended until <Day value={ownerSuspendedUntil} time />
+            {say('care.reportPanel.suspendedUntil')} <Day value={ownerSuspendedUntil} time />
           </p>
         )}
         <EarlierCases cases={earlier} />
@@ -66,7 +67,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
 const Reports = ({ count, reports }: { count: number; reports: readonly Report[] }) => (
   <section aria-labelledby="reports">
     <h3 id="reports" className="text-lg">
-      {count === 1 ? 'Reported once' : `Reported by ${count} people`}
+      {count === 1 ? say('care.reportPanel.reportedOnce') : say('care.reportPanel.reportedByPeople', { count })}
     </h3>
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {reports.map((report) => (

@@ -1,4 +1,5 @@
 /** Deciding on what was reported, and answering appeals. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { appealAnswerInputBounds } from '#generated/bounds/AppealAnswerInput.gen.ts';
 import { answerAppeal } from '#generated/care/answerAppeal.gen.ts';
@@ -6,6 +7,7 @@ import { decideReport } from '#generated/care/decideReport.gen.ts';
 import { getReport, getReportQueryKey } from '#generated/care/getReport.gen.ts';
 import { listReportsOptions, listReportsQueryKey } from '#generated/care/listReports.gen.ts';
 import type { AppealAnswerInput, ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { type Choice, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
@@ -52,54 +54,72 @@ const answerChoice = (
       templates: isUpheld ? UPHOLD_TEMPLATES : OVERTURN_TEMPLATES,
       field: {
         name: 'reason',
-        label: 'Reason',
-        hint: 'The person reads it. Ctrl + Enter to send.',
+        label: say('care.reportQueue.reason'),
+        hint: say('care.reportQueue.thePersonReadsItCtrl'),
         most: appealAnswerInputBounds.reason.maxLength,
       },
-      missing: 'Give a reason.',
+      missing: say('care.reportQueue.giveAReason'),
       description: () =>
-        isUpheld
-          ? 'The decision stays. There’s no further appeal.'
-          : 'What the decision hid is shown again, and its suspension ends.',
+        isUpheld ? say('care.reportQueue.theDecisionStaysThereNo') : say('care.reportQueue.whatTheDecisionHidIs'),
     },
     (reason) => ({ isUpheld, reason }),
   ),
 });
 
-const DISMISS = decisionChoice('dismissed', { key: 'd', label: 'Dismiss', doing: 'Dismissing', done: 'dismissed' });
-const HIDE = decisionChoice('hidden', { key: 'h', label: 'Hide', doing: 'Hiding', done: 'hid' });
-const WARN = decisionChoice('warned', { key: 'w', label: 'Warn', doing: 'Warning', done: 'warned about' });
-const SUSPEND = decisionChoice('suspended', { key: 's', label: 'Suspend', doing: 'Suspending', done: 'suspended for' });
+const DISMISS = decisionChoice('dismissed', {
+  key: 'd',
+  label: say('care.reportQueue.dismiss'),
+  doing: say('care.reportQueue.dismissing'),
+  done: 'dismissed',
+});
+const HIDE = decisionChoice('hidden', {
+  key: 'h',
+  label: say('care.reportQueue.hide'),
+  doing: say('care.reportQueue.hiding'),
+  done: 'hid',
+});
+const WARN = decisionChoice('warned', {
+  key: 'w',
+  label: say('care.reportQueue.warn'),
+  doing: say('care.reportQueue.warning'),
+  done: 'warned about',
+});
+const SUSPEND = decisionChoice('suspended', {
+  key: 's',
+  label: say('care.reportQueue.suspend'),
+  doing: say('care.reportQueue.suspending'),
+  done: 'suspended for',
+});
 const UPHOLD = answerChoice(true, {
   id: 'uphold',
   key: 'p',
-  label: 'Keep decision',
-  doing: 'Keeping the decision',
+  label: say('care.reportQueue.keepDecision'),
+  doing: say('care.reportQueue.keepingTheDecision'),
   done: 'kept the decision on',
 });
 const OVERTURN = answerChoice(false, {
   id: 'overturn',
   key: 'v',
-  label: 'Reverse decision',
-  doing: 'Reversing the decision',
+  label: say('care.reportQueue.reverseDecision'),
+  doing: say('care.reportQueue.reversingTheDecision'),
   done: 'reversed the decision on',
 });
 
 const queueOf = (choices: readonly CaseChoice[]) =>
   declareQueue<ReportCase, Verdict, typeof reportFilters>({
-    lead: 'Decide on what members reported, and on comments that are held automatically. Each thing is listed once, with all its reports. You can undo a decision for five seconds.',
+    lead: say('care.reportQueue.decideOnWhatMembersReported'),
     plural: 'cases',
     titleOf: ({ title }) => title,
     views: () => [
       {
         id: 'waiting',
-        name: 'To decide',
+        name: say('care.reportQueue.toDecide'),
         // Each decision is about a person, so it's made one at a time.
         isReadOnly: true,
         empty: {
-          title: 'All caught up',
-          text: 'New reports, held comments and appeals will show up here.',
-          noMatch: 'No pending cases match.',
+          title: say('care.reportQueue.allCaughtUp'),
+          text: say('care.reportQueue.newReportsHeldCommentsAnd'),
+          noMatch: say('care.reportQueue.noPendingCasesMatch'),
         },
       },
       {
@@ -107,9 +127,9 @@ const queueOf = (choices: readonly CaseChoice[]) =>
         name: 'All',
         isReadOnly: true,
         empty: {
-          title: 'No reports yet',
-          text: 'Whatever members report, and comments that are held, are listed here.',
-          noMatch: 'No cases match.',
+          title: say('care.reportQueue.noReportsYet'),
+          text: say('care.reportQueue.whateverMembersReportAnd'),
+          noMatch: say('care.reportQueue.noCasesMatch'),
         },
       },
     ],
@@ -125,7 +145,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     canDecide: ({ canDecide }) => canDecide,
     whyNot: ({ state, involvement }) => {
       if (!isWaiting(state)) return `${STATE_NAMES[state]}.`;
-      return involvement === null ? 'Another admin answers the appeal.' : INVOLVED[involvement];
+      return involvement === null ? say('care.reportQueue.anotherAdminAnswersTheAppeal') : INVOLVED[involvement];
     },
     describe: (_, verdict) => sayDone(verdict),
     send: ({ rows, verdict }) =>
@@ -152,11 +172,14 @@ const isOfQueue = ([key]: readonly unknown[]) =>
   typeof key === 'object' && key !== null && '_id' in key && key._id === QUEUE_ID;
 
 function sayDone(verdict: Verdict): string {
-  if ('isUpheld' in verdict) return verdict.isUpheld ? 'You kept the decision' : 'You reversed the decision';
+  if ('isUpheld' in verdict)
+    return verdict.isUpheld
+      ? say('care.reportQueue.youKeptTheDecision')
+      : say('care.reportQueue.youReversedTheDecision');
   return {
-    dismissed: 'You dismissed it',
-    hidden: 'You hid it',
-    warned: 'You warned the person',
+    dismissed: say('care.reportQueue.youDismissedIt'),
+    hidden: say('care.reportQueue.youHidIt'),
+    warned: say('care.reportQueue.youWarnedThePerson'),
     suspended: `You suspended the person for ${verdict.days === 1 ? 'a day' : `${verdict.days} days`}`,
   }[verdict.outcome];
 }

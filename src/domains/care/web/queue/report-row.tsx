@@ -1,4 +1,5 @@
 import type { ReportCase } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -17,14 +18,14 @@ export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
       {row.reportCount > 0 && <span className="block truncate text-sm text-muted">{sayReports(row)}</span>}
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
         {state !== 'open' && <Badge tone={state === 'appealed' ? 'accent' : 'neutral'}>{STATE_NAMES[state]}</Badge>}
-        {isHidden && state !== 'hidden' && !isHeld(row) && <Badge tone="danger">Hidden</Badge>}
+        {isHidden && state !== 'hidden' && !isHeld(row) && <Badge tone="danger">{say('care.reportRow.hidden')}</Badge>}
       </span>
     </PersonInRow>
   );
 }
 
 function sayWhat({ kind, title }: ReportCase): string {
-  if (kind === 'profile') return 'The profile itself';
+  if (kind === 'profile') return say('care.reportRow.theProfileItself');
   // “Comment on …”.
   return kind === 'comment' ? title : `${capital(kind)}: ${isolate(title)}`;
 }

@@ -1,16 +1,17 @@
+import { say } from '#languages/say.ts';
 import type { PagedQueueWork } from '#platform/browser/decisions/queue-work.ts';
 
 export const reportWork: PagedQueueWork = {
   count: 'reportsToDecide',
   path: 'reports',
-  title: 'Reports',
+  title: say('care.reportWork.reports'),
   icon: 'report',
-  arrived: { one: 'New report', many: 'new reports' },
+  arrived: { one: say('care.reportWork.newReport'), many: 'new reports' },
   pending: {
     one: 'case awaiting a decision',
     many: 'cases awaiting a decision',
-    lead: 'Reported by members for breaking the community rules. Oldest first.',
-    action: 'Review reports',
+    lead: say('care.reportWork.reportedByMembersForBreaking'),
+    action: say('care.reportWork.reviewReports'),
   },
   calls: ['decideReport', 'answerAppeal'],
   load: async () => (await import('./report-queue.ts')).renderReportQueue,

@@ -1,4 +1,5 @@
 import type { ReportCase, ReportDetail } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
@@ -24,8 +25,8 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
         <PersonName person={owner} inNewTab />
       </p>
       {subject === null && (
-        <Notice className="mt-3" title="It no longer exists">
-          {row.state === 'open' && 'You can still warn or suspend the person, or dismiss the case.'}
+        <Notice className="mt-3" title={say('care.reportedThing.itNoLongerExists')}>
+          {row.state === 'open' && say('care.reportedThing.youCanStillWarnOr')}
         </Notice>
       )}
       {subject?.text && (
@@ -33,7 +34,9 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
           {subject.text}
         </p>
       )}
-      {subject?.text === null && subject.media.length === 0 && <p className="mt-3 text-muted">It has no text.</p>}
+      {subject?.text === null && subject.media.length === 0 && (
+        <p className="mt-3 text-muted">{say('care.reportedThing.itHasNoText')}</p>
+      )}
       {subject && subject.media.length > 0 && (
         <div className="mt-4">
           <PictureStrip media={subject.media} />
@@ -42,7 +45,9 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
       {(isChanged || subject === null) && reportedText && (
         <div className="mt-4 border-l-4 border-control pl-4">
           <p className="font-semibold">
-            {subject === null ? 'When it was reported' : 'Its text has changed since. It was:'}
+            {subject === null
+              ? say('care.reportedThing.whenItWasReported')
+              : say('care.reportedThing.itsTextHasChangedSince')}
           </p>
           <p dir="auto" className="mt-1 text-start line-clamp-[20] max-w-prose whitespace-pre-line">
             {reportedText}
@@ -52,9 +57,9 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
       {subject && kind !== 'profile' && (
         <p className="mt-3 text-sm">
           <TextLink to={link} target="_blank">
-            Open in a new tab
+            {say('care.reportedThing.openInANewTab')}
           </TextLink>
-          {subject.isHidden && <span className="text-muted"> (not public now)</span>}
+          {subject.isHidden && <span className="text-muted"> {say('care.reportedThing.notPublicNow')}</span>}
         </p>
       )}
     </section>

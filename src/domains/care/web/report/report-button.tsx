@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import type { Reported } from '#platform/browser/report-action.tsx';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -12,7 +13,7 @@ export function ReportButton({ kind, id, ownerId, className }: Reported) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const label = `Report this ${kind}`;
+  const label = say('care.reportButton.reportThis', { kind });
   if (viewer === null) {
     return (
       <ButtonLink to={loginPathTo(pathname + search)} variant="quiet" size="sm" className={className}>

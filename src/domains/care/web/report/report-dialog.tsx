@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { reportInputBounds } from '#generated/bounds/ReportInput.gen.ts';
 import { reportContent } from '#generated/care/reportContent.gen.ts';
 import type { ReportKind, ReportReason } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
@@ -32,14 +33,14 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       await reportContent({ body: { kind, id, reason: body.reason, ...(body.text && { text: body.text }) } });
     },
   });
-  const refused = useRefused(sending.error, 'We couldn’t send your report. Check your connection and try again.');
+  const refused = useRefused(sending.error, say('care.reportDialog.weCouldntSendYourReport'));
   const isOther = reason === 'other';
 
   function submit() {
     const given = text.trim();
     const found = {
-      ...(reason === null && { reason: 'Choose a reason.' }),
-      ...(isOther && given === '' && { text: 'Tell us in a few words what’s wrong.' }),
+      ...(reason === null && { reason: say('care.reportDialog.chooseAReason') }),
+      ...(isOther && given === '' && { text: say('care.reportDialog.tellUsInAFew') }),
       ...(given.length > MOST && { text: `Use at most ${MOST.toLocaleString('en-GB')} characters.` }),
     };
     setFaults(found);
@@ -51,23 +52,23 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   if (sending.isSuccess) return <ReportThanks onClose={onClose} />;
   return (
     <QuestionDialog
-      title={`Report this ${kind}`}
+      title={say('care.reportDialog.reportThis', { kind })}
       description={
         <>
           Does it break the{' '}
           <TextLink to={RULES_PATH} target="_blank">
-            community rules
+            {say('care.reportDialog.communityRules')}
           </TextLink>
           ? We’ll look at it. Only those who decide see that it was you.
         </>
       }
-      confirm="Send report"
-      underWay={sending.isPending ? 'Sending your report' : undefined}
+      confirm={say('care.reportDialog.sendReport')}
+      underWay={sending.isPending ? say('care.reportDialog.sendingYourReport') : undefined}
       failure={sending.error && sayErrors(refused)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fieldset id="report-reason" legend="What’s wrong with it?" error={faults.reason}>
+      <Fieldset id="report-reason" legend={say('care.reportDialog.whatWrongWithIt')} error={faults.reason}>
         {optionsOf(REASON_NAMES).map(({ value, label }) => (
           <Radio
             key={value}
@@ -84,7 +85,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       </Fieldset>
       <CountedTextArea
         name="report-text"
-        label="Anything we should know"
+        label={say('care.reportDialog.anythingWeShouldKnow')}
         optional={!isOther}
         rows={3}
         most={MOST}

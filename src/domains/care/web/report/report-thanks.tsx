@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -5,11 +6,11 @@ export const ReportThanks = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     isOpen
     onClose={onClose}
-    title="Thank you"
-    description="We’ll look at it and let you know once it’s decided. If you report it again before then, your new reason replaces this one."
+    title={say('care.reportThanks.thankYou')}
+    description={say('care.reportThanks.wellLookAtItAnd')}
     actions={
       <Button autoFocus onClick={onClose}>
-        Close
+        {say('care.reportThanks.close')}
       </Button>
     }
   />

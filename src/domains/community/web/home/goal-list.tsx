@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { RisingLines } from '#ui/rising-lines.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -11,11 +12,9 @@ export function GoalList({ children }: { children: ReactNode }) {
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
         <div className="max-w-prose">
           <h2 id="goals" className="text-3xl">
-            Seventeen goals
+            {say('community.goalList.seventeenGoals')}
           </h2>
-          <p className="mt-4 max-w-[28rem] text-lg text-muted">
-            Every impact supports one to five of the UN’s 2030 goals.
-          </p>
+          <p className="mt-4 max-w-[28rem] text-lg text-muted">{say('community.goalList.everyImpactSupportsOneTo')}</p>
         </div>
       </div>
       <RisingLines colors={COLORS} crest={0.7} className="mt-2 h-44 w-full sm:-mt-16 sm:h-72 lg:-mt-28 lg:h-96" />

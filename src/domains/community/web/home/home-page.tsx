@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RisingLines } from '#ui/rising-lines.tsx';
 import { GoalList } from './goal-list.tsx';
@@ -44,10 +45,8 @@ export function HomePage({
       <section className="@container relative isolate overflow-hidden">
         <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-32 sm:px-8 sm:pt-12 sm:pb-36 @5xl:pt-12 @5xl:pb-40">
           <div className="max-w-2xl">
-            <PageHeading size="display">Small acts move the ground</PageHeading>
-            <p className="mt-6 max-w-[34rem] text-lg text-muted">
-              Log the good you do for people and the planet, have it verified by the community, and watch it add up.
-            </p>
+            <PageHeading size="display">{say('community.homePage.smallActsMoveTheGround')}</PageHeading>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted">{say('community.homePage.logTheGoodYouDo')}</p>
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
         </div>

@@ -1,3 +1,5 @@
+import { say } from '#languages/say.ts';
+
 interface Step {
   title: string;
   text: string;
@@ -5,16 +7,16 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   {
-    title: 'Log what you did',
-    text: 'A river clean-up, a class you taught, solar panels on a roof: tell us where, with whom, and which goals it served.',
+    title: say('community.howItWorks.logWhatYouDid'),
+    text: say('community.howItWorks.aRiverCleanUpA'),
   },
   {
-    title: 'Get it verified',
-    text: 'Community judges review every entry before it counts. If one is declined, you’ll see why, and you can appeal.',
+    title: say('community.howItWorks.getItVerified'),
+    text: say('community.howItWorks.communityJudgesReviewEvery'),
   },
   {
-    title: 'Watch it add up',
-    text: 'Verified impacts earn points, count towards your council and your goals, and unlock scholarships and other opportunities.',
+    title: say('community.howItWorks.watchItAddUp'),
+    text: say('community.howItWorks.verifiedImpactsEarnPointsCount'),
   },
 ];
 
@@ -23,7 +25,7 @@ export function HowItWorks() {
     <section aria-labelledby="how-it-works" className="bg-sunken">
       <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-10 px-4 py-16 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:py-24">
         <h2 id="how-it-works" className="text-3xl">
-          How it works
+          {say('community.howItWorks.howItWorks')}
         </h2>
         <ol>
           {STEPS.map(({ title, text }, index) => (

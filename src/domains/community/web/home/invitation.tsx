@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 export function Invitation() {
@@ -6,14 +7,12 @@ export function Invitation() {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-4 py-16 sm:px-8 lg:py-20">
         <div>
           <h2 id="join" className="max-w-[18ch] text-4xl">
-            Yours is one of the small acts
+            {say('community.invitation.yoursIsOneOfThe')}
           </h2>
-          <p className="mt-4 max-w-prose text-lg text-muted">
-            All you need is an email address and two minutes. You decide what others see.
-          </p>
+          <p className="mt-4 max-w-prose text-lg text-muted">{say('community.invitation.allYouNeedIsAn')}</p>
         </div>
         <ButtonLink to="/auth/register" size="lg">
-          Create an account
+          {say('community.invitation.createAnAccount')}
         </ButtonLink>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -28,7 +29,7 @@ export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
       </section>
       <p className="text-sm">
         <TextLink to={councilPathOf(row)} target="_blank">
-          Open in a new tab
+          {say('councils.councilPanel.openInANewTab')}
         </TextLink>
       </p>
     </div>
@@ -42,7 +43,7 @@ function Whole({ council }: { council: Council }) {
     <>
       {declineReason && (
         <div className="border-l-4 border-danger pl-4">
-          <p className="font-semibold">Why it was declined</p>
+          <p className="font-semibold">{say('councils.councilPanel.whyItWasDeclined')}</p>
           <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
             {declineReason}
           </p>
@@ -66,7 +67,7 @@ function Whole({ council }: { council: Council }) {
           </span>
         </Fact>
         <Fact name="Where">
-          <bdi>{location ?? <span className="text-muted">Not specified</span>}</bdi>
+          <bdi>{location ?? <span className="text-muted">{say('councils.councilPanel.notSpecified')}</span>}</bdi>
         </Fact>
         <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
           <span className="flex flex-wrap gap-1.5">

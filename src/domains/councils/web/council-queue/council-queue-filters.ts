@@ -1,26 +1,38 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { choice, number, order, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 
 export const councilQueueFilters = declareFilters({
   view: view('waiting', 'all'),
-  search: text('Search', { placeholder: 'Title or location' }),
-  sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'Any goal', className: 'sm:w-44' }),
+  search: text(say('councils.councilQueueFilters.search'), {
+    placeholder: say('councils.councilQueueFilters.titleOrLocation'),
+  }),
+  sdg: number(GOAL_OPTIONS, {
+    label: say('councils.councilQueueFilters.goal'),
+    placeholder: say('councils.councilQueueFilters.anyGoal'),
+    className: 'sm:w-44',
+  }),
   state: choice(
     [
-      { value: 'pending', label: 'Awaiting approval' },
-      { value: 'approved', label: 'Public' },
-      { value: 'declined', label: 'Declined' },
+      { value: 'pending', label: say('councils.councilQueueFilters.awaitingApproval') },
+      { value: 'approved', label: say('councils.councilQueueFilters.public') },
+      { value: 'declined', label: say('councils.councilQueueFilters.declined') },
     ],
-    { label: 'State', placeholder: 'Any state', className: 'sm:w-44', when: ({ view }) => view === 'all' },
+    {
+      label: say('councils.councilQueueFilters.state'),
+      placeholder: say('councils.councilQueueFilters.anyState'),
+      className: 'sm:w-44',
+      when: ({ view }) => view === 'all',
+    },
   ),
   /** The pending queue is oldest first. */
   sort: order(
     [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'title', label: 'By title' },
-      { value: 'members', label: 'Most members first' },
+      { value: 'oldest', label: say('councils.councilQueueFilters.oldestFirst') },
+      { value: 'newest', label: say('councils.councilQueueFilters.newestFirst') },
+      { value: 'title', label: say('councils.councilQueueFilters.byTitle') },
+      { value: 'members', label: say('councils.councilQueueFilters.mostMembersFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:w-44' },

@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -29,7 +30,7 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       {state !== 'pending' && (
         <span className="mt-1.5 flex">
           <Badge tone={state === 'approved' ? 'action' : 'danger'}>
-            {state === 'approved' ? 'Public' : 'Declined'}
+            {state === 'approved' ? say('councils.councilQueueRow.public') : say('councils.councilQueueRow.declined')}
           </Badge>
         </span>
       )}

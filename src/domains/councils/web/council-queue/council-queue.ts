@@ -1,8 +1,10 @@
 /** Approving and declining councils. */
+
 import { decideCouncil } from '#generated/councils/decideCouncil.gen.ts';
 import { getCouncil } from '#generated/councils/getCouncil.gen.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
@@ -26,26 +28,26 @@ const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> 
 };
 
 export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof councilQueueFilters, Council>({
-  lead: 'Review the councils that members found. You can undo a decision for five seconds.',
+  lead: say('councils.councilQueue.reviewTheCouncilsThatMembers'),
   plural: 'councils',
   titleOf: ({ councilTitle }) => councilTitle,
   views: () => [
     {
       id: 'waiting',
-      name: 'To decide',
+      name: say('councils.councilQueue.toDecide'),
       empty: {
-        title: 'All caught up',
-        text: 'New councils will show up here.',
-        noMatch: 'No pending councils match.',
+        title: say('councils.councilQueue.allCaughtUp'),
+        text: say('councils.councilQueue.newCouncilsWillShowUp'),
+        noMatch: say('councils.councilQueue.noPendingCouncilsMatch'),
       },
     },
     {
       id: 'all',
       name: 'All',
       empty: {
-        title: 'No councils yet',
-        text: 'Councils that members found are listed here.',
-        noMatch: 'No councils match.',
+        title: say('councils.councilQueue.noCouncilsYet'),
+        text: say('councils.councilQueue.councilsThatMembersFoundAre'),
+        noMatch: say('councils.councilQueue.noCouncilsMatch'),
       },
     },
   ],
@@ -58,10 +60,10 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
   Panel: CouncilPanel,
   mostAtOnce: 25,
   choices: [
-    { ...APPROVE, hint: 'Approve and publish', verdict: { isApproved: true } },
+    { ...APPROVE, hint: say('councils.councilQueue.approveAndPublish'), verdict: { isApproved: true } },
     {
       ...DECLINE,
-      hint: 'Decline, with a reason',
+      hint: say('councils.councilQueue.declineWithAReason'),
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
@@ -73,7 +75,8 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
     },
   ],
   canDecide: (council) => can(council, { type: 'council.approved' }),
-  whyNot: (council) => (stateOf(council) === 'approved' ? 'Public.' : 'Declined. Its owner can edit and resubmit it.'),
+  whyNot: (council) =>
+    stateOf(council) === 'approved' ? 'Public.' : say('councils.councilQueue.declinedItsOwnerCanEdit'),
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision }) => {
       const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });

@@ -1,16 +1,17 @@
+import { say } from '#languages/say.ts';
 import type { PagedQueueWork } from '#platform/browser/decisions/queue-work.ts';
 
 export const councilWork: PagedQueueWork = {
   count: 'councilsToDecide',
   path: 'councils',
-  title: 'Councils',
+  title: say('councils.councilWork.councils'),
   icon: 'council',
-  arrived: { one: 'New council to decide on', many: 'new councils to decide on' },
+  arrived: { one: say('councils.councilWork.newCouncilToDecideOn'), many: 'new councils to decide on' },
   pending: {
     one: 'council awaiting a decision',
     many: 'councils awaiting a decision',
-    lead: 'Once a council is approved, members can join it and log impacts with it.',
-    action: 'Review councils',
+    lead: say('councils.councilWork.onceACouncilIsApproved'),
+    action: say('councils.councilWork.reviewCouncils'),
   },
   calls: ['decideCouncil'],
   load: async () => (await import('./council-queue.ts')).councilQueue.renderPage,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { goalLinks } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
@@ -31,29 +32,26 @@ export function AboutPart({ council, slots }: AboutPartProps) {
           ))}
         </Prose>
         {isApproved && (
-          <Section id="together" title="Results" className="mt-14">
+          <Section id="together" title={say('councils.aboutPart.results')} className="mt-14">
             {impactCount === 0 ? (
-              <p className="max-w-prose text-muted">
-                No verified impacts yet. Members can choose this council when they log an impact. It counts here once
-                it’s verified.
-              </p>
+              <p className="max-w-prose text-muted">{say('councils.aboutPart.noVerifiedImpactsYetMembers')}</p>
             ) : (
               slots.renderNumbers(council)
             )}
             {canLog && (
               <ButtonLink to="/dashboard/impacts/new" variant="secondary" className="mt-10">
-                Log an impact
+                {say('councils.aboutPart.logAnImpact')}
               </ButtonLink>
             )}
           </Section>
         )}
       </div>
-      <aside aria-label="Goals and members" className="min-w-0 space-y-10">
+      <aside aria-label={say('councils.aboutPart.goalsAndMembers')} className="min-w-0 space-y-10">
         <Goals council={council} />
         {isApproved && <MemberPreview council={council} />}
       </aside>
       {isApproved && impactCount > 0 && (
-        <Section id="impacts" title="Verified impacts" className="min-w-0 lg:col-span-2">
+        <Section id="impacts" title={say('councils.aboutPart.verifiedImpacts')} className="min-w-0 lg:col-span-2">
           {slots.renderImpacts(council)}
         </Section>
       )}
@@ -81,7 +79,7 @@ const Section = ({ id, title, className, children }: SectionProps) => (
 const Goals = ({ council: { sdgs } }: { council: Council }) => (
   <section aria-labelledby="goals">
     <h2 id="goals" className="text-xl">
-      {sdgs.length === 1 ? 'Goal' : 'Goals'}
+      {sdgs.length === 1 ? say('councils.aboutPart.goal') : say('councils.aboutPart.goals')}
     </h2>
     <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs.map(({ sdg }) => sdg))} />
   </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -12,9 +13,9 @@ import type { CouncilSlots } from './council-slots.ts';
 import { CouncilView } from './council-view.tsx';
 
 const MISSING_COUNCIL: Missing = {
-  kicker: 'Council not found',
-  lead: 'It may not be approved yet. Check the address, or see other councils.',
-  others: { to: '/councils', label: 'See councils' },
+  kicker: say('councils.councilPage.councilNotFound'),
+  lead: say('councils.councilPage.itMayNotBeApproved'),
+  others: { to: '/councils', label: say('councils.councilPage.seeCouncils') },
 };
 
 /** Only the id of the address matters; a wrong slug is corrected. */
@@ -33,7 +34,7 @@ export function CouncilPage(slots: CouncilSlots) {
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {council && <CouncilView council={council} {...slots} />}
       {!council && !error && (
-        <LoadingState label="Loading the council">
+        <LoadingState label={say('councils.councilPage.loadingTheCouncil')}>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-3 h-14 w-3/4" />
           <Skeleton className="mt-4 h-6 w-1/2" />
@@ -48,7 +49,7 @@ export function CouncilPage(slots: CouncilSlots) {
       )}
       {!council && error && (
         <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this council. Check your connection and try again.
+          {say('councils.councilPage.weCouldntLoadThisCouncil')}
         </FailedState>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Day } from '#ui/day.tsx';
@@ -54,7 +55,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
               {location}
             </Link>
           ) : (
-            'Council'
+            say('councils.councilView.council')
           )
         }
         lead={

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
 import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -22,8 +23,8 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     onSuccess: async () => {
       await rereadCouncil(queryClient, id);
       toast({
-        message: 'Request sent',
-        detail: `We’ll let you know here and by email when ${isolate(owner.name)} answers.`,
+        message: say('councils.joinDialog.requestSent'),
+        detail: say('councils.joinDialog.wellLetYouKnowHere', { name: isolate(owner.name) }),
         tone: 'success',
       });
       onClose();
@@ -31,24 +32,21 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     // You may have asked in another tab.
     onError: () => void rereadCouncil(queryClient, id),
   });
-  const refused = useRefused(
-    ask.error,
-    'We couldn’t send your request. Your message is safe. Check your connection and try again.',
-  );
+  const refused = useRefused(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));
 
   return (
     <TextDialog
-      title={`Ask to join ${isolate(councilTitle)}`}
-      description={`${isolate(owner.name)} will review your request and see your name, public profile and message.`}
+      title={say('councils.joinDialog.askToJoin', { councilTitle: isolate(councilTitle) })}
+      description={say('councils.joinDialog.willReviewYourRequestAnd', { name: isolate(owner.name) })}
       field={{
         name: 'message',
-        label: 'Message to the owner',
-        hint: 'Why you’d like to join, and what you’d bring.',
+        label: say('councils.joinDialog.messageToTheOwner'),
+        hint: say('councils.joinDialog.whyYoudLikeToJoin'),
         rows: 5,
         most: membershipRequestInputBounds.message.maxLength,
       }}
-      confirm="Send request"
-      underWay={ask.isPending ? 'Sending request' : undefined}
+      confirm={say('councils.joinDialog.sendRequest')}
+      underWay={ask.isPending ? say('councils.joinDialog.sendingRequest') : undefined}
       failure={ask.error && sayErrors(refused)}
       onText={(words) => ask.mutate(words)}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,21 +19,19 @@ export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClo
       isOpen
       onClose={onClose}
       size="sm"
-      title="Choose a new owner first"
+      title={say('councils.ownerLeaving.chooseANewOwnerFirst')}
       description={
-        isAlone
-          ? 'A council needs an owner, and you’re its only member. Once someone else has joined, you can make them the owner and leave.'
-          : 'A council needs an owner. Choose a member to take over, then you can leave.'
+        isAlone ? say('councils.ownerLeaving.aCouncilNeedsAnOwner') : say('councils.ownerLeaving.aCouncilNeedsAnOwner2')
       }
       actions={
         <>
           {(!isAlone || isAsked) && (
             <ButtonLink to={{ search: isAlone ? partSearch('requests') : MANAGE_SEARCH }} autoFocus onClick={onClose}>
-              {isAlone ? 'See requests to join' : 'Choose a new owner'}
+              {isAlone ? say('councils.ownerLeaving.seeRequestsToJoin') : say('councils.ownerLeaving.chooseANewOwner')}
             </ButtonLink>
           )}
           <Button variant="quiet" autoFocus={isAlone && !isAsked} onClick={onClose}>
-            Cancel
+            {say('councils.ownerLeaving.cancel')}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +33,9 @@ export function StateActions({ council }: { council: Council }) {
           to={editPathOf(council, viewer)}
           variant={isDeclined(council) && !isAmending ? 'primary' : 'secondary'}
         >
-          {isDeclined(council) && !isAmending ? 'Edit and resubmit' : 'Edit'}
+          {isDeclined(council) && !isAmending
+            ? say('councils.stateActions.editAndResubmit')
+            : say('councils.stateActions.edit')}
         </ButtonLink>
       )}
       {standing === 'owner' && council.isApproved && <OwnerLeave council={council} />}
@@ -44,14 +47,14 @@ const isDeclined = (council: Council): boolean => stateOf(council) === 'declined
 
 function LogIn() {
   const { pathname } = useLocation();
-  return <ButtonLink to={loginPathTo(pathname)}>Log in to join</ButtonLink>;
+  return <ButtonLink to={loginPathTo(pathname)}>{say('councils.stateActions.logInToJoin')}</ButtonLink>;
 }
 
 function Join({ council }: { council: Council }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Ask to join</Button>
+      <Button onClick={() => setIsAsking(true)}>{say('councils.stateActions.askToJoin')}</Button>
       <Suspense>{isAsking && <JoinDialog council={council} onClose={() => setIsAsking(false)} />}</Suspense>
     </>
   );
@@ -66,7 +69,7 @@ function Leave({ council: { id, councilTitle, membershipId }, isMember }: { coun
       words={isMember ? LEAVING : TAKING_BACK}
       subject={councilTitle}
       act={() => removeMember({ path: { kind: 'council', id: membershipId } })}
-      done={isMember ? 'You’ve left the council' : 'Request withdrawn'}
+      done={isMember ? say('councils.stateActions.youveLeftTheCouncil') : say('councils.stateActions.requestWithdrawn')}
     />
   );
 }
@@ -76,7 +79,7 @@ function OwnerLeave({ council }: { council: Council }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        Leave
+        {say('councils.stateActions.leave')}
       </Button>
       <Suspense>{isAsking && <OwnerLeaving council={council} onClose={() => setIsAsking(false)} />}</Suspense>
     </>

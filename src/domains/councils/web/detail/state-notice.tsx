@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -26,7 +27,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   const state = stateOf(council);
   if (state === 'declined') {
     return (
-      <Notice tone="danger" title="This council was declined">
+      <Notice tone="danger" title={say('councils.stateNotice.thisCouncilWasDeclined')}>
         <p dir="auto" className="text-start whitespace-pre-line">
           {declineReason}
         </p>
@@ -35,29 +36,28 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   }
   if (state === 'pending' && standing === 'owner') {
     return (
-      <Notice title="Your council is awaiting approval">
-        An admin will review it. Until then, only you and admins can see it, and you can still edit it. We’ll let you
-        know here and by email when it’s decided.
+      <Notice title={say('councils.stateNotice.yourCouncilIsAwaitingApproval')}>
+        {say('councils.stateNotice.anAdminWillReviewIt')}
       </Notice>
     );
   }
   if (state === 'pending' && viewer?.role === 'Admin') {
     return (
-      <Notice title={`Submitted by ${isolate(owner.name)}, awaiting approval`}>
+      <Notice title={say('councils.stateNotice.submittedByAwaitingApproval', { name: isolate(owner.name) })}>
         <ButtonLink
           to={`${COUNCIL_QUEUE_PATH}?${new URLSearchParams({ search: councilTitle.slice(0, 100) })}`}
           variant="secondary"
           size="sm"
           className="mt-2"
         >
-          Review council
+          {say('councils.stateNotice.reviewCouncil')}
         </ButtonLink>
       </Notice>
     );
   }
   if (standing === 'requested') {
     return (
-      <Notice title="Request sent">
+      <Notice title={say('councils.stateNotice.requestSent')}>
         <bdi>{owner.name}</bdi> hasn’t answered yet. We’ll let you know here and by email.
       </Notice>
     );
@@ -67,7 +67,9 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-accent-wash px-5 py-3">
         <p className="font-semibold">{sayRequests(openRequestCount)}</p>
         <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm">
-          {openRequestCount === 1 ? 'Review request' : 'Review requests'}
+          {openRequestCount === 1
+            ? say('councils.stateNotice.reviewRequest')
+            : say('councils.stateNotice.reviewRequests')}
         </ButtonLink>
       </div>
     );

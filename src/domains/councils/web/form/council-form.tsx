@@ -1,5 +1,6 @@
 import { GOAL_TILES } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
@@ -72,11 +73,11 @@ export function CouncilForm(props: CouncilFormProps) {
         failure={form.failure}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
-          <FormSection title="About" lead="This is the first thing admins and visitors read.">
+          <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.thisIsTheFirstThing')}>
             <TextField
               name="councilTitle"
               label={FIELD_NAMES['councilTitle']}
-              hint="A unique title, e.g. “Mangroves of the Saloum”."
+              hint={say('councils.councilForm.aUniqueTitleEG')}
               autoComplete="off"
               value={draft.councilTitle}
               onChange={({ target }) => change({ councilTitle: target.value })}
@@ -85,7 +86,7 @@ export function CouncilForm(props: CouncilFormProps) {
             <TextArea
               name="description"
               label={FIELD_NAMES['description']}
-              hint="What you do together, where and how often you meet, and who you’re looking for."
+              hint={say('councils.councilForm.whatYouDoTogetherWhere')}
               rows={8}
               value={draft.description}
               onChange={({ target }) => change({ description: target.value })}
@@ -95,7 +96,7 @@ export function CouncilForm(props: CouncilFormProps) {
               name="location"
               label={FIELD_NAMES['location']}
               optional
-              hint="Town and country. Leave empty if you aren’t tied to a place."
+              hint={say('councils.councilForm.townAndCountryLeaveEmpty')}
               autoComplete="off"
               value={draft.location}
               onChange={({ target }) => change({ location: target.value })}
@@ -103,7 +104,10 @@ export function CouncilForm(props: CouncilFormProps) {
               className="max-w-md"
             />
           </FormSection>
-          <FormSection title="Goals" lead="It’s listed under each goal you choose.">
+          <FormSection
+            title={say('councils.councilForm.goals')}
+            lead={say('councils.councilForm.itListedUnderEachGoal')}
+          >
             <TileChoice
               id="sdgs"
               legend={FIELD_NAMES['sdgs'] ?? ''}
@@ -114,7 +118,10 @@ export function CouncilForm(props: CouncilFormProps) {
               onChange={(sdgs) => change({ sdgs })}
             />
           </FormSection>
-          <FormSection title="Cover" lead="One picture. Without one, we’ll draw a cover in the colours of its goals.">
+          <FormSection
+            title={say('councils.councilForm.cover')}
+            lead={say('councils.councilForm.onePictureWithoutOneWell')}
+          >
             <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
         </FormFields>

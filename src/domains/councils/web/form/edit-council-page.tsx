@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { getCouncil, getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
@@ -33,16 +34,16 @@ export function EditCouncilPage() {
   if (!viewer || isRefused || (council && !isInCharge(council, viewer))) return <MissingPage />;
   return (
     <>
-      <PageHeading size="area" kicker={council && 'Edit council'}>
-        {council?.councilTitle ?? 'Edit council'}
+      <PageHeading size="area" kicker={council && say('councils.editCouncilPage.editCouncil')}>
+        {council?.councilTitle ?? say('councils.editCouncilPage.editCouncil')}
       </PageHeading>
       {error && (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this council. Check your connection and try again.
+          {say('councils.editCouncilPage.weCouldntLoadThisCouncil')}
         </FailedState>
       )}
       {!error && !council && (
-        <LoadingState label="Loading the council" className="mt-8">
+        <LoadingState label={say('councils.editCouncilPage.loadingTheCouncil')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
@@ -65,21 +66,25 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   return (
     <>
       {state === 'declined' && declineReason && (
-        <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
+        <Notice tone="danger" title={say('councils.editCouncilPage.whyItWasDeclined')} className="mt-6 max-w-3xl">
           <p dir="auto" className="text-start whitespace-pre-line">
             {declineReason}
           </p>
         </Notice>
       )}
       {state === 'approved' && (
-        <p className="mt-3 max-w-prose text-muted">This council is public, so your changes appear straight away.</p>
+        <p className="mt-3 max-w-prose text-muted">{say('councils.editCouncilPage.thisCouncilIsPublicSo')}</p>
       )}
       <CouncilForm
         userId={viewer.id}
         councilId={id}
         start={start}
-        submitLabel={isSentAgain ? 'Resubmit for approval' : 'Save changes'}
-        submitting={isSentAgain ? 'Resubmitting' : 'Saving changes'}
+        submitLabel={
+          isSentAgain
+            ? say('councils.editCouncilPage.resubmitForApproval')
+            : say('councils.editCouncilPage.saveChanges')
+        }
+        submitting={isSentAgain ? 'Resubmitting' : say('councils.editCouncilPage.savingChanges')}
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateCouncil({ path: { id }, body });
@@ -101,6 +106,8 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
 }
 
 function saySent(state: CouncilState, isSentAgain: boolean): string {
-  if (isSentAgain) return 'Resubmitted for approval';
-  return state === 'approved' ? 'Changes published' : 'Changes saved';
+  if (isSentAgain) return say('councils.editCouncilPage.resubmittedForApproval');
+  return state === 'approved'
+    ? say('councils.editCouncilPage.changesPublished')
+    : say('councils.editCouncilPage.changesSaved');
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createCouncil } from '#generated/councils/createCouncil.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
@@ -15,17 +16,14 @@ export function NewCouncilPage() {
   const queryClient = useQueryClient();
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="An admin will review it before it’s published. We’ll let you know here and by email."
-      >
-        Found a council
+      <PageHeading size="area" lead={say('councils.newCouncilPage.anAdminWillReviewIt')}>
+        {say('councils.newCouncilPage.foundACouncil')}
       </PageHeading>
       <CouncilForm
         userId={userId}
         councilId={null}
         start={EMPTY_DRAFT}
-        submitLabel="Submit for approval"
+        submitLabel={say('councils.newCouncilPage.submitForApproval')}
         submitting="Submitting"
         send={async (draft) => {
           const { data } = await createCouncil({ body: inputOf(draft) });
@@ -34,8 +32,8 @@ export function NewCouncilPage() {
         }}
         onSent={(sent) => {
           toast({
-            message: 'Submitted for approval',
-            detail: 'We’ll let you know here and by email when it’s decided.',
+            message: say('councils.newCouncilPage.submittedForApproval'),
+            detail: say('councils.newCouncilPage.wellLetYouKnowHere'),
             tone: 'success',
           });
           void navigate(councilPathOf(sent), { replace: true });

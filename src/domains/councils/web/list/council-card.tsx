@@ -1,5 +1,6 @@
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { OpenCard } from '#ui/open-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
@@ -39,7 +40,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
         <span className="tabular-nums">
           {sayMembers(memberCount)}, {sayImpacts(impactCount)}
         </span>
-        <Swatches label="Goals" swatches={goalSwatches(goals)} />
+        <Swatches label={say('councils.councilCard.goals')} swatches={goalSwatches(goals)} />
       </div>
     </OpenCard>
   );

@@ -1,18 +1,22 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { number, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 
 export const councilFilters = declareFilters({
-  search: text('Search'),
-  location: text('Place'),
-  sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'All goals' }),
+  search: text(say('councils.councilFilters.search')),
+  location: text(say('councils.councilFilters.place')),
+  sdg: number(GOAL_OPTIONS, {
+    label: say('councils.councilFilters.goal'),
+    placeholder: say('councils.councilFilters.allGoals'),
+  }),
   sort: order(
     [
-      { value: 'impacts', label: 'Most impacts first' },
-      { value: 'members', label: 'Most members first' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'title', label: 'By title' },
+      { value: 'impacts', label: say('councils.councilFilters.mostImpactsFirst') },
+      { value: 'members', label: say('councils.councilFilters.mostMembersFirst') },
+      { value: 'newest', label: say('councils.councilFilters.newestFirst') },
+      { value: 'oldest', label: say('councils.councilFilters.oldestFirst') },
+      { value: 'title', label: say('councils.councilFilters.byTitle') },
     ],
     'impacts',
   ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listCouncilsInfiniteOptions } from '#generated/councils/listCouncils.gen.ts';
+import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -26,14 +27,14 @@ export function CouncilsPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead="Members acting together for a place or a goal, with their impacts added up."
+        lead={say('councils.councilsPage.membersActingTogetherForA')}
         actions={viewer?.role === 'Member' && <OwnLinks />}
       >
-        Councils
+        {say('councils.councilsPage.councils')}
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} />}
-        total={meta && !list.isError && sayTotal(meta, 'None found', 'council', 'councils')}
+        total={meta && !list.isError && sayTotal(meta, say('councils.councilsPage.noneFound'), 'council', 'councils')}
       >
         <WalkedList
           list={list}
@@ -62,23 +63,23 @@ export function CouncilsPage() {
 const OwnLinks = () => (
   <>
     <ButtonLink to="/dashboard/councils" variant="quiet">
-      My councils
+      {say('councils.councilsPage.myCouncils')}
     </ButtonLink>
-    <ButtonLink to="/dashboard/councils/new">Found a council</ButtonLink>
+    <ButtonLink to="/dashboard/councils/new">{say('councils.councilsPage.foundACouncil')}</ButtonLink>
   </>
 );
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="No councils match these filters"
+    title={say('councils.councilsPage.noCouncilsMatchTheseFilters')}
     className="mt-2"
     action={
       <Button variant="secondary" onClick={onClear}>
-        Clear filters
+        {say('councils.councilsPage.clearFilters')}
       </Button>
     }
   >
-    Try fewer words, another place or all goals.
+    {say('councils.councilsPage.tryFewerWordsAnotherPlace')}
   </EmptyState>
 );
 
@@ -88,19 +89,19 @@ function NoneYet() {
   if (!viewer) {
     action = (
       <ButtonLink to="/auth/register" variant="secondary">
-        Create an account
+        {say('councils.councilsPage.createAnAccount')}
       </ButtonLink>
     );
   } else if (viewer.role === 'Member') {
     action = (
       <ButtonLink to="/dashboard/councils/new" variant="secondary">
-        Found the first council
+        {say('councils.councilsPage.foundTheFirstCouncil')}
       </ButtonLink>
     );
   }
   return (
-    <EmptyState title="No councils yet" className="mt-2" action={action}>
-      Councils are listed here once they’re approved.
+    <EmptyState title={say('councils.councilsPage.noCouncilsYet')} className="mt-2" action={action}>
+      {say('councils.councilsPage.councilsAreListedHereOnce')}
     </EmptyState>
   );
 }
@@ -108,7 +109,7 @@ function NoneYet() {
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
-  <LoadingState label="Loading councils" className={GRID}>
+  <LoadingState label={say('councils.councilsPage.loadingCouncils')} className={GRID}>
     {PLACES.map((place) => (
       <div key={place} className="border border-line">
         <Skeleton className="aspect-[16/10] w-full" />

@@ -1,6 +1,7 @@
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council, CouncilMember } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { CouncilAction } from '../council-action.tsx';
 import { HANDING_OVER, REMOVING } from '../council-actions.ts';
@@ -21,7 +22,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         isSubjectSaid
         size="sm"
         act={() => handOver(council, person.id)}
-        done={`${isolate(person.name)} is now the owner`}
+        done={say('councils.memberActions.isNowTheOwner', { name: isolate(person.name) })}
       />
       <CouncilAction
         councilId={council.id}
@@ -31,7 +32,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         variant="quiet"
         size="sm"
         act={() => removeMember({ path: { kind: 'council', id } })}
-        done={`${isolate(person.name)} is no longer a member`}
+        done={say('councils.memberActions.isNoLongerAMember', { name: isolate(person.name) })}
       />
     </>
   );

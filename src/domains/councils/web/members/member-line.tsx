@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouncilMember } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -18,7 +19,7 @@ export function MemberLine({ member: { person, councilRole, impactCount, joinedA
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <PersonName person={person} className="min-w-0 font-semibold break-words" />
-          {councilRole === 'owner' && <Badge tone="action">Owner</Badge>}
+          {councilRole === 'owner' && <Badge tone="action">{say('councils.memberLine.owner')}</Badge>}
         </p>
         <p className="text-sm text-muted">
           Since <Day value={joinedAt} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCouncilMembersOptions } from '#generated/councils/listCouncilMembers.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -18,15 +19,15 @@ export function MemberPreview({ council: { id, memberCount } }: { council: Counc
   return (
     <section aria-labelledby="members">
       <h2 id="members" className="text-xl">
-        Members
+        {say('councils.memberPreview.members')}
       </h2>
       {isError && (
         <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load the members.
+          {say('councils.memberPreview.weCouldntLoadTheMembers')}
         </FailedState>
       )}
       {!data && !isError && (
-        <LoadingState label="Loading the members" className="mt-3 space-y-3">
+        <LoadingState label={say('councils.memberPreview.loadingTheMembers')} className="mt-3 space-y-3">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
         </LoadingState>

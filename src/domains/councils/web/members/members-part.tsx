@@ -1,5 +1,6 @@
 import { listCouncilMembersInfiniteOptions } from '#generated/councils/listCouncilMembers.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { checkbox, choice, text } from '#platform/browser/lists/fields.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -19,9 +20,9 @@ const PAGE_SIZE = 40;
 
 export const memberFilters = declareFilters({
   /** This part of the council's page. */
-  part: choice([{ value: 'members', label: 'Members' }], { stays: true }),
+  part: choice([{ value: 'members', label: say('councils.membersPart.members') }], { stays: true }),
   manage: checkbox('', { written: 'yes', stays: true }),
-  search: text('Search', { placeholder: 'Name' }),
+  search: text(say('councils.membersPart.search'), { placeholder: say('councils.membersPart.name') }),
 });
 
 /** The members visible to the reader. Owners and admins can remove members and transfer the council. */
@@ -37,7 +38,7 @@ export function MembersPart({ council }: { council: Council }) {
   return (
     <section aria-labelledby="all-members" className="max-w-3xl">
       <h2 id="all-members" className="sr-only">
-        Members
+        {say('councils.membersPart.members')}
       </h2>
       {(council.memberCount > PAGE_SIZE / 2 || search !== undefined) && (
         <FilterFields address={address} className="max-w-sm" />
@@ -50,12 +51,10 @@ export function MembersPart({ council }: { council: Council }) {
             variant="secondary"
             size="sm"
           >
-            {isManaging ? 'Done' : 'Manage members'}
+            {isManaging ? say('councils.membersPart.done') : say('councils.membersPart.manageMembers')}
           </ButtonLink>
           {isManaging && (
-            <p className="max-w-prose text-sm text-muted">
-              Make a member the owner, or remove members. They keep their impacts.
-            </p>
+            <p className="max-w-prose text-sm text-muted">{say('councils.membersPart.makeAMemberTheOwner')}</p>
           )}
         </div>
       )}
@@ -68,13 +67,23 @@ export function MembersPart({ council }: { council: Council }) {
         empty={
           <EmptyState
             level={3}
-            title={search === undefined ? 'No public members' : 'No members found'}
+            title={
+              search === undefined
+                ? say('councils.membersPart.noPublicMembers')
+                : say('councils.membersPart.noMembersFound')
+            }
             className="mt-2"
             action={
-              search && <TextLink to={address.to({ manage: undefined, search: undefined })}>Show all members</TextLink>
+              search && (
+                <TextLink to={address.to({ manage: undefined, search: undefined })}>
+                  {say('councils.membersPart.showAllMembers')}
+                </TextLink>
+              )
             }
           >
-            {search === undefined ? 'Its members keep this private.' : 'Try another part of the name or fewer letters.'}
+            {search === undefined
+              ? say('councils.membersPart.itsMembersKeepThisPrivate')
+              : say('councils.membersPart.tryAnotherPartOfThe')}
           </EmptyState>
         }
       >
@@ -102,7 +111,7 @@ export function MembersPart({ council }: { council: Council }) {
 }
 
 const Loading = () => (
-  <LoadingState label="Loading the members" className="mt-4 space-y-3">
+  <LoadingState label={say('councils.membersPart.loadingTheMembers')} className="mt-4 space-y-3">
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-14 w-full" />
     ))}

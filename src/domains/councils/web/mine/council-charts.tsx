@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -19,20 +20,20 @@ export function CouncilCharts() {
   if (isError) {
     return (
       <FailedState level={2} className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load your council impacts. Check your connection and try again.
+        {say('councils.councilCharts.weCouldntLoadYourCouncil')}
       </FailedState>
     );
   }
   if (isPending) {
     return (
-      <LoadingState label="Loading your council impacts" className="mt-12 max-w-4xl">
+      <LoadingState label={say('councils.councilCharts.loadingYourCouncilImpacts')} className="mt-12 max-w-4xl">
         <Skeleton className="h-40 w-full" />
       </LoadingState>
     );
   }
   if (!summary || summary.councils.length === 0) return null;
   return (
-    <section aria-label="Your impacts by council" className="mt-14 max-w-4xl">
+    <section aria-label={say('councils.councilCharts.yourImpactsByCouncil')} className="mt-14 max-w-4xl">
       {served.length === 0 ? (
         <p className="max-w-prose text-muted">
           {sayRoles(summary)} Choose a council when you log an impact, and it shows up here once it’s verified.
@@ -42,7 +43,7 @@ export function CouncilCharts() {
           level={2}
           title={findMost(served)}
           note={`Your verified impacts by council. ${sayRoles(summary)}`}
-          heads={['Council', 'Your verified impacts']}
+          heads={['Council', say('councils.councilCharts.yourVerifiedImpacts')]}
           tiles={served.slice(0, MOST_DRAWN).map(({ council, impactCount }) => ({
             id: council.id,
             name: council.councilTitle,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -24,7 +25,7 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   if (isError) {
     return (
       <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load your councils. Your draft is safe.
+        {say('councils.councilPicker.weCouldntLoadYourCouncils')}
       </FailedState>
     );
   }
@@ -37,10 +38,10 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   return (
     <Select
       name="councilId"
-      label="Council"
+      label={say('councils.councilPicker.council')}
       optional
-      hint="Once verified, it counts towards this council too."
-      placeholder="None"
+      hint={say('councils.councilPicker.onceVerifiedItCountsTowards')}
+      placeholder={say('councils.councilPicker.none')}
       options={offered.map(({ id, title }) => ({ value: id, label: title }))}
       value={value?.id ?? ''}
       onChange={({ target }) => onChange(offered.find(({ id }) => id === target.value) ?? null)}

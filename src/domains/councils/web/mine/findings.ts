@@ -1,13 +1,16 @@
 /** Sentences about a member's councils. */
+
 import type { UserCouncil, UserCouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export function findMost([first, second]: readonly UserCouncil[]): string {
-  if (!first) return 'No impacts with your councils yet';
+  if (!first) return say('councils.findings.noImpactsWithYourCouncils');
   const title = first.council.councilTitle;
-  if (!second) return `All your council impacts are with ${isolate(title)}`;
-  if (first.impactCount === second.impactCount) return `${isolate(title)} is among your most active councils`;
-  return `Most of your council impacts are with ${isolate(title)}`;
+  if (!second) return say('councils.findings.allYourCouncilImpactsAre', { title: isolate(title) });
+  if (first.impactCount === second.impactCount)
+    return say('councils.findings.isAmongYourMostActive', { title: isolate(title) });
+  return say('councils.findings.mostOfYourCouncilImpacts', { title: isolate(title) });
 }
 
 export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -48,7 +49,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}
           {isOwn && (
             <TextLink to={`/dashboard/councils/${id}/edit`}>
-              {state === 'declined' ? 'Edit and resubmit' : 'Edit'}
+              {state === 'declined' ? say('councils.myCouncilRow.editAndResubmit') : 'Edit'}
               <span className="sr-only">
                 : <bdi>{councilTitle}</bdi>
               </span>

@@ -1,4 +1,5 @@
 import { listMyCouncilsInfiniteOptions } from '#generated/councils/listMyCouncils.gen.ts';
+import { say } from '#languages/say.ts';
 import { choice, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
@@ -17,8 +18,11 @@ import { MyCouncilRow } from './my-council-row.tsx';
 const PAGE_SIZE = 40;
 
 export const myCouncilFilters = declareFilters({
-  search: text('Search'),
-  standing: choice(STANDINGS, { label: 'My role', placeholder: 'All' }),
+  search: text(say('councils.myCouncilsPage.search')),
+  standing: choice(STANDINGS, {
+    label: say('councils.myCouncilsPage.myRole'),
+    placeholder: say('councils.myCouncilsPage.all'),
+  }),
 });
 
 export function MyCouncilsPage() {
@@ -31,10 +35,10 @@ export function MyCouncilsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="Councils you own, belong to or have asked to join."
-        actions={<ButtonLink to="/dashboard/councils/new">Found a council</ButtonLink>}
+        lead={say('councils.myCouncilsPage.councilsYouOwnBelongTo')}
+        actions={<ButtonLink to="/dashboard/councils/new">{say('councils.myCouncilsPage.foundACouncil')}</ButtonLink>}
       >
-        My councils
+        {say('councils.myCouncilsPage.myCouncils')}
       </PageHeading>
       <FilterRow
         address={address}
@@ -64,36 +68,36 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No councils match"
+        title={say('councils.myCouncilsPage.noCouncilsMatch')}
         className="mt-6 max-w-3xl"
-        action={<TextLink to={{ search: '' }}>Clear filters</TextLink>}
+        action={<TextLink to={{ search: '' }}>{say('councils.myCouncilsPage.clearFilters')}</TextLink>}
       >
-        Try other words or another role.
+        {say('councils.myCouncilsPage.tryOtherWordsOrAnother')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="You aren’t in a council yet"
+      title={say('councils.myCouncilsPage.youArentInACouncil')}
       className="mt-6 max-w-3xl"
       action={
         <>
           <ButtonLink to="/councils" variant="secondary">
-            Find a council
+            {say('councils.myCouncilsPage.findACouncil')}
           </ButtonLink>
           <ButtonLink to="/dashboard/councils/new" variant="quiet">
-            Found a council
+            {say('councils.myCouncilsPage.foundACouncil')}
           </ButtonLink>
         </>
       }
     >
-      A council is a group of people who act together for a place or a goal. Ask to join one, or found your own.
+      {say('councils.myCouncilsPage.aCouncilIsAGroup')}
     </EmptyState>
   );
 }
 
 const Loading = () => (
-  <LoadingState label="Loading your councils" className="mt-6 max-w-4xl space-y-4">
+  <LoadingState label={say('councils.myCouncilsPage.loadingYourCouncils')} className="mt-6 max-w-4xl space-y-4">
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-28 w-full" />
     ))}

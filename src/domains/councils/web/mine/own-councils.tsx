@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
 import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -23,25 +24,27 @@ export function OwnCouncils() {
     <section aria-labelledby="own-councils">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="own-councils" className="text-xl">
-          Your councils
+          {say('councils.ownCouncils.yourCouncils')}
         </h2>
-        {councils.length > 0 && <TextLink to="/dashboard/councils">See all your councils</TextLink>}
+        {councils.length > 0 && (
+          <TextLink to="/dashboard/councils">{say('councils.ownCouncils.seeAllYourCouncils')}</TextLink>
+        )}
       </div>
       {isPending && (
-        <LoadingState label="Loading your councils" className="mt-4">
+        <LoadingState label={say('councils.ownCouncils.loadingYourCouncils')} className="mt-4">
           <Skeleton className="h-20 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load your councils. Check your connection and try again.
+          {say('councils.ownCouncils.weCouldntLoadYourCouncils')}
         </FailedState>
       )}
       {data && councils.length === 0 && (
         <div className="mt-3">
-          <p className="max-w-prose text-muted">Join people who act together for a place or a goal.</p>
+          <p className="max-w-prose text-muted">{say('councils.ownCouncils.joinPeopleWhoActTogether')}</p>
           <ButtonLink to="/councils" variant="secondary" className="mt-4">
-            Find a council
+            {say('councils.ownCouncils.findACouncil')}
           </ButtonLink>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
 import type { PersonCard, UserCouncil } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { Day } from '#ui/day.tsx';
@@ -19,13 +20,13 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   if (isError) {
     return (
       <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load the councils. Check your connection and try again.
+        {say('councils.personCouncils.weCouldntLoadTheCouncils')}
       </FailedState>
     );
   }
   if (!councils) {
     return (
-      <LoadingState label="Loading the councils" className="mt-4 max-w-prose">
+      <LoadingState label={say('councils.personCouncils.loadingTheCouncils')} className="mt-4 max-w-prose">
         <SkeletonText lines={3} />
       </LoadingState>
     );
@@ -48,10 +49,10 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
               <TextLink dir="auto" to={councilPathOf(council)} className="font-semibold break-words">
                 {council.councilTitle}
               </TextLink>
-              {councilRole === 'owner' && <Badge tone="action">Owner</Badge>}
+              {councilRole === 'owner' && <Badge tone="action">{say('councils.personCouncils.owner')}</Badge>}
             </span>
             <span className="text-sm text-muted">
-              Since <Day value={joinedAt} />
+              {say('councils.personCouncils.since')} <Day value={joinedAt} />
             </span>
           </li>
         ))}
@@ -72,9 +73,9 @@ function Reach({ councils }: { councils: readonly UserCouncil[] }) {
   return (
     <RiseTiles
       className="mt-10"
-      title={`Most impacts with ${isolate(first.council.councilTitle)}`}
-      note="Verified impacts by council."
-      heads={['Council', 'Verified impacts']}
+      title={say('councils.personCouncils.mostImpactsWith', { councilTitle: isolate(first.council.councilTitle) })}
+      note={say('councils.personCouncils.verifiedImpactsByCouncil')}
+      heads={['Council', say('councils.personCouncils.verifiedImpacts')]}
       tiles={served.map(({ council, impactCount }) => ({
         id: council.id,
         name: council.councilTitle,

@@ -1,4 +1,5 @@
 import type { MembershipRequest } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -12,7 +13,7 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
       <div className="flex items-center gap-4">
         <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="lg" />
         <p className="text-muted">
-          Asked <Ago value={requestedAt} />
+          {say('councils.requestPanel.asked')} <Ago value={requestedAt} />
         </p>
       </div>
       {message ? (
@@ -23,11 +24,11 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
           {message}
         </blockquote>
       ) : (
-        <p className="text-muted">No message.</p>
+        <p className="text-muted">{say('councils.requestPanel.noMessage')}</p>
       )}
       <section>
         <h3 className="text-lg">
-          Verified impacts of <PersonName person={person} inNewTab />
+          {say('councils.requestPanel.verifiedImpactsOf')} <PersonName person={person} inNewTab />
         </h3>
         <div className="mt-3">{scope.renderRecord(person)}</div>
       </section>

@@ -1,4 +1,5 @@
 /** Accepting and declining requests to join. */
+
 import { decideMembershipRequest } from '#generated/councils/decideMembershipRequest.gen.ts';
 import {
   listMembershipRequests,
@@ -6,6 +7,7 @@ import {
   listMembershipRequestsQueryKey,
 } from '#generated/councils/listMembershipRequests.gen.ts';
 import type { Council, MembershipRequest } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { ACCEPT, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
@@ -38,12 +40,15 @@ export const requestQueue: QueueKind<
   views: (_, { state }) => [
     {
       id: 'waiting',
-      name: 'Requests to join',
+      name: say('councils.requestQueue.requestsToJoin'),
       isReadOnly: state !== 'requested',
       empty: {
-        title: state === 'requested' ? 'No pending requests' : 'No requests',
-        text: 'We’ll notify you here and by email when someone asks to join.',
-        noMatch: 'No requests match.',
+        title:
+          state === 'requested'
+            ? say('councils.requestQueue.noPendingRequests')
+            : say('councils.requestQueue.noRequests'),
+        text: say('councils.requestQueue.wellNotifyYouHereAnd'),
+        noMatch: say('councils.requestQueue.noRequestsMatch'),
       },
     },
   ],
@@ -59,7 +64,7 @@ export const requestQueue: QueueKind<
   Panel: RequestPanel,
   mostAtOnce: 25,
   choices: [
-    { ...ACCEPT, hint: 'Accept as a member', verdict: { isApproved: true } },
+    { ...ACCEPT, hint: say('councils.requestQueue.acceptAsAMember'), verdict: { isApproved: true } },
     { ...DECLINE, verdict: { isApproved: false } },
   ],
   canDecide: ({ state }) => can(state, { type: 'request.denied' }),
@@ -85,6 +90,6 @@ export const requestQueue: QueueKind<
 const STATE_WORDS: Record<MembershipRequest['state'], string> = {
   requested: 'Pending.',
   accepted: 'Accepted.',
-  denied: 'Declined. They can ask again.',
+  denied: say('councils.requestQueue.declinedTheyCanAskAgain'),
   withdrawn: 'Withdrawn.',
 };

@@ -1,4 +1,5 @@
 import type { MembershipRequest } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
@@ -9,7 +10,7 @@ export function RequestRow({ row, isSettled }: QueueRowProps<MembershipRequest>)
   return (
     <PersonInRow person={person} day={requestedAt} isSettled={isSettled}>
       <span dir="auto" className="line-clamp-2 text-sm text-muted">
-        {message ?? 'No message.'}
+        {message ?? say('councils.requestRow.noMessage')}
       </span>
       {state !== 'requested' && (
         <span className="mt-1.5 flex">

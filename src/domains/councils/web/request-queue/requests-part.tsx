@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Council, PersonCard } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
 import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
 import { requestQueue } from './request-queue.ts';
@@ -15,8 +16,8 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
   const scope = { council, renderRecord, waiting: council.openRequestCount };
   return (
     <div>
-      <h2 className="sr-only">Requests to join</h2>
-      <p className="text-muted">You can undo a decision for five seconds. People you decline can ask again.</p>
+      <h2 className="sr-only">{say('councils.requestsPart.requestsToJoin')}</h2>
+      <p className="text-muted">{say('councils.requestsPart.youCanUndoADecision')}</p>
       <DecisionQueue queue={requestQueue} scope={scope} place={place} />
     </div>
   );

@@ -1,4 +1,5 @@
 /** Client-side validation of a resource. */
+import { say } from '#languages/say.ts';
 import { checkFile } from '#platform/browser/uploads/check-file.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
 import { isSharableLink } from '../../model.ts';
@@ -12,13 +13,14 @@ export interface ResourceFault {
 export async function findResourceFaults({ kind, title, url, file }: ResourceDraft): Promise<ResourceFault[]> {
   const faults: ResourceFault[] = [];
   if (kind === 'link' && !isSharableLink(completeAddress(url))) {
-    faults.push({ field: 'url', message: 'Enter a web address, e.g. https://example.org/plan.' });
+    faults.push({ field: 'url', message: say('councils.resourceFaults.enterAWebAddressE') });
   }
-  if (kind === 'file' && file === null) faults.push({ field: 'file', message: 'Choose a file.' });
+  if (kind === 'file' && file === null)
+    faults.push({ field: 'file', message: say('councils.resourceFaults.chooseAFile') });
   if (kind === 'file' && file !== null) {
     const checked = await checkFile(file);
     if ('fault' in checked) faults.push({ field: 'file', message: checked.fault });
   }
-  if (title.trim() === '') faults.push({ field: 'resource-title', message: 'Fill this in.' });
+  if (title.trim() === '') faults.push({ field: 'resource-title', message: say('councils.resourceFaults.fillThisIn') });
   return faults;
 }

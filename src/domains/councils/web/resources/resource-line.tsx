@@ -1,5 +1,6 @@
 import { removeCouncilResource } from '#generated/councils/removeCouncilResource.gen.ts';
 import type { CouncilResource } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
 import { Ago } from '#ui/ago.tsx';
@@ -19,9 +20,9 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge>{kind === 'link' ? 'Link' : 'File'}</Badge>
+          <Badge>{kind === 'link' ? say('councils.resourceLine.link') : say('councils.resourceLine.file')}</Badge>
           <span dir="auto" className="min-w-0 truncate">
-            {kind === 'link' ? hostOf(url ?? '') : (file?.fileName ?? 'File')}
+            {kind === 'link' ? hostOf(url ?? '') : (file?.fileName ?? say('councils.resourceLine.file'))}
           </span>
         </p>
         <h3 className="mt-1 text-lg">
@@ -33,7 +34,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
               className="text-link underline underline-offset-4"
             >
               <bdi>{title}</bdi>
-              <span className="sr-only">, in a new tab</span>
+              <span className="sr-only">{say('councils.resourceLine.inANewTab')}</span>
             </a>
           ) : (
             title

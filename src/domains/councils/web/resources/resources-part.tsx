@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listCouncilResourcesInfiniteOptions } from '#generated/councils/listCouncilResources.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,12 +25,12 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
   return (
     <section aria-labelledby="resources" className="max-w-3xl">
       <h2 id="resources" className="sr-only">
-        Resources
+        {say('councils.resourcesPart.resources')}
       </h2>
-      <p className="max-w-prose text-muted">Links and files only members can see: plans, minutes, materials.</p>
+      <p className="max-w-prose text-muted">{say('councils.resourcesPart.linksAndFilesOnlyMembers')}</p>
       {canShare && !isSharing && (
         <Button className="mt-4" onClick={() => setIsSharing(true)}>
-          Share a link or a file
+          {say('councils.resourcesPart.shareALinkOrA')}
         </Button>
       )}
       {isSharing && (
@@ -42,10 +43,10 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
         failed="We couldn’t load the resources. Check your connection and try again."
         more="Show older resources"
         empty={
-          <EmptyState level={3} title="Nothing shared yet" className="mt-4">
+          <EmptyState level={3} title={say('councils.resourcesPart.nothingSharedYet')} className="mt-4">
             {canShare
-              ? 'Share a plan, a map or a list of who brings what.'
-              : 'Links and files that members share are listed here.'}
+              ? say('councils.resourcesPart.shareAPlanAMap')
+              : say('councils.resourcesPart.linksAndFilesThatMembers')}
           </EmptyState>
         }
       >
@@ -64,7 +65,7 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
 }
 
 const Loading = () => (
-  <LoadingState label="Loading resources" className="mt-6 space-y-4">
+  <LoadingState label={say('councils.resourcesPart.loadingResources')} className="mt-6 space-y-4">
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-20 w-full" />
     ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { councilResourceInputBounds } from '#generated/bounds/CouncilResourceInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -20,7 +21,7 @@ interface ShareFormProps {
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
-const FILE_HINT = 'JPEG, PNG, WebP, AVIF or PDF, up to 10 MB.';
+const FILE_HINT = say('councils.shareForm.jpegPngWebpAvifOr');
 const LABELS: Readonly<Record<string, string>> = { url: 'Address', file: 'File', 'resource-title': 'Title' };
 
 /** API field names that differ from the form's. */
@@ -31,10 +32,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sharing = useSharing(councilId, onShared);
-  const refused = useRefused(
-    sharing.error,
-    'We couldn’t share this. Your entries are safe. Check your connection and try again.',
-  );
+  const refused = useRefused(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
   const shown = faults.length > 0 ? faults : said;
   const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;
@@ -63,19 +61,19 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       attempt={attempt}
       failure={refused.form}
     >
-      <Fieldset id="kind" legend="What would you like to share?">
+      <Fieldset id="kind" legend={say('councils.shareForm.whatWouldYouLikeTo')}>
         <div className="flex flex-wrap gap-x-8 gap-y-3">
           <Radio
             name="kind"
             value="link"
-            label="A link"
+            label={say('councils.shareForm.aLink')}
             checked={draft.kind === 'link'}
             onChange={() => change({ kind: 'link' })}
           />
           <Radio
             name="kind"
             value="file"
-            label="A file"
+            label={say('councils.shareForm.aFile')}
             checked={draft.kind === 'file'}
             onChange={() => change({ kind: 'file' })}
           />
@@ -118,7 +116,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       />
       <TextArea
         name="resource-description"
-        label="Description"
+        label={say('councils.shareForm.description')}
         optional
         rows={3}
         maxLength={councilResourceInputBounds.description.maxLength}
@@ -128,10 +126,10 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       {sharing.share !== null && <Uploading share={sharing.share} name={draft.file?.name ?? ''} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={sharing.isPending} pendingLabel="Sharing">
-          Share
+          {say('councils.shareForm.share')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Not now
+          {say('councils.shareForm.notNow')}
         </Button>
       </div>
     </Form>
@@ -142,9 +140,14 @@ function Uploading({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100);
   return (
     <div className="flex items-center gap-3">
-      <ContourProgress label={`Uploading ${isolate(name)}`} value={percent} size="sm" className="h-8 max-w-48" />
+      <ContourProgress
+        label={say('councils.shareForm.uploading', { name: isolate(name) })}
+        value={percent}
+        size="sm"
+        className="h-8 max-w-48"
+      />
       <span className="text-sm text-muted tabular-nums">
-        {percent === 100 ? 'Processing…' : `${percent}% uploaded`}
+        {percent === 100 ? say('councils.shareForm.processing') : say('councils.shareForm.uploaded', { percent })}
       </span>
     </div>
   );

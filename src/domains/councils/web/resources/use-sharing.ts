@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addCouncilResource } from '#generated/councils/addCouncilResource.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
+import { say } from '#languages/say.ts';
 import { uploadingFetch } from '#platform/browser/upload.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
 import { toast } from '#ui/toast.ts';
@@ -49,7 +50,7 @@ export function useSharing(councilId: string, onShared: () => void) {
     onSuccess: async () => {
       uploaded.current = null;
       await rereadCouncil(queryClient, councilId);
-      toast({ message: 'Shared with the members', tone: 'success' });
+      toast({ message: say('councils.useSharing.sharedWithTheMembers'), tone: 'success' });
       onShared();
     },
   });

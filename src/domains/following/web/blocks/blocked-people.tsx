@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { listBlockedInfiniteOptions } from '#generated/following/listBlocked.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -20,22 +21,20 @@ export function BlockedPeople() {
   return (
     <section aria-labelledby="blocked" className="mt-12 max-w-3xl border-t border-line pt-8">
       <h2 ref={section} id="blocked" tabIndex={-1} className="text-xl outline-none">
-        Blocked people
+        {say('following.blockedPeople.blockedPeople')}
       </h2>
-      <p className="mt-2 max-w-prose text-muted">
-        You can’t follow each other, and don’t see each other’s comments. They aren’t notified.
-      </p>
+      <p className="mt-2 max-w-prose text-muted">{say('following.blockedPeople.youCantFollowEachOther')}</p>
       <WalkedList
         list={list}
         isEmpty={rows.length === 0}
         loading={
-          <LoadingState label="Loading blocked people" className="mt-4">
+          <LoadingState label={say('following.blockedPeople.loadingBlockedPeople')} className="mt-4">
             <Skeleton className="h-14 w-full" />
           </LoadingState>
         }
         failed="We couldn’t load the people you block. Check your connection and try again."
         more="Show more"
-        empty={<p className="mt-4">You haven’t blocked anyone.</p>}
+        empty={<p className="mt-4">{say('following.blockedPeople.youHaventBlockedAnyone')}</p>}
       >
         <ul className="mt-4 border-t border-line">
           {rows.map(({ person, blockedAt }) => (
@@ -44,17 +43,17 @@ export function BlockedPeople() {
               <div className="min-w-0 flex-1">
                 <PersonName person={person} className="font-semibold break-words" />
                 <p className="text-sm text-muted">
-                  Since <Day value={blockedAt} />
+                  {say('following.blockedPeople.since')} <Day value={blockedAt} />
                 </p>
               </div>
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Unblock ${isolate(person.name)}`}
+                aria-label={say('following.blockedPeople.unblock', { name: isolate(person.name) })}
                 pending={unblock.isPending && unblock.variables.id === person.id}
                 onClick={() => end(person)}
               >
-                Unblock
+                {say('following.blockedPeople.unblock2')}
               </Button>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { FORMER_MEMBER } from '#domains/people/model.ts';
 import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
@@ -29,7 +30,8 @@ export function FeedRow({ entry }: { entry: FeedEntry }) {
         {council && <Council council={council} />}
         {milestone !== null && (
           <p className="mt-2 border-l-4 border-accent pl-4 font-display text-3xl tabular-nums">
-            {milestone.toLocaleString('en-GB')} <span className="font-sans text-base text-muted">points</span>
+            {milestone.toLocaleString('en-GB')}{' '}
+            <span className="font-sans text-base text-muted">{say('following.feedRow.points')}</span>
           </p>
         )}
       </div>
@@ -67,7 +69,7 @@ const Impact = ({ impact }: { impact: ImpactSummary }) => (
     picture={<Picture image={impact.cover} id={impact.id} sdgs={impact.sdgs} />}
     about={impact.location}
   >
-    <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />
+    <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
     <span className="flex items-center gap-1.5 tabular-nums">
       <HeartIcon isFilled={impact.isLiked} className="size-4" />
       {impact.likeCount.toLocaleString('en-GB')}
@@ -96,7 +98,7 @@ const Council = ({ council }: { council: CouncilSummary }) => {
       picture={<Picture image={council.cover} id={council.id} sdgs={sdgs} />}
       about={council.excerpt}
     >
-      <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
+      <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(sdgs)} />
       {council.location && <span dir="auto">{council.location}</span>}
     </Thing>
   );

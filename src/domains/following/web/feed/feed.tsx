@@ -1,5 +1,6 @@
 import { getFeedInfiniteOptions } from '#generated/following/getFeed.gen.ts';
 import type { FeedEntry } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { AgoDay } from '#ui/ago.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,9 +21,9 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
     <section aria-labelledby="feed" className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="feed" className="text-xl">
-          Your feed
+          {say('following.feed.yourFeed')}
         </h2>
-        <TextLink to={followingPath}>See who you follow</TextLink>
+        <TextLink to={followingPath}>{say('following.feed.seeWhoYouFollow')}</TextLink>
       </div>
       <div className="mt-4 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="min-w-0">
@@ -36,7 +37,7 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
             empty={<Empty followsAnyone={meta?.followsAnyone ?? false} />}
           >
             <Days entries={entries} />
-            {!list.hasNextPage && <p className="mt-5 text-muted">You’re all caught up.</p>}
+            {!list.hasNextPage && <p className="mt-5 text-muted">{say('following.feed.youreAllCaughtUp')}</p>}
           </WalkedList>
         </div>
         <Suggestions />
@@ -65,15 +66,16 @@ function Days({ entries }: { entries: readonly FeedEntry[] }) {
 }
 
 const Empty = ({ followsAnyone }: { followsAnyone: boolean }) => (
-  <EmptyState level={3} title={followsAnyone ? 'Nothing new yet' : 'Follow people and councils'}>
-    {followsAnyone
-      ? 'Their verified impacts, councils, articles and milestones will show up here.'
-      : 'What they do shows up here: verified impacts, councils, articles and milestones. Follow someone suggested here, or open a profile or a council.'}
+  <EmptyState
+    level={3}
+    title={followsAnyone ? say('following.feed.nothingNewYet') : say('following.feed.followPeopleAndCouncils')}
+  >
+    {followsAnyone ? say('following.feed.theirVerifiedImpactsCouncils') : say('following.feed.whatTheyDoShowsUp')}
   </EmptyState>
 );
 
 const Loading = () => (
-  <LoadingState label="Loading your feed" className="space-y-5 border-t border-line pt-5 sm:pl-24">
+  <LoadingState label={say('following.feed.loadingYourFeed')} className="space-y-5 border-t border-line pt-5 sm:pl-24">
     {[1, 2, 3].map((place) => (
       <div key={place} className="flex gap-4">
         <Skeleton className="size-8 rounded-full" />

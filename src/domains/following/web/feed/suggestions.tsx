@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GOALS } from '#domains/goals/goals.ts';
 import { listSuggestionsOptions } from '#generated/following/listSuggestions.gen.ts';
 import type { Suggestion } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -18,10 +19,10 @@ export function Suggestions() {
   return (
     <section aria-labelledby="suggestions" className="min-w-0">
       <h3 id="suggestions" className="text-lg">
-        People to follow
+        {say('following.suggestions.peopleToFollow')}
       </h3>
       {isPending && (
-        <LoadingState label="Loading suggestions" className="mt-3 space-y-3">
+        <LoadingState label={say('following.suggestions.loadingSuggestions')} className="mt-3 space-y-3">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
@@ -29,7 +30,7 @@ export function Suggestions() {
       )}
       {isError && (
         <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load suggestions. Check your connection and try again.
+          {say('following.suggestions.weCouldntLoadSuggestionsCheck')}
         </FailedState>
       )}
       {suggestions.length > 0 && (
@@ -61,5 +62,5 @@ function sayReason({ reason, council, sdg, place }: Suggestion): string {
   if (reason === 'same_council') return `Also in ${isolate(council?.councilTitle ?? '')}`;
   if (reason === 'same_place') return `Also in ${isolate(place ?? '')}`;
   if (reason === 'same_goal') return `Also works on ${GOALS[(sdg ?? 0) - 1]?.shortTitle}`;
-  return 'Recently verified';
+  return say('following.suggestions.recentlyVerified');
 }

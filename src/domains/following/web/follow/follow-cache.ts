@@ -1,4 +1,5 @@
 /** What the page knows of a follow, changed before the server has answered. */
+
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getFeedInfiniteQueryKey } from '#generated/following/getFeed.gen.ts';
 import { getFollowStateOptions, getFollowStateQueryKey } from '#generated/following/getFollowState.gen.ts';
@@ -6,6 +7,7 @@ import { listBlockedInfiniteQueryKey } from '#generated/following/listBlocked.ge
 import { listFollowedInfiniteQueryKey } from '#generated/following/listFollowed.gen.ts';
 import { listFollowersInfiniteQueryKey } from '#generated/following/listFollowers.gen.ts';
 import type { FollowState, FollowStateEnvelope } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Subject } from '../subject.ts';
 
 const callOf = ({ kind, id }: Subject) => ({ query: { kind, id } });
@@ -32,7 +34,11 @@ export function changeState(
   const before = queryClient.getQueryData<FollowStateEnvelope>(queryKey);
   const { kind, id } = subject;
   const known = before?.data ?? { ...UNKNOWN, kind, id };
-  const answer = { status: 200 as const, message: 'How you follow each other.', data: { ...known, ...change } };
+  const answer = {
+    status: 200 as const,
+    message: say('following.followCache.howYouFollowEachOther'),
+    data: { ...known, ...change },
+  };
   queryClient.setQueryData<FollowStateEnvelope>(queryKey, answer);
   return () => {
     if (before) queryClient.setQueryData(queryKey, before);

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 
 /** Counted no further. */
@@ -9,11 +10,10 @@ export function sayFollowers(count: number): string {
 }
 
 export const BLOCKING: ActionTexts = {
-  label: 'Block',
-  question: 'Block this person?',
-  brings:
-    'Neither of you can follow the other, and you won’t see each other’s comments or be able to mention each other. They won’t be notified. You can unblock them in your privacy settings.',
-  confirm: 'Block',
-  pending: 'Blocking',
+  label: say('following.followTexts.block'),
+  question: say('following.followTexts.blockThisPerson'),
+  brings: say('following.followTexts.neitherOfYouCanFollow'),
+  confirm: say('following.followTexts.block'),
+  pending: say('following.followTexts.blocking'),
   isDestructive: true,
 };

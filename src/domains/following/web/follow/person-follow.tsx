@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FollowState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,7 @@ export function PersonFollow({ person }: PersonFollowProps) {
     <>
       {state.isBlocked ? (
         <Button variant="secondary" pending={unblock.isPending} onClick={() => unblock.mutate(person)}>
-          Unblock
+          {say('following.personFollow.unblock')}
         </Button>
       ) : (
         <>
@@ -51,16 +52,27 @@ function More({ subject, state: { isFollowed, isMuted }, onBlock }: MoreProps) {
   const { take } = useFollow(subject);
   const muting: MenuEntry = {
     id: 'mute',
-    label: isMuted ? 'Unmute' : 'Mute',
+    label: isMuted ? say('following.personFollow.unmute') : say('following.personFollow.mute'),
     onSelect: () => take(isMuted ? 'unmute' : 'mute'),
   };
-  const blocking: MenuEntry = { id: 'block', label: 'Block', isDanger: true, onSelect: onBlock };
-  return <Menu label="More" align="end" entries={isFollowed ? [muting, blocking] : [blocking]} />;
+  const blocking: MenuEntry = {
+    id: 'block',
+    label: say('following.personFollow.block'),
+    isDanger: true,
+    onSelect: onBlock,
+  };
+  return (
+    <Menu
+      label={say('following.personFollow.more')}
+      align="end"
+      entries={isFollowed ? [muting, blocking] : [blocking]}
+    />
+  );
 }
 
 function BlockDialog({ person, onClose }: PersonFollowProps & { onClose: () => void }) {
   const block = useBlock(person, onClose);
-  const refused = useRefused(block.error, 'We couldn’t save that. Check your connection and try again.');
+  const refused = useRefused(block.error, say('following.personFollow.weCouldntSaveThatCheck'));
   return (
     <ConfirmDialog
       words={BLOCKING}

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personOf } from '../subject.ts';
@@ -24,8 +25,8 @@ export function PersonFollowers({ person, listPath }: PersonFollowersProps) {
         </TextLink>
       )}
       {!listPath && followerCount > 0 && <span className="tabular-nums">{said}</span>}
-      {followsYou && <Badge>Follows you</Badge>}
-      {isMuted && <Badge>Muted</Badge>}
+      {followsYou && <Badge>{say('following.personFollowers.followsYou')}</Badge>}
+      {isMuted && <Badge>{say('following.personFollowers.muted')}</Badge>}
     </>
   );
 }

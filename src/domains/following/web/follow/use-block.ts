@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { blockPerson } from '#generated/following/blockPerson.gen.ts';
 import { unblockPerson } from '#generated/following/unblockPerson.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { personOf } from '../subject.ts';
@@ -16,7 +17,7 @@ export function useBlock({ id, name }: Named, onDone: () => void) {
     onSuccess: async () => {
       const ended = { isFollowed: false, isMuted: false, followsYou: false };
       changeState(queryClient, personOf({ id, name }), { ...ended, isBlocked: true });
-      toast({ message: `${isolate(name)} is blocked`, tone: 'success' });
+      toast({ message: say('following.useBlock.isBlocked', { name: isolate(name) }), tone: 'success' });
       onDone();
       await readListsAgain(queryClient);
     },
@@ -29,13 +30,13 @@ export function useUnblock() {
     mutationFn: async ({ id }: Named) => await unblockPerson({ path: { id } }),
     onSuccess: async (_, person) => {
       changeState(queryClient, personOf(person), { isBlocked: false });
-      toast({ message: `${isolate(person.name)} is no longer blocked`, tone: 'success' });
+      toast({ message: say('following.useBlock.isNoLongerBlocked', { name: isolate(person.name) }), tone: 'success' });
       await readListsAgain(queryClient);
     },
     onError: (_, { name }) =>
       toast({
-        message: `Couldn’t unblock ${isolate(name)}`,
-        detail: 'Check your connection and try again.',
+        message: say('following.useBlock.couldntUnblock', { name: isolate(name) }),
+        detail: say('following.useBlock.checkYourConnectionAndTry'),
         tone: 'danger',
       }),
   });

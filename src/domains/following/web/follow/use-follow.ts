@@ -3,6 +3,7 @@ import { muteFollowed } from '#generated/following/muteFollowed.gen.ts';
 import { startFollowing } from '#generated/following/startFollowing.gen.ts';
 import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
@@ -37,7 +38,7 @@ export function useFollow(subject: Subject): Follow {
     onSuccess: async (state, { step, wasMuted, isUndoing }) => {
       changeState(queryClient, subject, state);
       const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
-      const action = { label: 'Undo', onPress: undo };
+      const action = { label: say('following.useFollow.undo'), onPress: undo };
       toast({
         message: SAID[step](subject.name),
         tone: 'success',
@@ -48,7 +49,9 @@ export function useFollow(subject: Subject): Follow {
     onError: (error, { step }, putBack) => {
       putBack?.();
       const detail =
-        isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
+        isApiError(error, 'refused') && error.message
+          ? error.message
+          : say('following.useFollow.checkYourConnectionAndTry');
       toast({ message: FAILED[step](subject.name), detail, tone: 'danger' });
     },
   });
@@ -70,17 +73,17 @@ const OPPOSITE: Record<FollowStep, FollowStep> = {
 };
 
 const SAID: Record<FollowStep, (name: string) => string> = {
-  follow: (name) => `You follow ${isolate(name)}`,
-  unfollow: (name) => `You no longer follow ${isolate(name)}`,
-  mute: (name) => `${isolate(name)} is muted`,
-  unmute: (name) => `${isolate(name)} is no longer muted`,
+  follow: (name) => say('following.useFollow.youFollow', { name: isolate(name) }),
+  unfollow: (name) => say('following.useFollow.youNoLongerFollow', { name: isolate(name) }),
+  mute: (name) => say('following.useFollow.isMuted', { name: isolate(name) }),
+  unmute: (name) => say('following.useFollow.isNoLongerMuted', { name: isolate(name) }),
 };
 
 const FAILED: Record<FollowStep, (name: string) => string> = {
-  follow: (name) => `Couldn’t follow ${isolate(name)}`,
-  unfollow: (name) => `Couldn’t unfollow ${isolate(name)}`,
-  mute: (name) => `Couldn’t mute ${isolate(name)}`,
-  unmute: (name) => `Couldn’t unmute ${isolate(name)}`,
+  follow: (name) => say('following.useFollow.couldntFollow', { name: isolate(name) }),
+  unfollow: (name) => say('following.useFollow.couldntUnfollow', { name: isolate(name) }),
+  mute: (name) => say('following.useFollow.couldntMute', { name: isolate(name) }),
+  unmute: (name) => say('following.useFollow.couldntUnmute', { name: isolate(name) }),
 };
 
 function changeBy(queryClient: QueryClient, subject: Subject, step: FollowStep): Partial<FollowState> {

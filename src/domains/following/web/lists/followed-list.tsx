@@ -1,6 +1,7 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { listFollowedInfiniteOptions } from '#generated/following/listFollowed.gen.ts';
 import type { Followed, FollowKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -26,16 +27,20 @@ export function FollowedList({ kind }: { kind: FollowKind }) {
     <WalkedList
       list={list}
       isEmpty={rows.length === 0}
-      loading={<ListLoading label="Loading who you follow" />}
+      loading={<ListLoading label={say('following.followedList.loadingWhoYouFollow')} />}
       failed="We couldn’t load this list. Check your connection and try again."
       more="Show more"
       empty={
         <EmptyState
           className="mt-4"
-          title={isOfPeople ? 'You don’t follow anyone yet' : 'You don’t follow a council yet'}
+          title={
+            isOfPeople
+              ? say('following.followedList.youDontFollowAnyoneYet')
+              : say('following.followedList.youDontFollowACouncil')
+          }
           action={
             <ButtonLink to={isOfPeople ? `${home}/people` : '/councils'} variant="secondary">
-              {isOfPeople ? 'Find people' : 'Find councils'}
+              {isOfPeople ? say('following.followedList.findPeople') : say('following.followedList.findCouncils')}
             </ButtonLink>
           }
         >
@@ -71,7 +76,7 @@ function Row({ followed: { person, council, isMuted: wasMuted, followedAt } }: {
       }
       about={
         <>
-          Since <Day value={followedAt} />
+          {say('following.followedList.since')} <Day value={followedAt} />
         </>
       }
       actions={<Actions subject={subject} wasMuted={wasMuted} />}
@@ -85,7 +90,7 @@ interface MutedProps {
 }
 
 const Muted = ({ subject, wasMuted }: MutedProps) =>
-  (useKnownState(subject)?.isMuted ?? wasMuted) ? <Badge>Muted</Badge> : null;
+  (useKnownState(subject)?.isMuted ?? wasMuted) ? <Badge>{say('following.followedList.muted')}</Badge> : null;
 
 function Actions({ subject, wasMuted }: MutedProps) {
   const { isFollowed, isMuted } = useKnownState(subject) ?? { isFollowed: true, isMuted: wasMuted };

@@ -1,4 +1,5 @@
 import { listFollowersInfiniteOptions } from '#generated/following/listFollowers.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -16,12 +17,12 @@ export function FollowerList() {
     <WalkedList
       list={list}
       isEmpty={followers.length === 0}
-      loading={<ListLoading label="Loading your followers" />}
+      loading={<ListLoading label={say('following.followerList.loadingYourFollowers')} />}
       failed="We couldn’t load your followers. Check your connection and try again."
       more="Show more followers"
       empty={
-        <EmptyState className="mt-4" title="No followers yet">
-          People who follow you will show up here.
+        <EmptyState className="mt-4" title={say('following.followerList.noFollowersYet')}>
+          {say('following.followerList.peopleWhoFollowYouWill')}
         </EmptyState>
       }
     >
@@ -33,7 +34,7 @@ export function FollowerList() {
             name={<PersonName person={person} />}
             about={
               <>
-                Follows you since <Day value={followedAt} />
+                {say('following.followerList.followsYouSince')} <Day value={followedAt} />
               </>
             }
             actions={<FollowButton subject={personOf(person)} isFollowed={isFollowed} isNameSaid isSecond size="sm" />}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
@@ -11,7 +12,7 @@ const VIEWS = ['people', 'councils', 'followers'] as const;
 const LABELS: Record<(typeof VIEWS)[number], string> = {
   people: 'People',
   councils: 'Councils',
-  followers: 'Your followers',
+  followers: say('following.followingPage.yourFollowers'),
 };
 
 /** Whom and what the viewer follows, and who follows them. */
@@ -21,12 +22,12 @@ export function FollowingPage() {
   const view = readChoice(params, 'view', VIEWS) ?? 'people';
   return (
     <div className="max-w-4xl">
-      <PageHeading size="area" lead="Others only see how many followers you have.">
-        Following
+      <PageHeading size="area" lead={say('following.followingPage.othersOnlySeeHowMany')}>
+        {say('following.followingPage.following')}
       </PageHeading>
       <div className="mt-6">
         <QueueTabs
-          label="Following"
+          label={say('following.followingPage.following')}
           current={view}
           tabs={VIEWS.map((id) => ({ id, label: LABELS[id], to: id === 'people' ? '?' : `?view=${id}` }))}
         />

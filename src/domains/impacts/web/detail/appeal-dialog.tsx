@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { impactAppealInputBounds } from '#generated/bounds/ImpactAppealInput.gen.ts';
 import { appealImpactDecision } from '#generated/impacts/appealImpactDecision.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
@@ -20,22 +21,26 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
       (await appealImpactDecision({ path: { id: impact.id }, body: { reason } })).data.data,
     onSuccess: (changed) => {
       forgetMine(queryClient, changed);
-      toast({ message: 'Appeal sent', detail: 'Another judge will decide.', tone: 'success' });
+      toast({
+        message: say('impacts.appealDialog.appealSent'),
+        detail: say('impacts.appealDialog.anotherJudgeWillDecide'),
+        tone: 'success',
+      });
       onClose();
     },
   });
-  const refused = useRefused(appeal.error, 'We couldn’t send your appeal. Check your connection and try again.');
+  const refused = useRefused(appeal.error, say('impacts.appealDialog.weCouldntSendYourAppeal'));
   return (
     <TextDialog
-      title="Appeal this decision"
-      description="A different judge will look at it again and see the first decision. You can appeal once. You can still edit and resubmit."
-      confirm="Send appeal"
-      underWay={appeal.isPending ? 'Sending your appeal' : undefined}
+      title={say('impacts.appealDialog.appealThisDecision')}
+      description={say('impacts.appealDialog.aDifferentJudgeWillLook')}
+      confirm={say('impacts.appealDialog.sendAppeal')}
+      underWay={appeal.isPending ? say('impacts.appealDialog.sendingYourAppeal') : undefined}
       failure={appeal.error && sayErrors(refused)}
       field={{
         name: 'reason',
-        label: 'Your reason',
-        hint: 'Tell us what the first judge missed.',
+        label: say('impacts.appealDialog.yourReason'),
+        hint: say('impacts.appealDialog.tellUsWhatTheFirst'),
         most: impactAppealInputBounds.reason.maxLength,
       }}
       missing="Fill this in."

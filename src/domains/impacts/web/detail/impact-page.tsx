@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -13,9 +14,9 @@ import { impactPathOf } from '../../model.ts';
 import { ImpactView } from './impact-view.tsx';
 
 const MISSING_IMPACT: Missing = {
-  kicker: 'Impact not found',
-  lead: 'It may have been removed or may not be verified yet. Check the address, or see other impacts.',
-  others: { to: '/impacts', label: 'See verified impacts' },
+  kicker: say('impacts.impactPage.impactNotFound'),
+  lead: say('impacts.impactPage.itMayHaveBeenRemoved'),
+  others: { to: '/impacts', label: say('impacts.impactPage.seeVerifiedImpacts') },
 };
 
 interface ImpactPageProps {
@@ -41,7 +42,7 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
         <ImpactView impact={impact} comments={impact.isVerified && !impact.isHidden && renderComments(impact)} />
       )}
       {!impact && !error && (
-        <LoadingState label="Loading the impact">
+        <LoadingState label={say('impacts.impactPage.loadingTheImpact')}>
           <Skeleton className="h-14 w-3/4" />
           <Skeleton className="mt-4 h-6 w-1/2" />
           <Skeleton className="mt-8 aspect-[16/7] w-full" />
@@ -50,7 +51,7 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
       )}
       {!impact && error && (
         <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this impact. Check your connection and try again.
+          {say('impacts.impactPage.weCouldntLoadThisImpact')}
         </FailedState>
       )}
     </div>

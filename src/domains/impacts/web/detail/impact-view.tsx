@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -74,7 +75,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
           <ImpactAside impact={impact} />
           <section aria-labelledby="trail">
             <h2 id="trail" className="text-xl">
-              Review history
+              {say('impacts.impactView.reviewHistory')}
             </h2>
             <ReviewTrail impact={impact} />
           </section>
@@ -96,7 +97,7 @@ function Staff({ impact }: { impact: Impact }) {
       {impact.canReview && (
         <ButtonLink to={reviewPathOf(impact)} variant="secondary" size="sm">
           {' '}
-          Review{' '}
+          {say('impacts.impactView.review')}{' '}
         </ButtonLink>
       )}
       {isAdmin && (

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ export function LikeButton({ impact }: { impact: Impact }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to={loginPathTo(pathname)} variant="secondary">
-        <HeartIcon /> Log in to like
+        <HeartIcon /> {say('impacts.likeButton.logInToLike')}
       </ButtonLink>
       <Count count={impact.likeCount} />
     </div>
@@ -27,7 +28,7 @@ function Toggle({ impact: { id, isLiked, likeCount }, userId }: { impact: Impact
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" aria-pressed={isLiked} onClick={() => like.mutate(!isLiked)}>
-        <HeartIcon isFilled={isLiked} className="size-5 text-link" /> Like
+        <HeartIcon isFilled={isLiked} className="size-5 text-link" /> {say('impacts.likeButton.like')}
       </Button>
       <Count count={likeCount} />
     </div>
@@ -36,6 +37,8 @@ function Toggle({ impact: { id, isLiked, likeCount }, userId }: { impact: Impact
 
 const Count = ({ count }: { count: number }) => (
   <span className="text-muted tabular-nums">
-    {count === 0 ? 'Be the first to like this' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'like' : 'likes'}`}
+    {count === 0
+      ? say('impacts.likeButton.beTheFirstToLike')
+      : `${count.toLocaleString('en-GB')} ${count === 1 ? 'like' : 'likes'}`}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../queue/measures.ts';
@@ -11,7 +12,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
   return (
     <section aria-labelledby="measures">
       <h2 id="measures" className="text-2xl">
-        Results
+        {say('impacts.measureRises.results')}
       </h2>
       {told.length > 0 && (
         <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-8">
@@ -22,10 +23,10 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
             return (
               <li key={measure} className="border-l-4 border-action pl-4">
                 <ContourProgress
-                  label={`Points earned (max. ${most})`}
+                  label={say('impacts.measureRises.pointsEarnedMax', { most })}
                   value={points}
                   max={most}
-                  valueText={`${points} points`}
+                  valueText={say('impacts.measureRises.points', { points })}
                   className="h-16"
                 />
                 <p className="mt-2 font-display text-3xl tabular-nums">{figure(value)}</p>
@@ -36,7 +37,9 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
         </ul>
       )}
       <p className="mt-5 max-w-prose text-muted">
-        {isVerified === true ? `Earned ${total} points` : `${total} points once verified`}
+        {isVerified === true
+          ? say('impacts.measureRises.earnedPoints', { total })
+          : say('impacts.measureRises.pointsOnceVerified', { total })}
         {people > 1 ? ` for each of ${people} people` : ''}: {parts.map(({ why }) => why).join('; ')}.
       </p>
     </section>

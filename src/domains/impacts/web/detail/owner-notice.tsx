@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -21,12 +22,12 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
     <>
       {isEditable && (
         <ButtonLink to={edit} variant="secondary">
-          {state === 'declined' ? 'Edit and resubmit' : 'Edit'}
+          {state === 'declined' ? say('impacts.ownerNotice.editAndResubmit') : say('impacts.ownerNotice.edit')}
         </ButtonLink>
       )}
       {canAppeal && (
         <Button variant="quiet" onClick={() => setIsAppealing(true)}>
-          Appeal
+          {say('impacts.ownerNotice.appeal')}
         </Button>
       )}
     </>
@@ -34,14 +35,21 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
   return (
     <>
       {isHidden && (
-        <Notice tone="danger" title="This impact is hidden" className="mb-4">
-          An admin hid it from all public lists and totals. You can still see it.
+        <Notice tone="danger" title={say('impacts.ownerNotice.thisImpactIsHidden')} className="mb-4">
+          {say('impacts.ownerNotice.anAdminHidItFrom')}
         </Notice>
       )}
       {state === 'pending' && <PendingNotice impact={impact} actions={actions} />}
       {state === 'verified' && <VerifiedNotice impact={impact} />}
       {state === 'declined' && (
-        <Notice tone="danger" title={impact.appeal ? 'Your appeal was declined' : 'This impact was declined'}>
+        <Notice
+          tone="danger"
+          title={
+            impact.appeal
+              ? say('impacts.ownerNotice.yourAppealWasDeclined')
+              : say('impacts.ownerNotice.thisImpactWasDeclined')
+          }
+        >
           <p dir="auto" className="text-start whitespace-pre-line">
             {impact.declineReason}
           </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pointsFor } from '../../points.ts';
@@ -20,7 +21,7 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
   const { appeal } = impact;
   if (appeal && appeal.decidedAt === null) {
     return (
-      <Notice title="Your appeal is with another judge">
+      <Notice title={say('impacts.pendingNotice.yourAppealIsWithAnother')}>
         <p className="whitespace-pre-line">
           Your reason: <bdi>{appeal.reason}</bdi>
         </p>
@@ -30,11 +31,10 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
   }
   if (isJustSent(state)) return <Thanks impact={impact} actions={actions} />;
   return (
-    <Notice title="Awaiting review">
+    <Notice title={say('impacts.pendingNotice.awaitingReview')}>
       <Approvals impact={impact} />
       <p>
-        <ReviewTime /> We’ll notify you here and by email. Until then, only you, the people who took part and the judges
-        can see it.
+        <ReviewTime /> {say('impacts.pendingNotice.wellNotifyYouHereAnd')}
       </p>
       <NoticeActions>{actions}</NoticeActions>
     </Notice>
@@ -46,18 +46,18 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
   const { total } = pointsFor(impact.measures);
   const people = impact.members.length + impact.memberInvites.length;
   return (
-    <Notice tone="success" title="Thank you. Your impact is with the judges." isLive>
+    <Notice tone="success" title={say('impacts.pendingNotice.thankYouYourImpactIs')} isLive>
       <ol className="mt-2 list-decimal space-y-1.5 pl-5 marker:text-muted">
         <li>
-          A judge will review it. <ReviewTime />
+          {say('impacts.pendingNotice.aJudgeWillReviewIt')} <ReviewTime />
         </li>
-        <li>We’ll notify you here and by email as soon as it’s decided.</li>
+        <li>{say('impacts.pendingNotice.wellNotifyYouHereAnd2')}</li>
         <li>
           Once it’s verified, {people > 0 ? 'each of you earns' : 'you earn'} {total} points and everyone can see it.
         </li>
       </ol>
       <NoticeActions>
-        <ButtonLink to="/dashboard/impacts/new">Log another impact</ButtonLink>
+        <ButtonLink to="/dashboard/impacts/new">{say('impacts.pendingNotice.logAnotherImpact')}</ButtonLink>
         {actions}
       </NoticeActions>
     </Notice>
@@ -67,7 +67,7 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
 function Approvals({ impact: { quorum, approvals } }: { impact: Impact }) {
   if (quorum <= 1 || approvals === 0) return null;
   const rest = quorum - approvals;
-  return <p>{`${approvals} of ${quorum} approvals; ${rest} more needed.`}</p>;
+  return <p>{say('impacts.pendingNotice.ofApprovalsMoreNeeded', { approvals, quorum, rest })}</p>;
 }
 
 /** The typical time, as on the admins' overview; nothing while unknown. */
@@ -75,5 +75,7 @@ function ReviewTime() {
   const { data } = useQuery(getCommunityStatsOptions());
   const days = data?.data.typicalReviewDays ?? null;
   if (days === null) return null;
-  return days === 1 ? 'Reviews usually take a day.' : `Reviews usually take about ${days} days.`;
+  return days === 1
+    ? say('impacts.pendingNotice.reviewsUsuallyTakeADay')
+    : say('impacts.pendingNotice.reviewsUsuallyTakeAboutDays', { days });
 }

@@ -3,6 +3,7 @@ import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
 import { likeImpact } from '#generated/impacts/likeImpact.gen.ts';
 import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactEnvelope, ImpactListEnvelope, Like } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -27,8 +28,11 @@ export function useLike(impactId: string, userId: string) {
     onError: (error, likeStatus, before) => {
       if (before) keepLike(queryClient, impactId, before);
       toast({
-        message: likeStatus ? 'Couldn’t save your like' : 'Couldn’t remove your like',
-        detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
+        message: likeStatus ? say('impacts.useLike.couldntSaveYourLike') : say('impacts.useLike.couldntRemoveYourLike'),
+        detail:
+          isApiError(error, 'refused') && error.message
+            ? error.message
+            : say('impacts.useLike.checkYourConnectionAndTry'),
         tone: 'danger',
       });
     },

@@ -1,4 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Notice } from '#ui/notice.tsx';
 import { pointsFor } from '../../points.ts';
 import { ShareImpact } from '../share/share-impact.tsx';
@@ -12,8 +13,8 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
       tone="success"
       title={
         impact.members.length > 0
-          ? `Verified. You each earned ${total} points.`
-          : `Verified. You earned ${total} points.`
+          ? say('impacts.verifiedNotice.verifiedYouEachEarnedPoints', { total })
+          : say('impacts.verifiedNotice.verifiedYouEarnedPoints', { total })
       }
     >
       {comment && (
@@ -22,7 +23,7 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
             {comment.reason}
           </blockquote>
           <figcaption dir="auto" className="mt-1 text-sm text-muted">
-            {comment.by?.name ?? 'The judge'}
+            {comment.by?.name ?? say('impacts.verifiedNotice.theJudge')}
           </figcaption>
         </figure>
       )}

@@ -5,6 +5,7 @@ import { checkImpactEditableOptions } from '#generated/impacts/checkImpactEditab
 import { getImpact, getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { updateImpact } from '#generated/impacts/updateImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -36,30 +37,28 @@ export function EditImpactPage({ renderCouncil }: EditImpactPageProps) {
   if (isApiError(error) && error.status === 404) return <MissingPage />;
   return (
     <>
-      <PageHeading size="area" kicker={impact.data && 'Edit impact'}>
-        {impact.data?.data.title ?? 'Edit impact'}
+      <PageHeading size="area" kicker={impact.data && say('impacts.editImpactPage.editImpact')}>
+        {impact.data?.data.title ?? say('impacts.editImpactPage.editImpact')}
       </PageHeading>
       {error && (
         <FailedState
           className="mt-8"
-          title={isApiError(error, 'refused') ? 'You can’t edit this impact' : undefined}
+          title={isApiError(error, 'refused') ? say('impacts.editImpactPage.youCantEditThisImpact') : undefined}
           onRetry={isApiError(error, 'refused') ? undefined : () => void (isEditable ? impact : editability).refetch()}
           isRetrying={editability.isFetching || impact.isFetching}
         >
-          {isApiError(error, 'refused')
-            ? error.message
-            : 'We couldn’t load this impact. Check your connection and try again.'}
+          {isApiError(error, 'refused') ? error.message : say('impacts.editImpactPage.weCouldntLoadThisImpact')}
         </FailedState>
       )}
       {!error && editability.data?.data.isEditable === false && (
         <Notice tone="warning" className="mt-8 max-w-3xl" title={editability.data.data.reason ?? undefined}>
           <ButtonLink to={`/impacts/${id}`} variant="secondary" className="mt-3">
-            See this impact
+            {say('impacts.editImpactPage.seeThisImpact')}
           </ButtonLink>
         </Notice>
       )}
       {!error && !impact.data && editability.data?.data.isEditable !== false && (
-        <LoadingState label="Loading the impact" className="mt-8">
+        <LoadingState label={say('impacts.editImpactPage.loadingTheImpact')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
@@ -81,7 +80,10 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
   function leave(sent: Impact) {
     forgetMine(queryClient, sent);
     toast({
-      message: impact.isVerified === false ? 'Resubmitted for review' : 'Changes submitted',
+      message:
+        impact.isVerified === false
+          ? say('impacts.editImpactPage.resubmittedForReview')
+          : say('impacts.editImpactPage.changesSubmitted'),
       tone: 'success',
     });
     void navigate(impactPathOf(sent), { replace: true });
@@ -89,7 +91,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
   return (
     <>
       {impact.declineReason && impact.isVerified === false && (
-        <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
+        <Notice tone="danger" title={say('impacts.editImpactPage.whyItWasDeclined')} className="mt-6 max-w-3xl">
           <p dir="auto" className="text-start whitespace-pre-line">
             {impact.declineReason}
           </p>

@@ -1,4 +1,5 @@
 import { GOAL_TILES } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { TileChoice } from '#ui/tile-choice.tsx';
 import { MOST_GOALS } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
@@ -6,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 export const GoalsStep = ({ draft: { sdgs }, change, faultOf }: StepProps) => (
   <TileChoice
     id="sdgs"
-    legend="Goals"
+    legend={say('impacts.goalsStep.goals')}
     error={faultOf('sdgs')}
     tileId="goal"
     tiles={GOAL_TILES}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -88,11 +89,11 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
           actions={
             <>
               <Button type="submit" pending={isSending} pendingLabel="Submitting">
-                {isLast ? 'Submit for review' : 'Continue'}
+                {isLast ? say('impacts.impactForm.submitForReview') : say('impacts.impactForm.continue')}
               </Button>
               {before && (
                 <Button variant="quiet" onClick={() => goTo(before)}>
-                  Back
+                  {say('impacts.impactForm.back')}
                 </Button>
               )}
             </>

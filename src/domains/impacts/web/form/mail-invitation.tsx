@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts';
 import { zEmail } from '#generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -14,7 +15,7 @@ interface MailInvitationProps {
   onInvited: (invite: { id: string; email: string }) => void;
 }
 
-const NO_ANSWER = 'We couldn’t add this person. Check your connection and try again.';
+const NO_ANSWER = say('impacts.mailInvitation.weCouldntAddThisPerson');
 
 export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   const [email, setEmail] = useState('');
@@ -31,7 +32,9 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
     if (member) onFound({ id: member.id, name: member.name, avatarUrl: member.avatarUrl });
     if (invite) onInvited({ id: invite.id, email: invite.email });
     toast({
-      message: member ? `${isolate(member.name)} added` : `Invitation sent to ${invite?.email}`,
+      message: member
+        ? say('impacts.mailInvitation.added', { name: isolate(member.name) })
+        : say('impacts.mailInvitation.invitationSentTo', { email: invite?.email ?? '' }),
       tone: 'success',
     });
     setEmail('');
@@ -39,7 +42,7 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   function send() {
     const mailid = email.trim();
     if (zEmail.safeParse(mailid).success) ask.mutate(mailid);
-    else setFault('Enter an email address like name@example.org.');
+    else setFault(say('impacts.mailInvitation.enterAnEmailAddressLike'));
   }
   // Enter would submit the step's form.
   function press(event: KeyboardEvent) {
@@ -53,8 +56,8 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
       <TextField
         name="member-email"
         type="email"
-        label="Or add by email address"
-        hint="If they don’t have an account, we’ll invite them."
+        label={say('impacts.mailInvitation.orAddByEmailAddress')}
+        hint={say('impacts.mailInvitation.ifTheyDontHaveAn')}
         autoComplete="off"
         value={email}
         onChange={(event) => {
@@ -65,7 +68,7 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
         error={fault}
       />
       <Button variant="secondary" className="mt-3" onClick={send} pending={ask.isPending} pendingLabel="Adding">
-        Find or invite
+        {say('impacts.mailInvitation.findOrInvite')}
       </Button>
     </div>
   );

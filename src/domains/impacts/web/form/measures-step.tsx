@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES, type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
@@ -5,11 +6,11 @@ import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
 
 const FIELDS = [
-  { key: 'hours', suffix: 'hours', hint: 'Total for everyone who took part' },
-  { key: 'people', suffix: 'people', hint: 'People taught, helped, fed or heard' },
-  { key: 'trees', suffix: 'trees', hint: 'Trees in the ground' },
-  { key: 'co2eKg', suffix: 'kg', hint: 'Kilograms of CO2e avoided' },
-  { key: 'wasteKg', suffix: 'kg', hint: 'Kilograms kept out of landfill and nature' },
+  { key: 'hours', suffix: 'hours', hint: say('impacts.measuresStep.totalForEveryoneWhoTook') },
+  { key: 'people', suffix: 'people', hint: say('impacts.measuresStep.peopleTaughtHelpedFedOr') },
+  { key: 'trees', suffix: 'trees', hint: say('impacts.measuresStep.treesInTheGround') },
+  { key: 'co2eKg', suffix: 'kg', hint: say('impacts.measuresStep.kilogramsOfCo2eAvoided') },
+  { key: 'wasteKg', suffix: 'kg', hint: say('impacts.measuresStep.kilogramsKeptOutOfLandfill') },
 ] as const;
 
 export function MeasuresStep({ draft, change, faultOf }: StepProps) {
@@ -48,10 +49,10 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
   return (
     <div className="max-w-2xl">
       <ContourProgress
-        label="Points once verified"
+        label={say('impacts.measuresStep.pointsOnceVerified')}
         value={total}
         max={MOST_POINTS}
-        valueText={`${total} points`}
+        valueText={say('impacts.measuresStep.points', { total })}
         className="h-16"
       />
       <p className="mt-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -36,18 +37,22 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
     <div>
       <Combobox
         name="member-search"
-        label="Find a member"
-        hint="Type part of a name."
+        label={say('impacts.memberSearch.findAMember')}
+        hint={say('impacts.memberSearch.typePartOfAName')}
         options={search === '' ? [] : options}
         value={null}
         onChange={choose}
         onQuery={setTyped}
         isLoading={found.isFetching || search !== typed.trim()}
-        emptyText={typed.trim() === '' ? 'Type part of a name' : 'No members found'}
+        emptyText={
+          typed.trim() === ''
+            ? say('impacts.memberSearch.typePartOfAName2')
+            : say('impacts.memberSearch.noMembersFound')
+        }
       />
       {found.isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
-          We couldn’t search. Check your connection and try again.
+          {say('impacts.memberSearch.weCouldntSearchCheckYour')}
         </FailedState>
       )}
     </div>

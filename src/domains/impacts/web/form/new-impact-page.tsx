@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createImpact } from '#generated/impacts/createImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { EMPTY_DRAFT, inputOf } from '../../flows/impact-draft.ts';
@@ -25,7 +26,7 @@ export function NewImpactPage({ renderCouncil }: NewImpactPageProps) {
   }
   return (
     <>
-      <PageHeading size="area">Log an impact</PageHeading>
+      <PageHeading size="area">{say('impacts.newImpactPage.logAnImpact')}</PageHeading>
       <ImpactForm
         userId={userId}
         impactId={null}

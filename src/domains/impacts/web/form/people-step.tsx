@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
@@ -27,9 +28,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
   return (
     <>
       {isFull ? (
-        <p className="border-l-4 border-line pl-4 text-muted">
-          You’ve added the maximum number of people. Remove someone to add another.
-        </p>
+        <p className="border-l-4 border-line pl-4 text-muted">{say('impacts.peopleStep.youveAddedTheMaximumNumber')}</p>
       ) : (
         <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
           <MemberSearch taken={[userId, ...members.map(({ id }) => id)]} onFound={addMember} />
@@ -42,7 +41,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
         error={faults || undefined}
       >
         <ul className="divide-y divide-line border-t border-line">
-          <li className="flex min-h-14 items-center gap-3 py-2 text-muted">You</li>
+          <li className="flex min-h-14 items-center gap-3 py-2 text-muted">{say('impacts.peopleStep.you')}</li>
           {members.map(({ id, name, avatarUrl }) => (
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
@@ -62,7 +61,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 {email}
-                <span className="block text-sm text-muted">Invited by email</span>
+                <span className="block text-sm text-muted">{say('impacts.peopleStep.invitedByEmail')}</span>
               </span>
               <RemoveButton
                 name={email}
@@ -87,8 +86,13 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
 const toTheSearch = () => document.getElementById('member-search');
 
 const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Remove ${isolate(name)}`}>
+  <Button
+    variant="quiet"
+    size="sm"
+    onClick={onPress}
+    aria-label={say('impacts.peopleStep.remove', { name: isolate(name) })}
+  >
     {' '}
-    Remove{' '}
+    {say('impacts.peopleStep.remove2')}{' '}
   </Button>
 );

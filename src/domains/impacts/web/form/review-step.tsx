@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import { type DraftPicture, isToUpload } from '#platform/browser/uploads/draft-picture.ts';
@@ -29,15 +30,19 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
       <dl className="divide-y divide-line border-y border-line">
         <Part step="what">
           <p dir="auto" className="font-display text-xl">
-            {draft.title.trim() || <Missing>No title yet</Missing>}
+            {draft.title.trim() || <Missing>{say('impacts.reviewStep.noTitleYet')}</Missing>}
           </p>
-          <p className="text-muted">{kind ?? <Missing>No kind of activity yet</Missing>}</p>
+          <p className="text-muted">{kind ?? <Missing>{say('impacts.reviewStep.noKindOfActivityYet')}</Missing>}</p>
           <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-start">
-            {draft.description.trim() || <Missing>No description yet</Missing>}
+            {draft.description.trim() || <Missing>{say('impacts.reviewStep.noDescriptionYet')}</Missing>}
           </p>
         </Part>
         <Part step="when">
-          {draft.startDate ? sayDays(draft.startDate, draft.endDate || null) : <Missing>No date yet</Missing>}
+          {draft.startDate ? (
+            sayDays(draft.startDate, draft.endDate || null)
+          ) : (
+            <Missing>{say('impacts.reviewStep.noDateYet')}</Missing>
+          )}
           {draft.location.trim() && (
             <p dir="auto" className="text-muted">
               {draft.location.trim()}
@@ -45,7 +50,7 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           )}
         </Part>
         <Part step="goals">
-          {draft.sdgs.length === 0 && <Missing>No goal yet</Missing>}
+          {draft.sdgs.length === 0 && <Missing>{say('impacts.reviewStep.noGoalYet')}</Missing>}
           <span className="flex flex-wrap gap-1.5">
             {draft.sdgs.map((id) => (
               <Badge key={id} swatch={goalColor(id)}>
@@ -55,7 +60,7 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           </span>
         </Part>
         <Part step="people">
-          {people.length === 0 ? 'Just you' : `You, ${people.map(isolate).join(', ')}`}
+          {people.length === 0 ? say('impacts.reviewStep.justYou') : `You, ${people.map(isolate).join(', ')}`}
           {draft.council && (
             <p className="text-muted">
               With <bdi>{draft.council.title}</bdi>
@@ -63,17 +68,25 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           )}
         </Part>
         <Part step="measures">
-          {isCountable ? sayMeasures(measures) || 'No numbers' : <Missing>One of the numbers isn’t valid</Missing>}
+          {isCountable ? (
+            sayMeasures(measures) || say('impacts.reviewStep.noNumbers')
+          ) : (
+            <Missing>{say('impacts.reviewStep.oneOfTheNumbersIsnt')}</Missing>
+          )}
         </Part>
         <Part step="pictures">
-          {draft.pictures.length === 0 ? 'None' : <PictureCount draft={draft} stages={stages} files={files} />}
+          {draft.pictures.length === 0 ? (
+            say('impacts.reviewStep.none')
+          ) : (
+            <PictureCount draft={draft} stages={stages} files={files} />
+          )}
         </Part>
       </dl>
       <PointsAhead draft={draft} />
       <p className="max-w-prose text-sm text-muted">
         Everyone can see it once it’s verified. Please check that it follows the{' '}
         <TextLink to="/rules" target="_blank">
-          community rules
+          {say('impacts.reviewStep.communityRules')}
         </TextLink>
         .
       </p>
@@ -89,7 +102,7 @@ function Part({ step, children }: { step: ImpactStep; children: ReactNode }) {
       <dd className="min-w-0 break-words">{children}</dd>
       <dd className="text-sm">
         <TextLink to={{ search: `?step=${step}` }} aria-label={`Change: ${name}`}>
-          Change
+          {say('impacts.reviewStep.change')}
         </TextLink>
       </dd>
     </div>
@@ -137,12 +150,12 @@ function PictureCount({ draft: { pictures }, stages, files }: PictureCountProps)
       </ul>
       {waiting > 0 && (
         <p role="status" className="text-muted">
-          Uploading {waiting === 1 ? '1 file' : `${waiting} files`}. You can submit now.
+          Uploading {waiting === 1 ? '1 file' : say('impacts.reviewStep.files', { waiting })}. You can submit now.
         </p>
       )}
       {failed > 0 && (
         <p role="alert" className="font-semibold text-danger-ink">
-          {failed === 1 ? '1 file couldn’t be uploaded' : `${failed} files couldn’t be uploaded`}
+          {failed === 1 ? '1 file couldn’t be uploaded' : say('impacts.reviewStep.filesCouldntBeUploaded', { failed })}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
@@ -21,7 +22,7 @@ export function StepList({ current, faulty, done }: StepListProps) {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav aria-label="Steps" className="lg:w-52 lg:shrink-0">
+    <nav aria-label={say('impacts.stepList.steps')} className="lg:w-52 lg:shrink-0">
       <ol ref={row} className="relative -mx-4 flex overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:block lg:overflow-visible">
         {STEPS.map((step, index) => {
           const isCurrent = step === current;
@@ -46,8 +47,8 @@ export function StepList({ current, faulty, done }: StepListProps) {
                 )}
                 <span>
                   {STEP_WORDS[step].name}
-                  {isFaulty && <span className="sr-only">(has errors)</span>}
-                  {isDone && <span className="sr-only">(done)</span>}
+                  {isFaulty && <span className="sr-only">{say('impacts.stepList.hasErrors')}</span>}
+                  {isDone && <span className="sr-only">{say('impacts.stepList.done')}</span>}
                 </span>
               </Link>
             </li>

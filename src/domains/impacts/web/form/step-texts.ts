@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { ImpactStep } from '../../flows/impact-draft.ts';
 
 interface StepWords {
@@ -8,38 +9,38 @@ interface StepWords {
 
 export const STEP_WORDS: Record<ImpactStep, StepWords> = {
   what: {
-    name: 'What',
-    question: 'What did you do?',
-    lead: 'This is the first thing judges and readers see.',
+    name: say('impacts.stepTexts.what'),
+    question: say('impacts.stepTexts.whatDidYouDo'),
+    lead: say('impacts.stepTexts.thisIsTheFirstThing'),
   },
   when: {
-    name: 'When and where',
-    question: 'When and where did it happen?',
-    lead: 'It counts towards the year it started in.',
+    name: say('impacts.stepTexts.whenAndWhere'),
+    question: say('impacts.stepTexts.whenAndWhereDidIt'),
+    lead: say('impacts.stepTexts.itCountsTowardsTheYear'),
   },
   goals: {
-    name: 'Goals',
-    question: 'Which goals does it support?',
-    lead: 'Choose one to five that it supports directly. It counts towards each of them.',
+    name: say('impacts.stepTexts.goals'),
+    question: say('impacts.stepTexts.whichGoalsDoesItSupport'),
+    lead: say('impacts.stepTexts.chooseOneToFiveThat'),
   },
   people: {
-    name: 'People',
-    question: 'Who took part?',
-    lead: 'Everyone you add gets the same points as you. We’ll invite anyone who doesn’t have an account. On your own? Skip this step.',
+    name: say('impacts.stepTexts.people'),
+    question: say('impacts.stepTexts.whoTookPart'),
+    lead: say('impacts.stepTexts.everyoneYouAddGetsThe'),
   },
   measures: {
-    name: 'Measures',
-    question: 'What were the results?',
-    lead: 'Add only what you counted, and skip what doesn’t apply.',
+    name: say('impacts.stepTexts.measures'),
+    question: say('impacts.stepTexts.whatWereTheResults'),
+    lead: say('impacts.stepTexts.addOnlyWhatYouCounted'),
   },
   pictures: {
-    name: 'Pictures',
-    question: 'Do you have pictures?',
-    lead: 'Photos and documents help judges verify your impact. They become public once it’s verified.',
+    name: say('impacts.stepTexts.pictures'),
+    question: say('impacts.stepTexts.doYouHavePictures'),
+    lead: say('impacts.stepTexts.photosAndDocumentsHelpJudges'),
   },
   review: {
-    name: 'Review',
-    question: 'Ready to submit?',
-    lead: 'You can still edit it until it’s verified.',
+    name: say('impacts.stepTexts.review'),
+    question: say('impacts.stepTexts.readyToSubmit'),
+    lead: say('impacts.stepTexts.youCanStillEditIt'),
   },
 };

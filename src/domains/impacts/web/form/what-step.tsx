@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,7 +17,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       <TextField
         name="title"
         label={FIELD_NAMES['title']}
-        hint="A short headline, like “1,500 mangroves for the Casamance”."
+        hint={say('impacts.whatStep.aShortHeadlineLike1')}
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
         error={faultOf('title')}
@@ -27,7 +28,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
         label={FIELD_NAMES['eventType']}
         hint={chosen?.description ?? undefined}
         options={options}
-        placeholder={types.isPending ? 'Loading…' : 'Choose a kind'}
+        placeholder={types.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.chooseAKind')}
         value={draft.eventType}
         onChange={(event) => change({ eventType: event.target.value })}
         error={faultOf('eventType')}
@@ -35,13 +36,13 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       />
       {types.isError && (
         <FailedState level={3} onRetry={() => void types.refetch()} isRetrying={types.isFetching}>
-          We couldn’t load the kinds of activity. Check your connection and try again.
+          {say('impacts.whatStep.weCouldntLoadTheKinds')}
         </FailedState>
       )}
       <TextArea
         name="description"
         label={FIELD_NAMES['description']}
-        hint="Who did what, how, and with what result. Explain how you counted the numbers."
+        hint={say('impacts.whatStep.whoDidWhatHowAnd')}
         rows={8}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}

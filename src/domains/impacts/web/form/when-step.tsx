@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
@@ -29,7 +30,7 @@ export function WhenStep({ draft, change, faultOf }: StepProps) {
         name="location"
         label={FIELD_NAMES['location']}
         optional
-        hint="Town and country, like “Ziguinchor, Senegal”."
+        hint={say('impacts.whenStep.townAndCountryLikeZiguinchor')}
         value={draft.location}
         onChange={(event) => change({ location: event.target.value })}
         error={faultOf('location')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getThisWeekOptions } from '#generated/community/getThisWeek.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { LatestStrip } from './latest-strip.tsx';
@@ -15,17 +16,17 @@ export function LatelySection() {
     <section aria-labelledby="lately" className="overflow-x-clip pt-6 pb-16 lg:pt-4 lg:pb-24">
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
         <h2 id="lately" className="text-2xl">
-          {week && !hasTotals ? 'Latest impacts' : 'This week'}
+          {week && !hasTotals ? say('impacts.latelySection.latestImpacts') : say('impacts.latelySection.thisWeek')}
         </h2>
         {isPending && (
-          <LoadingState label="Loading this week’s impacts" className="mt-5">
+          <LoadingState label={say('impacts.latelySection.loadingThisWeekImpacts')} className="mt-5">
             <Skeleton className="h-14 w-full max-w-2xl" />
             <Skeleton className="mt-8 h-80 w-full" />
           </LoadingState>
         )}
         {isError && (
           <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load the latest impacts. Check your connection and try again.
+            {say('impacts.latelySection.weCouldntLoadTheLatest')}
           </FailedState>
         )}
         {week && (

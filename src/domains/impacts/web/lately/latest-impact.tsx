@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -29,7 +30,7 @@ export function LatestImpact({ impact }: { impact: ImpactSummary }) {
       </p>
       {verifiedAt && (
         <p className="mt-auto pt-1.5 text-sm text-muted">
-          Verified <Ago value={verifiedAt} />
+          {say('impacts.latestImpact.verified')} <Ago value={verifiedAt} />
         </p>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
@@ -29,28 +30,38 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
     >
       <div className="max-sm:order-last max-sm:mt-4 max-sm:empty:hidden">{totals}</div>
       <div className="flex items-center justify-between gap-x-6">
-        <TextLink to="/impacts">See all impacts</TextLink>
+        <TextLink to="/impacts">{say('impacts.latestStrip.seeAllImpacts')}</TextLink>
         <div className="flex gap-1 no-script:hidden">
           <Button
             variant="quiet"
             size="icon"
             className="motion-reduce:hidden"
-            aria-label={isPaused ? 'Move on by itself' : 'Stop moving'}
+            aria-label={isPaused ? say('impacts.latestStrip.moveOnByItself') : say('impacts.latestStrip.stopMoving')}
             onClick={isPaused ? resume : pause}
           >
             {isPaused ? <PlayIcon /> : <PauseIcon />}
           </Button>
-          <Button variant="quiet" size="icon" aria-label="Newer impacts" onClick={() => move(-1)}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={say('impacts.latestStrip.newerImpacts')}
+            onClick={() => move(-1)}
+          >
             <ArrowLeftIcon />
           </Button>
-          <Button variant="quiet" size="icon" aria-label="Older impacts" onClick={() => move(1)}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={say('impacts.latestStrip.olderImpacts')}
+            onClick={() => move(1)}
+          >
             <ArrowRightIcon />
           </Button>
         </div>
       </div>
       <ul
         ref={strip}
-        aria-label="Latest verified impacts"
+        aria-label={say('impacts.latestStrip.latestVerifiedImpacts')}
         className={classNames(
           '-mx-4 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-8 sm:px-8',
           'sm:col-span-2 lg:-mr-[calc(50vw-50%)]',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -24,19 +25,22 @@ export function FeaturedImpacts() {
     <section aria-labelledby="featured" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="featured" className="text-3xl">
-          Verified impacts
+          {say('impacts.featuredImpacts.verifiedImpacts')}
         </h2>
-        <TextLink to="/impacts?isFeatured=true">See all featured impacts</TextLink>
+        <TextLink to="/impacts?isFeatured=true">{say('impacts.featuredImpacts.seeAllFeaturedImpacts')}</TextLink>
       </div>
       {isPending && (
-        <LoadingState label="Loading featured impacts" className="mt-8 grid gap-16 lg:grid-cols-[8fr_5fr]">
+        <LoadingState
+          label={say('impacts.featuredImpacts.loadingFeaturedImpacts')}
+          className="mt-8 grid gap-16 lg:grid-cols-[8fr_5fr]"
+        >
           <Skeleton className="aspect-[16/10] w-full" />
           <Skeleton className="h-full min-h-64 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load the featured impacts. Check your connection and try again.
+          {say('impacts.featuredImpacts.weCouldntLoadTheFeatured')}
         </FailedState>
       )}
       {first && (
@@ -94,6 +98,6 @@ const OpenLink = ({ impact }: { impact: ImpactSummary }) => (
 const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactSummary }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
     {[isolate(owner.name), isolate(location ?? '')].filter(Boolean).join(', ')}
-    <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
+    <Swatches label={say('impacts.featuredImpacts.goals')} swatches={goalSwatches(sdgs)} />
   </p>
 );

@@ -1,5 +1,6 @@
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -35,7 +36,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />
-        <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
+        <Swatches label={say('impacts.impactCard.goals')} swatches={goalSwatches(sdgs)} />
         <span className="ml-auto flex items-center gap-1.5 tabular-nums">
           <HeartIcon isFilled={isLiked} className="size-4" />
           {likeCount.toLocaleString('en-GB')}

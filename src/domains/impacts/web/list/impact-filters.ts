@@ -1,20 +1,24 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { checkbox, id, number, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { impactYear } from '../years.ts';
 
 export const impactFilters = declareFilters({
-  search: text('Search'),
+  search: text(say('impacts.impactFilters.search')),
   impactYear,
-  sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'All goals' }),
-  eventType: id({ label: 'Kind', placeholder: 'All kinds' }),
-  location: text('Place'),
-  isFeatured: checkbox('Featured only', { className: 'self-end sm:max-lg:pb-2.5' }),
+  sdg: number(GOAL_OPTIONS, {
+    label: say('impacts.impactFilters.goal'),
+    placeholder: say('impacts.impactFilters.allGoals'),
+  }),
+  eventType: id({ label: say('impacts.impactFilters.kind'), placeholder: say('impacts.impactFilters.allKinds') }),
+  location: text(say('impacts.impactFilters.place')),
+  isFeatured: checkbox(say('impacts.impactFilters.featuredOnly'), { className: 'self-end sm:max-lg:pb-2.5' }),
   sort: order(
     [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'mostLiked', label: 'Most liked' },
+      { value: 'newest', label: say('impacts.impactFilters.newestFirst') },
+      { value: 'oldest', label: say('impacts.impactFilters.oldestFirst') },
+      { value: 'mostLiked', label: say('impacts.impactFilters.mostLiked') },
     ],
     'newest',
   ),

@@ -1,4 +1,5 @@
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList, type WalkedListProps } from '#ui/walked-list.tsx';
 import { ImpactCard } from './impact-card.tsx';
@@ -20,7 +21,7 @@ export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
     loading={<Loading />}
     failed="We couldn’t load the impacts. Check your connection and try again."
     more="Show more impacts"
-    empty={<p className="text-muted">No impacts to show.</p>}
+    empty={<p className="text-muted">{say('impacts.impactShelf.noImpactsToShow')}</p>}
   >
     <ul className={GRID}>
       {impacts.map((impact) => (
@@ -33,7 +34,7 @@ export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
 );
 
 const Loading = () => (
-  <LoadingState label="Loading the impacts" className={GRID}>
+  <LoadingState label={say('impacts.impactShelf.loadingTheImpacts')} className={GRID}>
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-72 w-full" />
     ))}

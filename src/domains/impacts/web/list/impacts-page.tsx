@@ -1,4 +1,5 @@
 import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
+import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -31,14 +32,18 @@ export function ImpactsPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead="What our members have done, verified by the community."
-        actions={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
+        lead={say('impacts.impactsPage.whatOurMembersHaveDone')}
+        actions={
+          viewer?.role === 'Member' && (
+            <ButtonLink to="/dashboard/impacts/new">{say('impacts.impactsPage.logAnImpact')}</ButtonLink>
+          )
+        }
       >
-        Impacts
+        {say('impacts.impactsPage.impacts')}
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} shown={SHOWN} options={{ eventType: useEventTypes() }} />}
-        total={meta && !list.isError && sayTotal(meta, 'No impacts', 'impact', 'impacts')}
+        total={meta && !list.isError && sayTotal(meta, say('impacts.impactsPage.noImpacts'), 'impact', 'impacts')}
       >
         <WalkedList
           list={list}
@@ -46,25 +51,29 @@ export function ImpactsPage() {
           loading={<Loading />}
           empty={
             <EmptyState
-              title={address.isFiltered ? 'No impacts match your filters' : 'No verified impacts yet'}
+              title={
+                address.isFiltered
+                  ? say('impacts.impactsPage.noImpactsMatchYourFilters')
+                  : say('impacts.impactsPage.noVerifiedImpactsYet')
+              }
               className="mt-2"
               action={
                 address.isFiltered ? (
                   <Button variant="secondary" onClick={address.clear}>
-                    Clear filters
+                    {say('impacts.impactsPage.clearFilters')}
                   </Button>
                 ) : (
                   !viewer && (
                     <ButtonLink to="/auth/register" variant="secondary">
-                      Create an account
+                      {say('impacts.impactsPage.createAnAccount')}
                     </ButtonLink>
                   )
                 )
               }
             >
               {address.isFiltered
-                ? 'Try fewer words, another year or all goals.'
-                : 'Verified impacts will show up here.'}
+                ? say('impacts.impactsPage.tryFewerWordsAnotherYear')
+                : say('impacts.impactsPage.verifiedImpactsWillShowUp')}
             </EmptyState>
           }
           failed="We couldn’t load the impacts. Check your connection and try again."
@@ -92,7 +101,10 @@ export function ImpactsPage() {
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const Loading = () => (
-  <LoadingState label="Loading impacts" className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+  <LoadingState
+    label={say('impacts.impactsPage.loadingImpacts')}
+    className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3"
+  >
     {PLACES.map((place) => (
       <div key={place} className="border border-line">
         <Skeleton className="aspect-[16/10] w-full" />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { WORLD } from '#ui/world/project.ts';
@@ -61,7 +62,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 1000)
 
 const nameOf = ({ name, country }: PlacedPlace) => (name === country ? country : `${name}, ${country}`);
 
-const sayOthers = (count: number) => (count === 1 ? '1 other place' : `${count} other places`);
+const sayOthers = (count: number) => (count === 1 ? '1 other place' : say('impacts.mapPoint.otherPlaces', { count }));
 
 /** By its area, from small to large; on phones all are as small as can be pressed. */
 function sizeOf(impacts: number, most: number): string {

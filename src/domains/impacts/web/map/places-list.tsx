@@ -1,4 +1,5 @@
 import type { NamedPlace } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactsAt, sayImpacts } from './map-texts.ts';
 
@@ -17,7 +18,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
     <>
       <details className="mt-6 border-t border-line pt-4">
         <summary className="inline-block min-h-8 py-1 font-semibold text-link underline underline-offset-4">
-          All countries as a list
+          {say('impacts.placesList.allCountriesAsAList')}
         </summary>
         <ul className={COLUMNS}>
           {countries.map(({ country, impacts }) => (
@@ -27,7 +28,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
         {unplaced > 0 && (
           <section aria-labelledby="elsewhere" className="mt-8">
             <h3 id="elsewhere" className="text-xl">
-              Elsewhere
+              {say('impacts.placesList.elsewhere')}
             </h3>
             <p className="mt-1 max-w-prose text-muted">
               {sayImpacts(unplaced)} not on the map, because the location is missing or we don’t know it.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactPlacesOptions } from '#generated/community/getImpactPlaces.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { countByCountry } from './clusters.ts';
@@ -17,19 +18,19 @@ export function PlacesSection() {
     <section aria-labelledby="places" data-theme="dark" className="overflow-x-clip">
       <div className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
         <h2 id="places" className="text-3xl">
-          {countries.length === 0 ? 'Where impacts took place' : sayCountries(countries.length)}
+          {countries.length === 0 ? say('impacts.placesSection.whereImpactsTookPlace') : sayCountries(countries.length)}
         </h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          Where our members’ verified impacts took place. Press a point to see its places.
+          {say('impacts.placesSection.whereOurMembersVerifiedImpacts')}
         </p>
         {isPending && (
-          <LoadingState label="Loading the map" className="mt-8">
+          <LoadingState label={say('impacts.placesSection.loadingTheMap')} className="mt-8">
             <Skeleton className="aspect-[1000/433] w-full" />
           </LoadingState>
         )}
         {isError && (
           <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load the map. Check your connection and try again.
+            {say('impacts.placesSection.weCouldntLoadTheMap')}
           </FailedState>
         )}
         {found && (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ImpactPlace } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { WORLD } from '#ui/world/project.ts';
 import { clusterPlaces, placeOnMap } from './clusters.ts';
 import { MapPoint } from './map-point.tsx';
@@ -21,7 +22,7 @@ export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
           <circle key={`${name} ${country}`} cx={Math.round(x)} cy={Math.round(y)} r="2.6" />
         ))}
       </svg>
-      <ul aria-label="Places on the map">
+      <ul aria-label={say('impacts.worldMap.placesOnTheMap')}>
         {clusters.map((cluster) => (
           <MapPoint key={`${cluster.places[0]?.name}`} cluster={cluster} most={most} />
         ))}

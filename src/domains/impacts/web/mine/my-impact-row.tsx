@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -23,7 +24,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <ImpactMarks impact={impact} isVerifiedSaid />
-          {!isOwn && <Badge>{`Logged by ${isolate(owner.name)}`}</Badge>}
+          {!isOwn && <Badge>{say('impacts.myImpactRow.loggedBy', { name: isolate(owner.name) })}</Badge>}
         </div>
         <h2 className="mt-1.5 text-xl">
           <Link dir="auto" to={path} className="hover:underline">
@@ -37,7 +38,9 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         </p>
         {isVerified !== false && (
           <p className="mt-1 text-sm text-muted">
-            {isVerified === true ? `Earned ${total} points` : `${total} points once verified`}
+            {isVerified === true
+              ? say('impacts.myImpactRow.earnedPoints', { total })
+              : say('impacts.myImpactRow.pointsOnceVerified', { total })}
           </p>
         )}
         {isVerified === false && (
@@ -49,14 +52,14 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
             )}
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {isOwn && (
-                <TextLink to={edit} aria-label={`Edit and resubmit: ${isolate(title)}`}>
+                <TextLink to={edit} aria-label={say('impacts.myImpactRow.editAndResubmit', { title: isolate(title) })}>
                   {' '}
-                  Edit and resubmit{' '}
+                  {say('impacts.myImpactRow.editAndResubmit2')}{' '}
                 </TextLink>
               )}
-              <TextLink to={path} aria-label={`See decision: ${isolate(title)}`}>
+              <TextLink to={path} aria-label={say('impacts.myImpactRow.seeDecision', { title: isolate(title) })}>
                 {' '}
-                See decision{' '}
+                {say('impacts.myImpactRow.seeDecision2')}{' '}
               </TextLink>
             </p>
           </div>
@@ -64,7 +67,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         {isVerified === null && isOwn && (
           <p className="mt-2 text-sm">
             <TextLink to={edit} aria-label={`Edit: ${isolate(title)}`}>
-              Edit
+              {say('impacts.myImpactRow.edit')}
             </TextLink>
           </p>
         )}

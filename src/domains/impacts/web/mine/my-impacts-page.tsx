@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { choice } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
@@ -17,11 +18,11 @@ export const myImpactFilters = declareFilters({
   impactYear,
   state: choice(
     [
-      { value: 'pending', label: 'Awaiting review' },
-      { value: 'verified', label: 'Verified' },
-      { value: 'declined', label: 'Declined' },
+      { value: 'pending', label: say('impacts.myImpactsPage.awaitingReview') },
+      { value: 'verified', label: say('impacts.myImpactsPage.verified') },
+      { value: 'declined', label: say('impacts.myImpactsPage.declined') },
     ],
-    { label: 'State', placeholder: 'All states' },
+    { label: say('impacts.myImpactsPage.state'), placeholder: say('impacts.myImpactsPage.allStates') },
   ),
 });
 
@@ -35,10 +36,10 @@ export function MyImpactsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="Impacts you logged or took part in, newest first."
-        actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
+        lead={say('impacts.myImpactsPage.impactsYouLoggedOrTook')}
+        actions={<ButtonLink to="/dashboard/impacts/new">{say('impacts.myImpactsPage.logAnImpact')}</ButtonLink>}
       >
-        My impacts
+        {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>
       <WaitingDraft className="mt-8 max-w-4xl" />
       <FilterRow address={address} className="mt-8 max-w-xl" rowClass="grid grid-cols-2 gap-4" />
@@ -48,21 +49,25 @@ export function MyImpactsPage() {
         loading={<Loading />}
         empty={
           <EmptyState
-            title={isFiltered ? 'No impacts match your filters' : 'No impacts yet'}
+            title={
+              isFiltered
+                ? say('impacts.myImpactsPage.noImpactsMatchYourFilters')
+                : say('impacts.myImpactsPage.noImpactsYet')
+            }
             className="mt-6 max-w-3xl"
             action={
               isFiltered ? (
-                <TextLink to={{ search: '' }}>Clear filters</TextLink>
+                <TextLink to={{ search: '' }}>{say('impacts.myImpactsPage.clearFilters')}</TextLink>
               ) : (
                 <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-                  Log your first impact
+                  {say('impacts.myImpactsPage.logYourFirstImpact')}
                 </ButtonLink>
               )
             }
           >
             {isFiltered
-              ? 'Try another year or state.'
-              : 'A river clean-up, a class you taught, solar panels on a roof: logging it takes a few minutes.'}
+              ? say('impacts.myImpactsPage.tryAnotherYearOrState')
+              : say('impacts.myImpactsPage.aRiverCleanUpA')}
           </EmptyState>
         }
         failed="We couldn’t load your impacts. Check your connection and try again."
@@ -79,7 +84,7 @@ export function MyImpactsPage() {
 }
 
 const Loading = () => (
-  <LoadingState label="Loading your impacts" className="mt-6 max-w-4xl space-y-4">
+  <LoadingState label={say('impacts.myImpactsPage.loadingYourImpacts')} className="mt-6 max-w-4xl space-y-4">
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-24 w-full" />
     ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { readKept } from '#platform/browser/drafts/own-drafts.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Ago } from '#ui/ago.tsx';
@@ -26,7 +27,7 @@ export function WaitingDraft({ className }: { className?: string }) {
   if (!kept) return null;
   return (
     <section
-      aria-label="Your draft"
+      aria-label={say('impacts.waitingDraft.yourDraft')}
       className={classNames(
         'flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-action bg-sunken p-4',
         className,
@@ -34,15 +35,15 @@ export function WaitingDraft({ className }: { className?: string }) {
     >
       <p className="min-w-0 flex-1 basis-60">
         <span dir="auto" className="block font-semibold">
-          {kept.title || 'Untitled impact'}
+          {kept.title || say('impacts.waitingDraft.untitledImpact')}
         </span>
         <span className="block text-sm text-muted">
-          Draft, saved in this browser <Ago value={kept.at} />
+          {say('impacts.waitingDraft.draftSavedInThisBrowser')} <Ago value={kept.at} />
         </span>
       </p>
       <ButtonLink to="/dashboard/impacts/new" variant="secondary">
         {' '}
-        Continue draft{' '}
+        {say('impacts.waitingDraft.continueDraft')}{' '}
       </ButtonLink>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listMyImpactsOptions } from '#generated/impacts/listMyImpacts.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -19,22 +20,20 @@ export function WaitingImpacts() {
   return (
     <section aria-labelledby="latest" className="min-w-0">
       <h2 id="latest" className="text-xl">
-        Your latest impacts
+        {say('impacts.waitingImpacts.yourLatestImpacts')}
       </h2>
       {isPending && (
-        <LoadingState label="Loading your impacts" className="mt-4">
+        <LoadingState label={say('impacts.waitingImpacts.loadingYourImpacts')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load your impacts. Check your connection and try again.
+          {say('impacts.waitingImpacts.weCouldntLoadYourImpacts')}
         </FailedState>
       )}
       {data && impacts.length === 0 && (
-        <p className="mt-3 max-w-prose text-muted">
-          No impacts yet. A river clean-up, a class you taught, solar panels on a roof: logging it takes a few minutes.
-        </p>
+        <p className="mt-3 max-w-prose text-muted">{say('impacts.waitingImpacts.noImpactsYetARiver')}</p>
       )}
       {impacts.length > 0 && (
         <>
@@ -46,7 +45,7 @@ export function WaitingImpacts() {
                 </Link>
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
                   <span>
-                    Logged <Ago value={impact.createdAt} />
+                    {say('impacts.waitingImpacts.logged')} <Ago value={impact.createdAt} />
                   </span>
                   <ImpactMarks impact={impact} isVerifiedSaid />
                 </p>
@@ -54,8 +53,8 @@ export function WaitingImpacts() {
             ))}
           </ul>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-            <TextLink to="/dashboard/impacts">See all your impacts</TextLink>
-            <TextLink to="/impacts">See everyone’s impacts</TextLink>
+            <TextLink to="/dashboard/impacts">{say('impacts.waitingImpacts.seeAllYourImpacts')}</TextLink>
+            <TextLink to="/impacts">{say('impacts.waitingImpacts.seeEveryoneImpacts')}</TextLink>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,23 +17,23 @@ export function CommunityNumbers() {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h2 id="so-far" className="text-3xl">
-            Our impact so far
+            {say('impacts.communityNumbers.ourImpactSoFar')}
           </h2>
           <p className="mt-4 max-w-[36ch] text-lg text-muted">
             {stats && `By ${stats.totals.members.toLocaleString('en-GB')} members. `} Only verified impacts count.
           </p>
           <p className="mt-4">
-            <TextLink to="/impacts">See all impacts</TextLink>
+            <TextLink to="/impacts">{say('impacts.communityNumbers.seeAllImpacts')}</TextLink>
           </p>
         </div>
         {isPending && (
-          <LoadingState label="Loading the numbers">
+          <LoadingState label={say('impacts.communityNumbers.loadingTheNumbers')}>
             <Skeleton className="h-48 w-full" />
           </LoadingState>
         )}
         {isError && (
           <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load the numbers. Check your connection and try again.
+            {say('impacts.communityNumbers.weCouldntLoadTheNumbers')}
           </FailedState>
         )}
         {stats && <TotalsList totals={stats.totals.impacts} size="display" />}

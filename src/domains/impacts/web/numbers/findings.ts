@@ -2,6 +2,7 @@
 
 import { GOALS } from '#domains/goals/goals.ts';
 import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 
@@ -13,7 +14,7 @@ export function findYears(years: readonly YearTotals[], thisYear: number): strin
     (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),
     null,
   );
-  if (!best) return 'No verified impacts yet';
+  if (!best) return say('impacts.findings.noVerifiedImpactsYet');
   if (years.length === 1) return `${best.year}: ${counted(best.totals.impacts)}`;
   const soFar = best.year === thisYear ? ' so far' : '';
   return `Best year${soFar}: ${best.year}, with ${counted(best.totals.impacts)}`;
@@ -22,9 +23,9 @@ export function findYears(years: readonly YearTotals[], thisYear: number): strin
 export function findGoals(goals: readonly GoalTotals[]): string {
   const ranked = goals.filter(({ totals }) => totals.impacts > 0).sort((a, b) => b.totals.impacts - a.totals.impacts);
   const [first, second] = ranked.map(({ sdg }) => GOALS[sdg - 1]?.shortTitle ?? '');
-  if (!first) return 'No goals supported yet';
-  if (!second) return `All impacts support ${first}`;
-  return `${first} has the most impacts`;
+  if (!first) return say('impacts.findings.noGoalsSupportedYet');
+  if (!second) return say('impacts.findings.allImpactsSupport', { first });
+  return say('impacts.findings.hasTheMostImpacts', { first });
 }
 
 /** Every year from the first to the last, with zeros for the gaps. */

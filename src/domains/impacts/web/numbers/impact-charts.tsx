@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
 import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { useNow } from '#ui/rendered.ts';
@@ -22,8 +23,8 @@ export function ImpactYears({ years, ...look }: YearsProps) {
   return (
     <TerrainChart
       title={findYears(years, thisYear)}
-      note="Verified impacts by year"
-      heads={['Year', 'Verified impacts']}
+      note={say('impacts.impactCharts.verifiedImpactsByYear')}
+      heads={['Year', say('impacts.impactCharts.verifiedImpacts')]}
       points={points}
       {...look}
     />
@@ -49,8 +50,8 @@ export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
   return (
     <RiseTiles
       title={findGoals(goals)}
-      note="Verified impacts by goal. An impact counts towards each of its goals."
-      heads={['Goal', 'Verified impacts']}
+      note={say('impacts.impactCharts.verifiedImpactsByGoalAn')}
+      heads={['Goal', say('impacts.impactCharts.verifiedImpacts')]}
       tiles={shown}
       className={className}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,30 +16,30 @@ export function OwnNumbers() {
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers" className="text-2xl">
-        Your results
+        {say('impacts.ownNumbers.yourResults')}
       </h2>
       {isPending && (
-        <LoadingState label="Loading your numbers" className="mt-6">
+        <LoadingState label={say('impacts.ownNumbers.loadingYourNumbers')} className="mt-6">
           <Skeleton className="h-28 w-full" />
           <Skeleton className="mt-6 h-60 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load your results. Check your connection and try again.
+          {say('impacts.ownNumbers.weCouldntLoadYourResults')}
         </FailedState>
       )}
       {summary?.totals.impacts === 0 && (
         <EmptyState
           level={3}
-          title="No results yet"
+          title={say('impacts.ownNumbers.noResultsYet')}
           action={
             <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-              Log an impact
+              {say('impacts.ownNumbers.logAnImpact')}
             </ButtonLink>
           }
         >
-          Your hours, people and trees will show up here once an impact is verified.
+          {say('impacts.ownNumbers.yourHoursPeopleAndTrees')}
         </EmptyState>
       )}
       {summary && summary.totals.impacts > 0 && (

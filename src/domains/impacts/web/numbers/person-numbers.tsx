@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
+import { say } from '#languages/say.ts';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -23,13 +24,13 @@ export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
   if (isError) {
     return (
       <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load the numbers. Check your connection and try again.
+        {say('impacts.personNumbers.weCouldntLoadTheNumbers')}
       </FailedState>
     );
   }
   if (!summary) {
     return (
-      <LoadingState label="Loading the numbers" className="mt-6">
+      <LoadingState label={say('impacts.personNumbers.loadingTheNumbers')} className="mt-6">
         <Skeleton className="h-28 w-full" />
         <Skeleton className="mt-6 h-60 w-full" />
       </LoadingState>
@@ -59,7 +60,7 @@ function Trees({ userId }: { userId: string }) {
   return (
     <TerrainChart
       title={`Best year: ${best.label} (${best.value.toLocaleString('en-GB')} trees)`}
-      note="Trees planted by year"
+      note={say('impacts.personNumbers.treesPlantedByYear')}
       heads={['Year', 'Trees']}
       points={points}
     />

@@ -3,6 +3,7 @@ import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -23,13 +24,13 @@ export function PublicRecord({ person }: { person: PersonCard }) {
     return (
       <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
         {' '}
-        We couldn’t load their impacts. You can still decide.{' '}
+        {say('impacts.publicRecord.weCouldntLoadTheirImpacts')}{' '}
       </FailedState>
     );
   }
   if (!summary.data || !latest.data) {
     return (
-      <LoadingState label={`Loading ${isolate(person.name)}’s impacts`}>
+      <LoadingState label={say('impacts.publicRecord.loadingImpacts', { name: isolate(person.name) })}>
         <SkeletonText lines={4} />
       </LoadingState>
     );
@@ -37,7 +38,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   const { totals, byGoal } = summary.data.data;
   const served = byGoal.toSorted((a, b) => b.totals.impacts - a.totals.impacts).slice(0, MOST_GOALS);
   if (totals.impacts === 0) {
-    return <p className="text-muted">No public impacts.</p>;
+    return <p className="text-muted">{say('impacts.publicRecord.noPublicImpacts')}</p>;
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ImpactTotals } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 
 interface TotalsListProps {
@@ -22,7 +23,7 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
     { name: 'hours given', value: figure(totals.hours) },
     { name: 'people reached', value: figure(totals.people) },
     { name: 'trees planted', value: figure(totals.trees) },
-    { name: 'CO2e avoided', value: co2e.value, unit: co2e.unit },
+    { name: say('impacts.totalsList.co2eAvoided'), value: co2e.value, unit: co2e.unit },
     { name: 'waste diverted', value: waste.value, unit: waste.unit },
   ];
   return (

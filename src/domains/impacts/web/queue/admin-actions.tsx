@@ -4,6 +4,7 @@ import { featureImpact } from '#generated/impacts/featureImpact.gen.ts';
 import { hideImpact } from '#generated/impacts/hideImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ActionButton } from '#platform/browser/action-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { can } from '../../lifecycle.ts';
@@ -41,7 +42,7 @@ export function AdminActions({ impact, className }: AdminActionsProps) {
 }
 
 const REOPENING = {
-  hint: 'The owner and the judges will see this.',
+  hint: say('impacts.adminActions.theOwnerAndTheJudges'),
   most: impactReviewInputBounds.reason.maxLength,
 };
 

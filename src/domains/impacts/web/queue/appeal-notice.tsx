@@ -1,4 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +13,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
   const decline = reviews.findLast(({ event }) => event === 'declined');
   const changed = decline?.evidence ? changesSince(decline.evidence, impact) : [];
   return (
-    <Notice tone="warning" title={`${isolate(owner.name)} has appealed`}>
+    <Notice tone="warning" title={say('impacts.appealNotice.hasAppealed', { name: isolate(owner.name) })}>
       <p dir="auto" className="whitespace-pre-line text-start">
         {appeal.reason}
       </p>
@@ -28,7 +29,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
             <>
               <p className="mt-3 text-sm">
                 {changed.length === 0
-                  ? 'Nothing has changed since.'
+                  ? say('impacts.appealNotice.nothingHasChangedSince')
                   : `Changed since: ${changed.map(({ name }) => name.toLowerCase()).join(', ')}.`}
               </p>
               <EvidenceView evidence={decline.evidence} impact={impact} />

@@ -1,4 +1,5 @@
 import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { changesSince } from './evidence.ts';
 
@@ -10,7 +11,7 @@ export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; i
   return (
     <details className="mt-2">
       <summary className="inline-block py-1 text-sm font-semibold text-link underline underline-offset-4">
-        Version reviewed
+        {say('impacts.evidenceView.versionReviewed')}
       </summary>
       <dl className="mt-2 space-y-3 border-l-4 border-line pl-4 text-sm">
         {changes.map(({ name, before }) => (

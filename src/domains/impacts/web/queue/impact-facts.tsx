@@ -1,6 +1,7 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -33,7 +34,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       </Fact>
       <Fact name="When">{sayDays(startDate, endDate)}</Fact>
       <Fact name="Where">
-        <bdi>{location ?? <span className="text-muted">Not given</span>}</bdi>
+        <bdi>{location ?? <span className="text-muted">{say('impacts.impactFacts.notGiven')}</span>}</bdi>
       </Fact>
       <Fact name="Kind">{eventType.name}</Fact>
       {council && (

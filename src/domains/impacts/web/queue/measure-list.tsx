@@ -1,4 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { pointsFor } from '../../points.ts';
 import { figure, MEASURES } from './measures.ts';
@@ -12,7 +13,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
   return (
     <>
       {told.length === 0 ? (
-        <p className="mt-2 text-muted">No numbers given.</p>
+        <p className="mt-2 text-muted">{say('impacts.measureList.noNumbersGiven')}</p>
       ) : (
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {told.map(({ key, name, unit }) => (
@@ -20,14 +21,18 @@ export function MeasureList({ impact }: { impact: Impact }) {
               <dt className="text-sm text-muted">{name}</dt>
               <dd className="font-display text-2xl tabular-nums">
                 {figure(measures[key])}
-                {unit.startsWith('kg') && <span className="ml-1 font-sans text-sm text-muted">kg</span>}
+                {unit.startsWith('kg') && (
+                  <span className="ml-1 font-sans text-sm text-muted">{say('impacts.measureList.kg')}</span>
+                )}
               </dd>
             </div>
           ))}
         </dl>
       )}
       <p className="mt-4 max-w-prose text-sm text-muted">
-        {isVerified === true ? `Earned ${points.total} points` : `${points.total} points once verified`}
+        {isVerified === true
+          ? say('impacts.measureList.earnedPoints', { total: points.total })
+          : say('impacts.measureList.pointsOnceVerified', { total: points.total })}
         {people > 1 ? ` for each of ${people} people` : ` for ${isolate(impact.owner.name)}`}:{' '}
         {points.parts.map(({ why }) => why).join('; ')}.
       </p>

@@ -1,4 +1,5 @@
 import type { ImpactMeasures } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 interface Measure {
   key: keyof ImpactMeasures;
@@ -7,11 +8,11 @@ interface Measure {
 }
 
 export const MEASURES: readonly Measure[] = [
-  { key: 'hours', name: 'Hours given', unit: 'hours' },
-  { key: 'people', name: 'People reached', unit: 'people' },
-  { key: 'trees', name: 'Trees planted', unit: 'trees' },
-  { key: 'co2eKg', name: 'CO2e avoided', unit: 'kg CO2e' },
-  { key: 'wasteKg', name: 'Waste diverted', unit: 'kg of waste' },
+  { key: 'hours', name: say('impacts.measures.hoursGiven'), unit: 'hours' },
+  { key: 'people', name: say('impacts.measures.peopleReached'), unit: 'people' },
+  { key: 'trees', name: say('impacts.measures.treesPlanted'), unit: 'trees' },
+  { key: 'co2eKg', name: say('impacts.measures.co2eAvoided'), unit: 'kg CO2e' },
+  { key: 'wasteKg', name: say('impacts.measures.wasteDiverted'), unit: 'kg of waste' },
 ];
 
 export const figure = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary, PageMeta, PersonCard } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
@@ -20,13 +21,13 @@ export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: st
     return (
       <FailedState level={3} className="mt-3" onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
         {' '}
-        We couldn’t load earlier impacts. You can still decide.{' '}
+        {say('impacts.ownerRecord.weCouldntLoadEarlierImpacts')}{' '}
       </FailedState>
     );
   }
   if (!verified.data || !declined.data) {
     return (
-      <LoadingState label="Loading earlier impacts" className="mt-3">
+      <LoadingState label={say('impacts.ownerRecord.loadingEarlierImpacts')} className="mt-3">
         <SkeletonText lines={3} />
       </LoadingState>
     );
@@ -42,7 +43,8 @@ interface RecordProps {
 }
 
 function Record({ meta, declined, latest }: RecordProps) {
-  if (meta.total === 0 && declined.total === 0) return <p className="mt-2 text-muted">This is their first impact.</p>;
+  if (meta.total === 0 && declined.total === 0)
+    return <p className="mt-2 text-muted">{say('impacts.ownerRecord.thisIsTheirFirstImpact')}</p>;
   return (
     <>
       <p className="mt-2">

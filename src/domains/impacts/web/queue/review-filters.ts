@@ -1,32 +1,51 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { checkbox, choice, id, number, order, text, view, year } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 import { reviewYears } from '../../model.ts';
 
 export const reviewFilters = declareFilters({
   view: view('waiting', 'new', 'all', 'mine'),
-  search: text('Search', { placeholder: 'Title, text or name' }),
-  impactYear: year(reviewYears, { param: 'year', label: 'Year', placeholder: 'Any year', className: 'sm:w-36' }),
-  sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'Any goal', className: 'sm:w-44' }),
-  eventType: id({ label: 'Kind', placeholder: 'Any kind', className: 'sm:w-44' }),
+  search: text(say('impacts.reviewFilters.search'), { placeholder: say('impacts.reviewFilters.titleTextOrName') }),
+  impactYear: year(reviewYears, {
+    param: 'year',
+    label: say('impacts.reviewFilters.year'),
+    placeholder: say('impacts.reviewFilters.anyYear'),
+    className: 'sm:w-36',
+  }),
+  sdg: number(GOAL_OPTIONS, {
+    label: say('impacts.reviewFilters.goal'),
+    placeholder: say('impacts.reviewFilters.anyGoal'),
+    className: 'sm:w-44',
+  }),
+  eventType: id({
+    label: say('impacts.reviewFilters.kind'),
+    placeholder: say('impacts.reviewFilters.anyKind'),
+    className: 'sm:w-44',
+  }),
   state: choice(
     [
-      { value: 'pending', label: 'Pending' },
-      { value: 'verified', label: 'Verified' },
-      { value: 'declined', label: 'Declined' },
+      { value: 'pending', label: say('impacts.reviewFilters.pending') },
+      { value: 'verified', label: say('impacts.reviewFilters.verified') },
+      { value: 'declined', label: say('impacts.reviewFilters.declined') },
     ],
-    { label: 'State', placeholder: 'Any state', className: 'sm:w-40', when: ({ view }) => view === 'all' },
+    {
+      label: say('impacts.reviewFilters.state'),
+      placeholder: say('impacts.reviewFilters.anyState'),
+      className: 'sm:w-40',
+      when: ({ view }) => view === 'all',
+    },
   ),
   /** Pending work oldest first, decided work newest first. */
   sort: order(
     [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'newest', label: 'Newest first' },
+      { value: 'oldest', label: say('impacts.reviewFilters.oldestFirst') },
+      { value: 'newest', label: say('impacts.reviewFilters.newestFirst') },
     ],
     ({ view }) => (view === 'waiting' || view === 'new' ? 'oldest' : 'newest'),
     { className: 'sm:w-40' },
   ),
-  isAppeal: checkbox('Appeals only', {
+  isAppeal: checkbox(say('impacts.reviewFilters.appealsOnly'), {
     param: 'appeals',
     written: 'only',
     className: 'pb-2.5',

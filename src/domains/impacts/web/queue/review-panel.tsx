@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
 import { isolate } from '#ui/isolate.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
@@ -33,27 +34,27 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
         {impact.description}
       </div>
       <ImpactFacts impact={impact} />
-      <Section title="Results" level={level}>
+      <Section title={say('impacts.reviewPanel.results')} level={level}>
         <MeasureList impact={impact} />
       </Section>
-      <Section title={`Earlier impacts by ${isolate(impact.owner.name)}`} level={level}>
+      <Section title={say('impacts.reviewPanel.earlierImpactsBy', { name: isolate(impact.owner.name) })} level={level}>
         <OwnerRecord owner={impact.owner} besides={impact.id} />
       </Section>
-      <Section title="Review history" level={level}>
+      <Section title={say('impacts.reviewPanel.reviewHistory')} level={level}>
         <ReviewTrail impact={impact} />
       </Section>
       {scope.viewer.role === 'Admin' && (
-        <Section title="Admin actions" level={level}>
+        <Section title={say('impacts.reviewPanel.adminActions')} level={level}>
           <AdminActions impact={impact} className="mt-3" />
         </Section>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to={impactPathOf(impact)} target="_blank">
-          Open impact in a new tab
+          {say('impacts.reviewPanel.openImpactInANew')}
         </TextLink>
         {!isAlone && (
           <TextLink to={reviewPathOf(impact)} target="_blank">
-            Review in a new tab
+            {say('impacts.reviewPanel.reviewInANewTab')}
           </TextLink>
         )}
       </p>

@@ -6,6 +6,7 @@ import { getImpact } from '#generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerOf, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
@@ -25,7 +26,7 @@ type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
 
 export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilters>({
-  lead: 'You can undo a decision for five seconds.',
+  lead: say('impacts.reviewQueue.youCanUndoADecision'),
   plural: 'impacts',
   titleOf: ({ title }) => title,
   views: ({ viewer }) => reviewViews(viewer.role),
@@ -40,7 +41,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
     { ...APPROVE, verdict: { isVerified: true } },
     {
       ...DECLINE,
-      hint: 'Decline with a reason',
+      hint: say('impacts.reviewQueue.declineWithAReason'),
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
@@ -54,16 +55,16 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       ...APPROVE,
       id: 'comment',
       key: 'c',
-      label: 'Approve with a comment',
+      label: say('impacts.reviewQueue.approveWithAComment'),
       question: askText(
         {
           field: {
             name: 'comment',
-            label: 'Comment',
-            hint: 'What convinced you, or what made it stand out. Ctrl + Enter to send.',
+            label: say('impacts.reviewQueue.comment'),
+            hint: say('impacts.reviewQueue.whatConvincedYouOrWhat'),
             most: impactReviewInputBounds.reason.maxLength,
           },
-          missing: 'Write a comment, or cancel and approve without one.',
+          missing: say('impacts.reviewQueue.writeACommentOrCancel'),
           verb: 'Approve',
           description: (isMany) =>
             `${isMany ? 'The owners' : 'The owner'} will read your comment on the impact’s page and by email.`,
@@ -76,8 +77,10 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
   whyNot: (impact, { viewer }) => whyNot(impact, viewer),
   send: sendDecision,
   describe: ({ approvals, quorum, isVerified }, verdict) => {
-    if (!verdict.isVerified) return 'You declined it';
-    return isVerified === null && quorum > 1 ? `You approved it: ${approvals} of ${quorum}` : 'You approved it';
+    if (!verdict.isVerified) return say('impacts.reviewQueue.youDeclinedIt');
+    return isVerified === null && quorum > 1
+      ? say('impacts.reviewQueue.youApprovedItOf', { approvals, quorum })
+      : say('impacts.reviewQueue.youApprovedIt');
   },
   reread: async ({ id }) => (await getImpact({ path: { id } })).data.data,
   keep: keepImpact,

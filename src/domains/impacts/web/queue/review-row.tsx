@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Ago } from '#ui/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
@@ -16,7 +17,9 @@ export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
       <span className="mt-0.5 block truncate text-sm text-muted">
         <bdi>{owner.name}</bdi> · <Ago value={createdAt} />
       </span>
-      <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'No numbers'}</span>
+      <span className="block truncate text-sm text-muted">
+        {sayMeasures(measures) || say('impacts.reviewRow.noNumbers')}
+      </span>
       {!isPlain && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">
           <StateBadges impact={impact} isShort />

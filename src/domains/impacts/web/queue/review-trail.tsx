@@ -1,4 +1,5 @@
 import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
@@ -22,7 +23,7 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
           <span aria-hidden="true" className="absolute top-2 -left-[0.3125rem] size-2.5 rounded-full bg-control" />
           <p>
             <span dir="auto" className="font-semibold">
-              {by?.name ?? 'Someone'}
+              {by?.name ?? say('impacts.reviewTrail.someone')}
             </span>{' '}
             {EVENT_NAMES[event]}
           </p>

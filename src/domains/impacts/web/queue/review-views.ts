@@ -1,25 +1,34 @@
 import type { Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueView } from '#platform/browser/decisions/queue-kind.ts';
 
-const NO_MATCH = 'No impact in this queue matches your filters.';
+const NO_MATCH = say('impacts.reviewViews.noImpactInThisQueue');
 
 const VIEWS: readonly QueueView[] = [
   {
     id: 'waiting',
-    name: 'To review',
-    empty: { title: 'All caught up', text: 'New submissions will show up here.', noMatch: NO_MATCH },
+    name: say('impacts.reviewViews.toReview'),
+    empty: {
+      title: say('impacts.reviewViews.allCaughtUp'),
+      text: say('impacts.reviewViews.newSubmissionsWillShowUp'),
+      noMatch: NO_MATCH,
+    },
   },
   {
     id: 'new',
     name: 'New',
-    empty: { title: 'Nothing new', text: 'Every submission has had at least one review.', noMatch: NO_MATCH },
+    empty: {
+      title: say('impacts.reviewViews.nothingNew'),
+      text: say('impacts.reviewViews.everySubmissionHasHadAt'),
+      noMatch: NO_MATCH,
+    },
   },
   {
     id: 'all',
     name: 'All',
     empty: {
-      title: 'No impacts yet',
-      text: 'Impacts will show up here once someone logs one.',
+      title: say('impacts.reviewViews.noImpactsYet'),
+      text: say('impacts.reviewViews.impactsWillShowUpHere'),
       noMatch: NO_MATCH,
     },
   },
@@ -27,17 +36,21 @@ const VIEWS: readonly QueueView[] = [
 
 const MINE: QueueView = {
   id: 'mine',
-  name: 'Reviewed by me',
+  name: say('impacts.reviewViews.reviewedByMe'),
   isReadOnly: true,
-  empty: { title: 'No decisions yet', text: 'Your decisions will show up here, newest first.', noMatch: NO_MATCH },
+  empty: {
+    title: say('impacts.reviewViews.noDecisionsYet'),
+    text: say('impacts.reviewViews.yourDecisionsWillShowUp'),
+    noMatch: NO_MATCH,
+  },
 };
 
 const VERIFIED_BY_ME: QueueView = {
   ...MINE,
-  name: 'Verified by me',
+  name: say('impacts.reviewViews.verifiedByMe'),
   empty: {
-    title: 'Nothing verified yet',
-    text: 'Impacts you approved will show up here once they’re verified.',
+    title: say('impacts.reviewViews.nothingVerifiedYet'),
+    text: say('impacts.reviewViews.impactsYouApprovedWillShow'),
     noMatch: NO_MATCH,
   },
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { SingleDecision } from '#platform/browser/decisions/single-decision.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -23,7 +24,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   const { data, isPending, error, isFetching, refetch } = useQuery(getImpactOptions({ path: { id } }));
   const toQueue = (
     <ButtonLink to={queuePath} variant="secondary">
-      Back to the queue
+      {say('impacts.singleReviewPage.backToTheQueue')}
     </ButtonLink>
   );
   if (data) {
@@ -32,7 +33,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
       <SingleDecision
         kind={reviewQueue}
         row={impact}
-        kicker="Review"
+        kicker={say('impacts.singleReviewPage.review')}
         toQueue={toQueue}
         whyNot={() => whyNot(impact, viewer)}
       >
@@ -42,7 +43,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   }
   if (isPending) {
     return (
-      <LoadingState label="Loading the impact" className="max-w-3xl">
+      <LoadingState label={say('impacts.singleReviewPage.loadingTheImpact')} className="max-w-3xl">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="mt-6 h-56 w-full" />
         <SkeletonText lines={6} className="mt-6" />
@@ -52,18 +53,22 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   if (isApiError(error, 'refused') || isApiError(error, 'contract') || isApiError(error, 'invalid')) {
     return (
       <>
-        <PageHeading size="area">Impact not found</PageHeading>
-        <EmptyState title="Nothing to review here" className="mt-4 max-w-3xl" action={toQueue}>
-          Check the address. You may not have access to this impact.
+        <PageHeading size="area">{say('impacts.singleReviewPage.impactNotFound')}</PageHeading>
+        <EmptyState
+          title={say('impacts.singleReviewPage.nothingToReviewHere')}
+          className="mt-4 max-w-3xl"
+          action={toQueue}
+        >
+          {say('impacts.singleReviewPage.checkTheAddressYouMay')}
         </EmptyState>
       </>
     );
   }
   return (
     <>
-      <PageHeading size="area">Review</PageHeading>
+      <PageHeading size="area">{say('impacts.singleReviewPage.review')}</PageHeading>
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching} action={toQueue}>
-        We couldn’t load this impact. Check your connection and try again.
+        {say('impacts.singleReviewPage.weCouldntLoadThisImpact')}
       </FailedState>
     </>
   );

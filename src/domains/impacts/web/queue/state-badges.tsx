@@ -1,4 +1,5 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 
@@ -21,10 +22,12 @@ export function StateBadges({ impact, isShort = false }: { impact: Impact; isSho
   return (
     <>
       {(state !== 'pending' || !isShort) && <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>}
-      {isUnderAppeal && <Badge tone="accent">Appeal</Badge>}
-      {state === 'pending' && quorum > 1 && <Badge>{`${approvals} of ${quorum} approvals`}</Badge>}
-      {isFeatured && <Badge tone="action">Featured</Badge>}
-      {isHidden && <Badge tone="danger">Hidden</Badge>}
+      {isUnderAppeal && <Badge tone="accent">{say('impacts.stateBadges.appeal')}</Badge>}
+      {state === 'pending' && quorum > 1 && (
+        <Badge>{say('impacts.stateBadges.ofApprovals', { approvals, quorum })}</Badge>
+      )}
+      {isFeatured && <Badge tone="action">{say('impacts.stateBadges.featured')}</Badge>}
+      {isHidden && <Badge tone="danger">{say('impacts.stateBadges.hidden')}</Badge>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { embedCodeOf } from '../../embed.ts';
 
@@ -17,17 +18,17 @@ export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCo
     <section aria-labelledby={name} className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 id={name} className="text-xl">
-          Embed
+          {say('impacts.embedCode.embed')}
         </h3>
         <Button
           variant="secondary"
           size="sm"
           onClick={() => void navigator.clipboard.writeText(code).then(onCopied, onFailed)}
         >
-          Copy code
+          {say('impacts.embedCode.copyCode')}
         </Button>
       </div>
-      <p className="mt-1 text-sm text-muted">Paste this into a page of your own to show the card there.</p>
+      <p className="mt-1 text-sm text-muted">{say('impacts.embedCode.pasteThisIntoAPage')}</p>
       <textarea
         readOnly
         rows={4}

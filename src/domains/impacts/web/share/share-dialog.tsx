@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { canShare, share } from '#platform/browser/sharing/share.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,39 +21,36 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
   const content = useMemo(() => cardContentOf(impact), [impact]);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const fail = useCallback(
-    () => setSaid('We couldn’t draw the card in this browser. You can still share the link.'),
-    [],
-  );
+  const fail = useCallback(() => setSaid(say('impacts.shareDialog.weCouldntDrawTheCard')), []);
   const link = location.origin + impactPathOf(impact);
   const fileOf = async () => canvas && (await pictureFileOf(canvas, content.title));
 
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setSaid('Link copied'),
-      () => setSaid(`We couldn’t copy the link. Copy it yourself: ${link}`),
+      () => setSaid(say('impacts.shareDialog.linkCopied')),
+      () => setSaid(say('impacts.shareDialog.weCouldntCopyTheLink', { link })),
     );
   async function download() {
     const file = await fileOf();
     if (file) saveFile(file, file.name);
-    else setSaid('Your browser couldn’t make a picture of the card.');
+    else setSaid(say('impacts.shareDialog.yourBrowserCouldntMakeA'));
   }
   async function send() {
     const isSent = await share({ title: content.title, text: sayCard(content), url: link, file: await fileOf() });
-    if (!isSent) setSaid('We couldn’t open your browser’s share sheet. Copy the link instead.');
+    if (!isSent) setSaid(say('impacts.shareDialog.weCouldntOpenYourBrowser'));
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Share this impact"
+      title={say('impacts.shareDialog.shareThisImpact')}
       size="lg"
       actions={
         <>
-          {canShare() && <Button onClick={() => void send()}>Share</Button>}
+          {canShare() && <Button onClick={() => void send()}>{say('impacts.shareDialog.share')}</Button>}
           <Button variant="secondary" onClick={() => void copy()}>
-            Copy link
+            {say('impacts.shareDialog.copyLink')}
           </Button>
           <Button
             variant="secondary"
@@ -60,7 +58,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
             pendingLabel="Drawing the card"
             onClick={() => void download()}
           >
-            Download picture
+            {say('impacts.shareDialog.downloadPicture')}
           </Button>
           <p role="status" className="self-center text-sm break-words text-muted empty:hidden">
             {said}
@@ -72,8 +70,8 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
         <CardPicture content={content} onDrawn={setCanvas} onFailed={fail} />
         <EmbedCode
           impact={impact}
-          onCopied={() => setSaid('Code copied')}
-          onFailed={() => setSaid('We couldn’t copy the code. Select it and copy it yourself.')}
+          onCopied={() => setSaid(say('impacts.shareDialog.codeCopied'))}
+          onFailed={() => setSaid(say('impacts.shareDialog.weCouldntCopyTheCode'))}
         />
       </div>
     </Dialog>

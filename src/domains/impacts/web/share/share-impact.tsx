@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareIcon } from '#ui/later-icons.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -17,7 +18,7 @@ export function ShareImpact({ impact, className }: ShareImpactProps) {
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => setIsSharing(true)}>
-        <ShareIcon className="size-4" /> Share
+        <ShareIcon className="size-4" /> {say('impacts.shareImpact.share')}
       </Button>
       {isSharing && (
         <Suspense>

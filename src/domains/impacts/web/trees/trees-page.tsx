@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
@@ -19,11 +20,15 @@ export function TreesPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        kicker={<TextLink to="/impacts">Impacts</TextLink>}
-        lead="Every tree in our members’ verified impacts, by year."
-        actions={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log planted trees</ButtonLink>}
+        kicker={<TextLink to="/impacts">{say('impacts.treesPage.impacts')}</TextLink>}
+        lead={say('impacts.treesPage.everyTreeInOurMembers')}
+        actions={
+          viewer?.role === 'Member' && (
+            <ButtonLink to="/dashboard/impacts/new">{say('impacts.treesPage.logPlantedTrees')}</ButtonLink>
+          )
+        }
       >
-        Trees planted
+        {say('impacts.treesPage.treesPlanted')}
       </PageHeading>
       <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         {viewer ? <OwnTrees /> : <Invitation />}
@@ -44,12 +49,17 @@ function OwnTrees() {
     (count) => count,
   );
   return (
-    <Part id="own" title="By you" isPending={isPending} isError={isError} isRetrying={isFetching} onRetry={refetch}>
+    <Part
+      id="own"
+      title={say('impacts.treesPage.byYou')}
+      isPending={isPending}
+      isError={isError}
+      isRetrying={isFetching}
+      onRetry={refetch}
+    >
       {planted && <Total count={planted.total} />}
       {planted?.total === 0 && (
-        <p className="mt-3 max-w-prose text-muted">
-          Log an impact with the trees you planted. They’ll be counted here once it’s verified.
-        </p>
+        <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logAnImpactWithThe')}</p>
       )}
       {points.length > 1 && <Rise points={points} />}
     </Part>
@@ -63,7 +73,7 @@ function CommunityTrees() {
   return (
     <Part
       id="community"
-      title="By the community"
+      title={say('impacts.treesPage.byTheCommunity')}
       isPending={isPending}
       isError={isError}
       isRetrying={isFetching}
@@ -78,15 +88,15 @@ function CommunityTrees() {
 const Invitation = () => (
   <section aria-labelledby="own" className="self-start border-l-4 border-action pl-6">
     <h2 id="own" className="text-2xl">
-      By you
+      {say('impacts.treesPage.byYou')}
     </h2>
-    <p className="mt-3 max-w-prose text-muted">Log in to see how many trees you’ve planted.</p>
+    <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logInToSeeHow')}</p>
     <div className="mt-5 flex flex-wrap gap-3">
       <ButtonLink to="/auth/login?trees" variant="secondary">
-        Log in
+        {say('impacts.treesPage.logIn')}
       </ButtonLink>
       <ButtonLink to="/auth/register" variant="quiet">
-        Create an account
+        {say('impacts.treesPage.createAnAccount')}
       </ButtonLink>
     </div>
   </section>
@@ -128,14 +138,14 @@ function Part({ id, title, isPending, isError, isRetrying, onRetry, children }: 
         {title}
       </h2>
       {isPending && (
-        <LoadingState label="Loading the trees" className="mt-4">
+        <LoadingState label={say('impacts.treesPage.loadingTheTrees')} className="mt-4">
           <Skeleton className="h-16 w-48" />
           <Skeleton className="mt-8 h-60 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void onRetry()} isRetrying={isRetrying}>
-          We couldn’t load the trees. Check your connection and try again.
+          {say('impacts.treesPage.weCouldntLoadTheTrees')}
         </FailedState>
       )}
       {children}

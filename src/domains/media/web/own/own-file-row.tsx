@@ -1,4 +1,5 @@
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
@@ -25,7 +26,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           type="button"
           id={`file-${media.id}`}
           onClick={onLook}
-          aria-label={`View picture: ${isolate(name)}`}
+          aria-label={say('media.ownFileRow.viewPicture', { name: isolate(name) })}
           className="block self-start overflow-hidden rounded-r-md"
         >
           <img
@@ -56,9 +57,11 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           {[media.alt && isolate(media.fileName ?? ''), sayBytes(bytes)].filter(Boolean).join(', ')},{' '}
           <Day value={createdAt} />
         </p>
-        {media.kind === 'picture' && media.alt === null && <p className="mt-0.5 text-sm text-muted">No description</p>}
+        {media.kind === 'picture' && media.alt === null && (
+          <p className="mt-0.5 text-sm text-muted">{say('media.ownFileRow.noDescription')}</p>
+        )}
         {uses.length === 0 ? (
-          <p className="mt-2 text-sm text-muted">Not used</p>
+          <p className="mt-2 text-sm text-muted">{say('media.ownFileRow.notUsed')}</p>
         ) : (
           <ul className="mt-2 space-y-1.5">
             {uses.map((use) => (
@@ -70,11 +73,11 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
       <div className="col-start-2 flex flex-wrap gap-2 justify-self-start sm:col-start-3 sm:self-start">
         {media.kind === 'picture' && (
           <Button variant="secondary" size="sm" aria-label={`Describe: ${isolate(name)}`} onClick={onDescribe}>
-            Describe
+            {say('media.ownFileRow.describe')}
           </Button>
         )}
         <Button variant="secondary" size="sm" aria-label={`Delete: ${isolate(name)}`} onClick={onDelete}>
-          Delete
+          {say('media.ownFileRow.delete')}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { listMyMediaInfiniteOptions } from '#generated/media/listMyMedia.gen.ts';
 import type { OwnMedia } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -26,8 +27,8 @@ const Lightbox = lazyPart(async () => ({
 }));
 
 const DELETING = {
-  label: 'Delete',
-  confirm: 'Delete file',
+  label: say('media.ownMediaPage.delete'),
+  confirm: say('media.ownMediaPage.deleteFile'),
   pending: 'Deleting',
   isDestructive: true,
 } as const;
@@ -56,14 +57,14 @@ export function OwnMediaPage() {
     <>
       <PageHeading
         size="area"
-        lead="Everything you’ve uploaded, and where it’s used."
+        lead={say('media.ownMediaPage.everythingYouveUploadedAnd')}
         actions={
           <ButtonLink to="/gallery" variant="secondary">
-            View gallery
+            {say('media.ownMediaPage.viewGallery')}
           </ButtonLink>
         }
       >
-        My files
+        {say('media.ownMediaPage.myFiles')}
       </PageHeading>
       {first && <StorageMeter used={first.usedBytes} quota={first.quotaBytes} />}
       <FilterRow
@@ -72,7 +73,7 @@ export function OwnMediaPage() {
         rowClass="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
       />
       <p role="status" className="mt-5 min-h-6 text-muted">
-        {first && !list.isError && sayTotal(first.meta, 'No files found', 'file', 'files')}
+        {first && !list.isError && sayTotal(first.meta, say('media.ownMediaPage.noFilesFound'), 'file', 'files')}
       </p>
       <WalkedList
         list={list}
@@ -96,7 +97,11 @@ export function OwnMediaPage() {
       </WalkedList>
       {asked && (
         <ConfirmDialog
-          words={{ ...DELETING, question: `Delete this ${asked.media.kind}?`, brings: sayLoss(asked) }}
+          words={{
+            ...DELETING,
+            question: say('media.ownMediaPage.deleteThis', { kind: asked.media.kind }),
+            brings: sayLoss(asked),
+          }}
           subject={nameOf(asked)}
           isPending={false}
           onConfirm={confirm}
@@ -121,22 +126,22 @@ export function OwnMediaPage() {
 function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isNarrow) {
     return (
-      <EmptyState title="No files yet" className="mt-2">
-        Pictures and documents you add to impacts, councils and opportunities will show up here.
+      <EmptyState title={say('media.ownMediaPage.noFilesYet')} className="mt-2">
+        {say('media.ownMediaPage.picturesAndDocumentsYouAdd')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No files found"
+      title={say('media.ownMediaPage.noFilesFound')}
       className="mt-2"
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all files
+          {say('media.ownMediaPage.showAllFiles')}
         </Button>
       }
     >
-      Try another filter.
+      {say('media.ownMediaPage.tryAnotherFilter')}
     </EmptyState>
   );
 }
@@ -144,7 +149,7 @@ function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onCle
 const PLACES = [1, 2, 3, 4];
 
 const Loading = () => (
-  <LoadingState label="Loading your files" className="mt-2 border-t border-line">
+  <LoadingState label={say('media.ownMediaPage.loadingYourFiles')} className="mt-2 border-t border-line">
     {PLACES.map((place) => (
       <div
         key={place}

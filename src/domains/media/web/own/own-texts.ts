@@ -1,5 +1,7 @@
 /** Texts and links of “My files”. */
+
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 /** Binary megabytes, as in the server's quota message. */
@@ -12,15 +14,15 @@ export function sayBytes(bytes: number): string {
 }
 
 export const nameOf = ({ media: { alt, fileName, kind } }: OwnMedia): string =>
-  alt ?? fileName ?? (kind === 'picture' ? 'A picture' : 'A document');
+  alt ?? fileName ?? (kind === 'picture' ? say('media.ownTexts.aPicture') : say('media.ownTexts.aDocument'));
 
 const KINDS: Record<MediaUse['kind'], string> = {
-  impact: 'Impact',
-  council: 'Cover of the council',
-  resource: 'Shared in the council',
-  opportunity: 'Scholarship',
-  news: 'Article',
-  profile: 'Your profile picture',
+  impact: say('media.ownTexts.impact'),
+  council: say('media.ownTexts.coverOfTheCouncil'),
+  resource: say('media.ownTexts.sharedInTheCouncil'),
+  opportunity: say('media.ownTexts.scholarship'),
+  news: say('media.ownTexts.article'),
+  profile: say('media.ownTexts.yourProfilePicture'),
 };
 
 export const sayKind = ({ kind }: MediaUse): string => KINDS[kind];
@@ -38,26 +40,26 @@ export const usePathOf = ({ kind, id, slug }: MediaUse): string | null =>
   kind === 'profile' ? null : `/${PLACES[kind]}/${id}/${slug}`;
 
 export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' | 'danger' }> = {
-  shown: { label: 'Public', tone: 'action' },
-  members: { label: 'Visible to members' },
-  waiting: { label: 'Awaiting review' },
-  declined: { label: 'Declined', tone: 'danger' },
-  hidden: { label: 'Hidden', tone: 'danger' },
-  draft: { label: 'Draft' },
+  shown: { label: say('media.ownTexts.public'), tone: 'action' },
+  members: { label: say('media.ownTexts.visibleToMembers') },
+  waiting: { label: say('media.ownTexts.awaitingReview') },
+  declined: { label: say('media.ownTexts.declined'), tone: 'danger' },
+  hidden: { label: say('media.ownTexts.hidden'), tone: 'danger' },
+  draft: { label: say('media.ownTexts.draft') },
 };
 
 const MOST_NAMED = 3;
 
 /** The warning before deleting. */
 export function sayLoss({ media: { kind }, uses }: OwnMedia): string {
-  const what = kind === 'picture' ? 'This picture' : 'This document';
-  if (uses.length === 0) return `${what} isn’t used anywhere. It will be deleted permanently after the undo period.`;
+  const what = kind === 'picture' ? say('media.ownTexts.thisPicture') : say('media.ownTexts.thisDocument');
+  if (uses.length === 0) return say('media.ownTexts.isntUsedAnywhereItWill', { what });
   const named = uses
     .slice(0, MOST_NAMED)
     .map((use) => (use.kind === 'profile' ? 'your profile' : `“${isolate(use.title)}”`));
   const rest = uses.length - named.length;
   const places = rest > 0 ? `${named.join(', ')} and ${rest} more` : inWords(named);
-  return `${what} will also disappear from ${places}. It will be deleted permanently after the undo period.`;
+  return say('media.ownTexts.willAlsoDisappearFromIt', { what, places });
 }
 
 function inWords(names: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { sayBytes } from './own-texts.ts';
 
@@ -5,7 +6,13 @@ export function StorageMeter({ used, quota }: { used: number; quota: number }) {
   const text = `${sayBytes(used)} of ${sayBytes(quota)} used`;
   return (
     <div className="mt-6 flex max-w-md items-end gap-4">
-      <ContourProgress label="Storage" value={used} max={quota} valueText={text} className="h-12 max-w-40" />
+      <ContourProgress
+        label={say('media.storageMeter.storage')}
+        value={used}
+        max={quota}
+        valueText={text}
+        className="h-12 max-w-40"
+      />
       <p className="text-sm text-muted tabular-nums">{text}</p>
     </div>
   );

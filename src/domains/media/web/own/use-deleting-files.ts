@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
@@ -37,10 +38,10 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
   onUnanswered: ({ rows }, retry) =>
     toast({
       message: `“${isolate(rows[0]?.name ?? '')}” was not deleted`,
-      detail: 'Check your connection and try again.',
+      detail: say('media.useDeletingFiles.checkYourConnectionAndTry'),
       tone: 'danger',
       duration: null,
-      action: { label: 'Try again', onPress: retry },
+      action: { label: say('media.useDeletingFiles.tryAgain'), onPress: retry },
     }),
 });
 
@@ -61,10 +62,11 @@ export function useDeletingFiles() {
         message: `“${isolate(row.name)}” is deleted`,
         duration: UNDO_WINDOW_MS,
         action: {
-          label: 'Undo',
+          label: say('media.useDeletingFiles.undo'),
           onPress: () => {
             dismissToast(told);
-            if (desk.undo(key) === null) toast({ message: 'Too late to undo: the file is deleted', tone: 'warning' });
+            if (desk.undo(key) === null)
+              toast({ message: say('media.useDeletingFiles.tooLateToUndoThe'), tone: 'warning' });
           },
         },
       });

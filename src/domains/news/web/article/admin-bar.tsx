@@ -1,14 +1,15 @@
 import type { News, NewsState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { editPathOf } from '../../model.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 const WHO_READS: Record<NewsState, string> = {
-  draft: 'Only admins can see this article.',
-  scheduled: 'Only admins can see this article until its date.',
-  live: 'Everyone can see this article.',
-  withdrawn: 'Withdrawn. Only admins can see this article.',
-  deleted: 'Deleted. This article will be removed permanently.',
+  draft: say('news.adminBar.onlyAdminsCanSeeThis'),
+  scheduled: say('news.adminBar.onlyAdminsCanSeeThis2'),
+  live: say('news.adminBar.everyoneCanSeeThisArticle'),
+  withdrawn: say('news.adminBar.withdrawnOnlyAdminsCanSee'),
+  deleted: say('news.adminBar.deletedThisArticleWillBe'),
 };
 
 /** For admins only. */
@@ -19,11 +20,11 @@ export const AdminBar = ({ news }: { news: News }) => (
     <div className="ml-auto flex gap-3">
       {news.state !== 'deleted' && (
         <ButtonLink to={editPathOf(news)} variant="secondary" size="sm">
-          Edit
+          {say('news.adminBar.edit')}
         </ButtonLink>
       )}
       <ButtonLink to="/admin/news" variant="quiet" size="sm">
-        All articles
+        {say('news.adminBar.allArticles')}
       </ButtonLink>
     </div>
   </div>

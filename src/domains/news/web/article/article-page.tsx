@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { ReportAction } from '#platform/browser/report-action.tsx';
@@ -19,9 +20,9 @@ import { ArticleView } from './article-view.tsx';
 import { ReadNext } from './read-next.tsx';
 
 const MISSING_ARTICLE: Missing = {
-  kicker: 'Article not found',
-  lead: 'It may have been withdrawn. Check the address, or see the latest news.',
-  others: { to: '/news', label: 'See the latest news' },
+  kicker: say('news.articlePage.articleNotFound'),
+  lead: say('news.articlePage.itMayHaveBeenWithdrawn'),
+  others: { to: '/news', label: say('news.articlePage.seeTheLatestNews') },
 };
 
 interface ArticlePageProps {
@@ -59,7 +60,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
           </>
         )}
         {!news && !error && (
-          <LoadingState label="Loading the article">
+          <LoadingState label={say('news.articlePage.loadingTheArticle')}>
             <Skeleton className="h-16 w-3/4" />
             <Skeleton className="mt-10 aspect-[2/1] w-full" />
             <SkeletonText lines={8} className="mt-12 max-w-prose" />
@@ -67,7 +68,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
         )}
         {!news && error && (
           <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load this article. Check your connection and try again.
+            {say('news.articlePage.weCouldntLoadThisArticle')}
           </FailedState>
         )}
       </div>

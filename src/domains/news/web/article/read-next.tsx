@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
+import { say } from '#languages/say.ts';
 import { SectionBreak } from '#ui/section-break.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Teaser } from '../public/teaser.tsx';
@@ -16,9 +17,9 @@ export function ReadNext({ id }: { id: string }) {
       <section aria-labelledby="read-next">
         <div className="flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="read-next" className="text-2xl">
-            Read next
+            {say('news.readNext.readNext')}
           </h2>
-          <TextLink to="/news">All news</TextLink>
+          <TextLink to="/news">{say('news.readNext.allNews')}</TextLink>
         </div>
         <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-3">
           {others.map((news) => (

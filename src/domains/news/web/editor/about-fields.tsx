@@ -1,4 +1,5 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NEWS_TYPES } from '../../model.ts';
@@ -12,8 +13,8 @@ export function AboutFields({ draft, change, faultOf }: FieldProps) {
     <div className="space-y-5">
       <Select
         name="typeArticle"
-        label="Type"
-        hint="Features appear at the top of the news page."
+        label={say('news.aboutFields.type')}
+        hint={say('news.aboutFields.featuresAppearAtTheTop')}
         options={types}
         value={draft.typeArticle}
         error={faultOf('typeArticle')}
@@ -23,7 +24,7 @@ export function AboutFields({ draft, change, faultOf }: FieldProps) {
       />
       <TextField
         name="authorName"
-        label="Author"
+        label={say('news.aboutFields.author')}
         autoComplete="off"
         maxLength={newsInputBounds.authorName.maxLength}
         value={draft.authorName}

@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -83,7 +84,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
       />
       {stage?.stage === 'uploading' && (
         <ContourProgress
-          label="Uploading the picture"
+          label={say('news.coverField.uploadingThePicture')}
           value={Math.round(stage.share * 100)}
           size="sm"
           className="h-8"
@@ -93,7 +94,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
         <div role="alert" className="border-l-4 border-danger pl-4">
           <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
           <Button variant="quiet" size="sm" onClick={() => upload(cover)} className="mt-1 -ml-3">
-            Try again
+            {say('news.coverField.tryAgain')}
           </Button>
         </div>
       )}
@@ -102,8 +103,8 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
           {!draft.isCoverDecorative && (
             <TextArea
               name="coverAlt"
-              label="Alt text"
-              hint="Describe it for people who can’t see it."
+              label={say('news.coverField.altText')}
+              hint={say('news.coverField.describeItForPeopleWho')}
               rows={2}
               maxLength={newsInputBounds.imagesAlt.maxLength}
               value={draft.coverAlt}
@@ -113,13 +114,13 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
           )}
           <Checkbox
             name="isCoverDecorative"
-            label="Decorative"
+            label={say('news.coverField.decorative')}
             hint={DECORATIVE_HINT}
             checked={draft.isCoverDecorative}
             onChange={({ target }) => change({ isCoverDecorative: target.checked })}
           />
           <Button variant="quiet" size="sm" onClick={remove} className="-ml-3">
-            Remove picture
+            {say('news.coverField.removePicture')}
           </Button>
         </>
       )}

@@ -1,1 +1,3 @@
-export const DECORATIVE_HINT = 'It adds nothing to the text, so screen readers skip it.';
+import { say } from '#languages/say.ts';
+
+export const DECORATIVE_HINT = say('news.decorative.itAddsNothingToThe');

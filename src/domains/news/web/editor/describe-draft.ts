@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { cleanHtml } from '#platform/browser/clean-html.ts';
 import { formatDay } from '#ui/dates.ts';
 import type { NewsDraft } from '../../flows/news-draft.ts';
@@ -13,7 +14,7 @@ export const describeDraft = (draft: NewsDraft) => ({
   cover: draft.pictures.find(({ key }) => key === draft.cover)?.name ?? '',
   coverAlt: draft.isCoverDecorative ? 'Decorative' : draft.coverAlt,
   date: Number.isNaN(Date.parse(draft.date)) ? '' : formatDay(new Date(draft.date), { time: true }),
-  isLive: draft.isLive ? 'Published' : 'Not published',
+  isLive: draft.isLive ? 'Published' : say('news.describeDraft.notPublished'),
 });
 
 const textOf = (html: string): string => cleanHtml(html.replaceAll('</p>', '</p>\n'), ARTICLE_RULES).textContent.trim();

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -54,13 +55,13 @@ export function EditArticlePage() {
   }
   return (
     <>
-      <PageHeading size="area">Edit article</PageHeading>
+      <PageHeading size="area">{say('news.editArticlePage.editArticle')}</PageHeading>
       {error ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this article. Check your connection and try again.
+          {say('news.editArticlePage.weCouldntLoadThisArticle')}
         </FailedState>
       ) : (
-        <LoadingState label="Loading the article" className="mt-8">
+        <LoadingState label={say('news.editArticlePage.loadingTheArticle')} className="mt-8">
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}
@@ -85,7 +86,7 @@ function Editing({ news, userId, reread }: EditingProps) {
       start={start}
       reread={reread}
       heading={(actions) => (
-        <PageHeading size="area" kicker="Edit article" actions={actions}>
+        <PageHeading size="area" kicker={say('news.editArticlePage.editArticle')} actions={actions}>
           {news.title}
         </PageHeading>
       )}
@@ -96,13 +97,13 @@ function Editing({ news, userId, reread }: EditingProps) {
 
 const DeletedNotice = ({ news }: { news: News }) => (
   <>
-    <PageHeading size="area" kicker="Edit article">
+    <PageHeading size="area" kicker={say('news.editArticlePage.editArticle')}>
       {news.title}
     </PageHeading>
-    <Notice tone="warning" className="mt-8 max-w-3xl" title="This article is deleted">
+    <Notice tone="warning" className="mt-8 max-w-3xl" title={say('news.editArticlePage.thisArticleIsDeleted')}>
       Restore it to continue editing. Your unsaved changes are kept in this browser.
       <ButtonLink to="/admin/news?state=deleted" variant="secondary" className="mt-3 block">
-        Show deleted articles
+        {say('news.editArticlePage.showDeletedArticles')}
       </ButtonLink>
     </Notice>
   </>

@@ -1,6 +1,8 @@
 /** A picture with an editable caption; its alt text is set in a dialog. */
+
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as TextNode } from '@tiptap/pm/model';
+import { say } from '#languages/say.ts';
 import { mediaIdIn, plainAddressOf } from '../article/article-rules.ts';
 import type { AddressBook } from './address-book.ts';
 
@@ -15,7 +17,7 @@ interface FigureOptions {
 
 export const FIGURE = 'figure';
 export const PICTURE_NAME = 'data-media';
-const PLACEHOLDER = 'Add a caption';
+const PLACEHOLDER = say('news.figure.addACaption');
 
 export const Figure = Node.create<FigureOptions>({
   name: FIGURE,
@@ -74,7 +76,7 @@ export const Figure = Node.create<FigureOptions>({
       const note = document.createElement('p');
       note.className = 'text-sm text-muted';
       note.contentEditable = 'false';
-      note.textContent = 'Decorative picture';
+      note.textContent = say('news.figure.decorativePicture');
       dom.append(picture, note, caption);
       let node = first;
       const show = () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router-dom';
 import type { News, NewsState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { formatDay } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
@@ -18,7 +19,7 @@ export function leaveSaved(
     message: `“${isolate(news.title)}” is saved`,
     detail: sayState(news),
     tone: 'success',
-    action: { label: 'Read article', to: newsPathOf(news) },
+    action: { label: say('news.leaveSaved.readArticle'), to: newsPathOf(news) },
   });
   void navigate('/admin/news');
 }
@@ -27,7 +28,7 @@ function sayState({ state, date }: News): string {
   const words: Record<NewsState, string> = {
     draft: 'Draft.',
     scheduled: `It goes live on ${formatDay(date, { time: true })}.`,
-    live: 'Everyone can read it.',
+    live: say('news.leaveSaved.everyoneCanReadIt'),
     withdrawn: 'Withdrawn.',
     deleted: 'Deleted.',
   };

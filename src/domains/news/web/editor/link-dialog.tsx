@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,7 +21,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.stopPropagation();
     const href = linkAddressOf(typed);
     if (href === null) {
-      setError('Use an address like https://example.org, an email address, or a page of this site like /impacts.');
+      setError(say('news.linkDialog.useAnAddressLikeHttps'));
       return;
     }
     const text = editor.chain().extendMarkRange('link');
@@ -42,15 +43,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       isOpen
       onClose={onClose}
       size="sm"
-      title={before === '' ? 'Link' : 'Edit link'}
+      title={before === '' ? say('news.linkDialog.link') : say('news.linkDialog.editLink')}
       actions={
         <>
           <Button type="submit" form={formId}>
-            {before === '' ? 'Add link' : 'Save link'}
+            {before === '' ? say('news.linkDialog.addLink') : say('news.linkDialog.saveLink')}
           </Button>
           {before !== '' && (
             <Button variant="secondary" onClick={remove}>
-              Remove link
+              {say('news.linkDialog.removeLink')}
             </Button>
           )}
         </>
@@ -59,7 +60,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <form id={formId} noValidate onSubmit={keep} className="space-y-5">
         <TextField
           name="linkAddress"
-          label="Address"
+          label={say('news.linkDialog.address')}
           inputMode="url"
           autoComplete="off"
           autoFocus
@@ -70,7 +71,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         {!isChosen && (
           <TextField
             name="linkWords"
-            label="Link text"
+            label={say('news.linkDialog.linkText')}
             optional
             autoComplete="off"
             value={words}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { leaveSaved } from './leave-saved.ts';
@@ -20,7 +21,7 @@ export function NewArticlePage() {
       start={start}
       heading={(actions) => (
         <PageHeading size="area" actions={actions}>
-          Write an article
+          {say('news.newArticlePage.writeAnArticle')}
         </PageHeading>
       )}
       onSaved={(news: News) => leaveSaved({ queryClient, navigate }, news)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,7 +58,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
     <>
       {heading(
         <Button variant="secondary" onClick={() => setIsPreviewed(!isPreviewed)}>
-          {isPreviewed ? 'Back to editing' : 'Preview'}
+          {isPreviewed ? say('news.newsFields.backToEditing') : say('news.newsFields.preview')}
         </Button>,
       )}
       <DraftNotices
@@ -90,7 +91,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
               <AboutFields {...{ draft, change, faultOf }} />
               <section aria-labelledby="cover-title">
                 <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
-                  Picture above the article
+                  {say('news.newsFields.pictureAboveTheArticle')}
                 </h2>
                 <CoverField {...{ draft, files, uploads, faultOf, change }} latest={latestPictures} />
               </section>

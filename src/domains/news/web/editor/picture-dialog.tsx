@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -23,7 +24,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-const NOTHING_SAID = 'Describe the picture or mark it as decorative.';
+const NOTHING_SAID = say('news.pictureDialog.describeThePictureOrMark');
 
 /** Adds or edits a picture in the text. Alt text is required unless it's decorative. Closing cancels the upload. */
 export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
@@ -65,10 +66,10 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
     <Dialog
       isOpen
       onClose={onClose}
-      title={before ? 'Describe this picture' : 'Picture'}
+      title={before ? say('news.pictureDialog.describeThisPicture') : say('news.pictureDialog.picture')}
       actions={
         <Button type="submit" form={formId} pending={sending === 'underWay'} pendingLabel="Uploading">
-          {before ? 'Save description' : 'Insert picture'}
+          {before ? say('news.pictureDialog.saveDescription') : say('news.pictureDialog.insertPicture')}
         </Button>
       }
     >
@@ -78,15 +79,15 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
             id="textPicture"
             file={file}
             preview={preview}
-            error={fault ?? (isTried && !file ? 'Choose a picture.' : undefined)}
+            error={fault ?? (isTried && !file ? say('news.pictureDialog.chooseAPicture') : undefined)}
             onChoose={choose}
           />
         )}
         {!isDecorative && (
           <TextArea
             name="textPictureAlt"
-            label="Alt text"
-            hint="Describe it for people who can’t see it."
+            label={say('news.pictureDialog.altText')}
+            hint={say('news.pictureDialog.describeItForPeopleWho')}
             rows={2}
             maxLength={mediaAltInputBounds.alt.maxLength}
             autoFocus={before !== null}
@@ -97,13 +98,13 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
         )}
         <Checkbox
           name="isTextPictureDecorative"
-          label="Decorative"
+          label={say('news.pictureDialog.decorative')}
           hint={DECORATIVE_HINT}
           checked={isDecorative}
           onChange={({ target }) => setIsDecorative(target.checked)}
         />
         {typeof sending === 'object' && (
-          <Notice tone="danger" isLive title="We couldn’t upload this picture">
+          <Notice tone="danger" isLive title={say('news.pictureDialog.weCouldntUploadThisPicture')}>
             {sending.failed}
           </Notice>
         )}
@@ -115,5 +116,5 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
 function sayWhy(error: unknown): string {
   if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
   if (isApiError(error, 'refused') && error.message) return error.message;
-  return 'Check your connection and try again.';
+  return say('news.pictureDialog.checkYourConnectionAndTry');
 }

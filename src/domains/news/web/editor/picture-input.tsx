@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isolate } from '#ui/isolate.ts';
 
@@ -34,9 +35,11 @@ export function PictureInput({ id, file, preview, error, onChoose }: PictureInpu
       >
         {preview && <img src={preview} alt="" className="max-h-64 w-full object-cover" />}
         <span className="block px-4 py-5 text-center">
-          <span className="block font-semibold text-link">{file ? 'Choose another picture' : 'Choose a picture'}</span>
+          <span className="block font-semibold text-link">
+            {file ? say('news.pictureInput.chooseAnotherPicture') : say('news.pictureInput.chooseAPicture')}
+          </span>
           <span className="mt-0.5 block text-sm break-words text-muted">
-            {(file && isolate(file.name)) || 'JPEG, PNG, WebP or AVIF, up to 10 MB'}
+            {(file && isolate(file.name)) || say('news.pictureInput.jpegPngWebpOrAvif')}
           </span>
         </span>
         <input

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { say } from '#languages/say.ts';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { minutesToRead } from '../../model.ts';
 import { ArticleView, type ShownArticle } from '../article/article-view.tsx';
@@ -12,7 +13,10 @@ interface PreviewProps {
 export function Preview({ draft, addresses }: PreviewProps) {
   const article = useMemo(() => shown(draft, addresses), [draft, addresses]);
   return (
-    <section aria-label="Preview" className="mt-8 overflow-x-clip border-y border-line px-4 py-10 sm:px-8">
+    <section
+      aria-label={say('news.preview.preview')}
+      className="mt-8 overflow-x-clip border-y border-line px-4 py-10 sm:px-8"
+    >
       <ArticleView
         article={article}
         heading={
@@ -33,8 +37,8 @@ function shown(draft: NewsDraft, addresses: ReadonlyMap<string, string>): ShownA
   const url = coverId === null ? undefined : addresses.get(coverId);
   return {
     id: coverId ?? title,
-    title: title.trim() || 'Untitled',
-    authorName: authorName.trim() || 'No author',
+    title: title.trim() || say('news.preview.untitled'),
+    authorName: authorName.trim() || say('news.preview.noAuthor'),
     typeArticle,
     date: Number.isNaN(date.getTime()) ? '' : date.toISOString(),
     content,

@@ -1,4 +1,5 @@
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/dates.ts';
@@ -24,12 +25,12 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
       className="bottom-[var(--bottom-bar,0px)] z-10 [@media(height>=40rem)]:sticky -mx-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
     >
       <p className="flex min-h-11 items-center">
-        {news ? <StateBadge state={news.state} /> : <Badge>Not saved yet</Badge>}
+        {news ? <StateBadge state={news.state} /> : <Badge>{say('news.publishBar.notSavedYet')}</Badge>}
       </p>
       <TextField
         name="date"
         type="datetime-local"
-        label="Date and time"
+        label={say('news.publishBar.dateAndTime')}
         value={draft.date}
         error={faultOf('date')}
         disabled={isSending}
@@ -40,13 +41,17 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1 sm:ml-auto">
         {isShown && (
           <Button variant="quiet" onClick={() => !isSending && onTurn(false)}>
-            Withdraw
+            {say('news.publishBar.withdraw')}
           </Button>
         )}
         <Button variant={isShown ? 'primary' : 'secondary'} pending={isSending} pendingLabel="Saving" type="submit">
-          {isShown ? 'Save changes' : 'Save draft'}
+          {isShown ? say('news.publishBar.saveChanges') : say('news.publishBar.saveDraft')}
         </Button>
-        {!isShown && <Button onClick={() => !isSending && onTurn(true)}>{isAhead ? 'Schedule' : 'Publish'}</Button>}
+        {!isShown && (
+          <Button onClick={() => !isSending && onTurn(true)}>
+            {isAhead ? say('news.publishBar.schedule') : say('news.publishBar.publish')}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -54,11 +59,14 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
 
 function sayPlan(date: string, isShown: boolean): string {
   const moment = new Date(date);
-  if (Number.isNaN(moment.getTime())) return 'Choose a date and a time.';
+  if (Number.isNaN(moment.getTime())) return say('news.publishBar.chooseADateAndA');
   const isAhead = moment > new Date();
   const day = formatDay(moment, { time: true });
-  if (isShown) return isAhead ? `It goes live automatically on ${day}.` : 'Everyone can read it.';
+  if (isShown)
+    return isAhead
+      ? say('news.publishBar.itGoesLiveAutomaticallyOn', { day })
+      : say('news.publishBar.everyoneCanReadIt');
   return isAhead
-    ? `Once scheduled, it goes live automatically on ${day}, and subscribers are notified.`
-    : 'Once published, everyone can read it, and subscribers are notified.';
+    ? say('news.publishBar.onceScheduledItGoesLive', { day })
+    : say('news.publishBar.oncePublishedEveryoneCanRead');
 }

@@ -1,4 +1,5 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
@@ -20,7 +21,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload, isSendin
     <div className="min-w-0 space-y-6">
       <TextField
         name="title"
-        label="Title"
+        label={say('news.textFields.title')}
         autoComplete="off"
         maxLength={newsInputBounds.title.maxLength}
         value={draft.title}
@@ -29,7 +30,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload, isSendin
       />
       <div className={classNames(error && 'border-l-4 border-danger pl-4')}>
         <p id="content-label" className="font-semibold">
-          Text
+          {say('news.textFields.text')}
         </p>
         {error && (
           <p id="content-error" className="mt-1 text-sm font-semibold text-danger-ink">
@@ -58,7 +59,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload, isSendin
 
 function sayLength(html: string): string {
   const text = html.replace(/<[^>]*>/g, ' ').trim();
-  if (text === '') return 'Nothing yet';
+  if (text === '') return say('news.textFields.nothingYet');
   const words = text.split(/\s+/).length;
   return `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}, ${sayMinutes(minutesToRead(text))}`;
 }

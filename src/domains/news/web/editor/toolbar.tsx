@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FIGURE } from './figure.ts';
 import { BulletsIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon, WayIcon } from './tool-icons.tsx';
@@ -30,7 +31,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Text formatting"
+      aria-label={say('news.toolbar.textFormatting')}
       aria-controls="content"
       tabIndex={-1}
       onKeyDown={move}
@@ -112,7 +113,7 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
     },
     {
       id: 'numbers',
-      name: 'Numbered list',
+      name: say('news.toolbar.numberedList'),
       sign: <NumbersIcon />,
       isOn: on.numbers,
       use: () => text().toggleOrderedList().run(),

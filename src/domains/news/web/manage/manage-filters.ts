@@ -1,26 +1,27 @@
+import { say } from '#languages/say.ts';
 import { choice, optionsOf, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 
 const SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'By title' },
+  { value: 'newest', label: say('news.manageFilters.newestFirst') },
+  { value: 'oldest', label: say('news.manageFilters.oldestFirst') },
+  { value: 'title', label: say('news.manageFilters.byTitle') },
 ] as const;
 
 export const AHEAD_SORTS = [
-  { value: 'newest', label: 'Latest first' },
-  { value: 'oldest', label: 'Soonest first' },
-  { value: 'title', label: 'By title' },
+  { value: 'newest', label: say('news.manageFilters.latestFirst') },
+  { value: 'oldest', label: say('news.manageFilters.soonestFirst') },
+  { value: 'title', label: say('news.manageFilters.byTitle') },
 ];
 
 export const manageFilters = declareFilters({
-  search: text('Search', { placeholder: 'Search by title, author or text' }),
+  search: text(say('news.manageFilters.search'), { placeholder: say('news.manageFilters.searchByTitleAuthorOr') }),
   state: { ...choice(optionsOf(STATE_NAMES), { stays: true }), isView: true },
   typeArticle: choice(optionsOf(TYPE_NAMES), {
     param: 'type',
-    label: 'Type',
-    placeholder: 'All types',
+    label: say('news.manageFilters.type'),
+    placeholder: say('news.manageFilters.allTypes'),
     className: 'sm:w-44',
   }),
   /** Scheduled articles are listed like a calendar, soonest first. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsState, NewsSummary, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
@@ -21,10 +22,10 @@ import { NewsTable, TrashTable } from './news-table.tsx';
 import { useDeleting } from './use-deleting.ts';
 
 const DELETING: ActionTexts = {
-  label: 'Delete',
-  question: 'Delete this article?',
-  brings: 'It disappears from the site. You can restore it within 30 days; after that it’s deleted permanently.',
-  confirm: 'Delete article',
+  label: say('news.newsListPage.delete'),
+  question: say('news.newsListPage.deleteThisArticle'),
+  brings: say('news.newsListPage.itDisappearsFromTheSite'),
+  confirm: say('news.newsListPage.deleteArticle'),
   pending: 'Deleting',
   isDestructive: true,
 };
@@ -47,25 +48,25 @@ export function NewsListPage() {
     <>
       <PageHeading
         size="area"
-        lead="Write, publish and withdraw articles."
-        actions={<ButtonLink to="/admin/news/new">Write an article</ButtonLink>}
+        lead={say('news.newsListPage.writePublishAndWithdraw')}
+        actions={<ButtonLink to="/admin/news/new">{say('news.newsListPage.writeAnArticle')}</ButtonLink>}
       >
-        News
+        {say('news.newsListPage.news')}
       </PageHeading>
       <div className="mt-5">
         <QueueTabs
-          label="Filter by state"
+          label={say('news.newsListPage.filterByState')}
           current={state ?? 'all'}
           tabs={[undefined, ...STATES].map((one) => ({
             id: one ?? 'all',
-            label: one ? STATE_NAMES[one] : 'All',
+            label: one ? STATE_NAMES[one] : say('news.newsListPage.all'),
             to: address.to({ state: one }),
           }))}
         />
       </div>
       <QueueFilters address={address} options={state === 'scheduled' ? { sort: AHEAD_SORTS } : {}} />
       {list.isPending && (
-        <LoadingState label="Loading articles" className="mt-8 space-y-4">
+        <LoadingState label={say('news.newsListPage.loadingArticles')} className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-11 w-full" />
           ))}
@@ -73,7 +74,7 @@ export function NewsListPage() {
       )}
       {list.isError && !found && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          We couldn’t load the articles. Check your connection and try again.
+          {say('news.newsListPage.weCouldntLoadTheArticles')}
         </FailedState>
       )}
       {found?.data.length === 0 && (
@@ -96,7 +97,7 @@ export function NewsListPage() {
             page={page}
             pageCount={found.meta.totalPages}
             to={address.toPage}
-            label="Pages of the articles"
+            label={say('news.newsListPage.pagesOfTheArticles')}
             className="mt-6"
           />
         </div>
@@ -121,15 +122,17 @@ export function NewsListPage() {
 function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolean }) {
   if (isTrash) {
     return (
-      <EmptyState title="No deleted articles" className="mt-6 max-w-3xl">
-        Deleted articles stay here for 30 days, and you can restore them.
+      <EmptyState title={say('news.newsListPage.noDeletedArticles')} className="mt-6 max-w-3xl">
+        {say('news.newsListPage.deletedArticlesStayHereFor')}
       </EmptyState>
     );
   }
-  const way = isNarrowed ? { to: '/admin/news', label: 'Show all articles' } : { to: 'new', label: 'Write an article' };
+  const way = isNarrowed
+    ? { to: '/admin/news', label: say('news.newsListPage.showAllArticles') }
+    : { to: 'new', label: say('news.newsListPage.writeAnArticle') };
   return (
     <EmptyState
-      title={isNarrowed ? 'No articles found' : 'No articles yet'}
+      title={isNarrowed ? say('news.newsListPage.noArticlesFound') : say('news.newsListPage.noArticlesYet')}
       className="mt-6 max-w-3xl"
       action={
         <ButtonLink to={way.to} variant="secondary">
@@ -137,7 +140,9 @@ function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolea
         </ButtonLink>
       }
     >
-      {isNarrowed ? 'Try fewer words, another state or all types.' : 'Articles are drafts until you publish them.'}
+      {isNarrowed
+        ? say('news.newsListPage.tryFewerWordsAnotherState')
+        : say('news.newsListPage.articlesAreDraftsUntilYou')}
     </EmptyState>
   );
 }

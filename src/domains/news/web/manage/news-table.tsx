@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -21,29 +22,29 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
   const columns: TableColumn<NewsSummary>[] = [
     {
       id: 'title',
-      header: 'Title',
+      header: say('news.newsTable.title'),
       isRowHeader: true,
       isLong: true,
       cell: (news) => <Title news={news} to={editPathOf(news)} />,
     },
     DATE,
-    { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'live', header: 'Public', cell: (news) => <LiveSwitch news={news} /> },
+    { id: 'state', header: say('news.newsTable.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'live', header: say('news.newsTable.public'), cell: (news) => <LiveSwitch news={news} /> },
     {
       id: 'actions',
-      header: 'Actions',
+      header: say('news.newsTable.actions'),
       cell: (news) => (
         <Actions>
-          <TextLink to={newsPathOf(news)} aria-label={`Read “${isolate(news.title)}”`}>
-            Read
+          <TextLink to={newsPathOf(news)} aria-label={say('news.newsTable.read', { title: isolate(news.title) })}>
+            {say('news.newsTable.read2')}
           </TextLink>
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Delete “${isolate(news.title)}”`}
+            aria-label={say('news.newsTable.delete', { title: isolate(news.title) })}
             onClick={() => onDelete(news)}
           >
-            Delete
+            {say('news.newsTable.delete2')}
           </Button>
         </Actions>
       ),
@@ -66,21 +67,25 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
   const columns: TableColumn<NewsSummary>[] = [
     {
       id: 'title',
-      header: 'Title',
+      header: say('news.newsTable.title'),
       isRowHeader: true,
       isLong: true,
       cell: (news) => <Title news={news} to={newsPathOf(news)} />,
     },
     DATE,
-    { id: 'deleted', header: 'Deleted', cell: ({ deletedAt }) => deletedAt && <Day value={deletedAt} /> },
+    {
+      id: 'deleted',
+      header: say('news.newsTable.deleted'),
+      cell: ({ deletedAt }) => deletedAt && <Day value={deletedAt} />,
+    },
     {
       id: 'gone',
-      header: 'Permanently deleted on',
+      header: say('news.newsTable.permanentlyDeletedOn'),
       cell: ({ deletedAt }) => deletedAt && <Day value={goneAt(deletedAt)} />,
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: say('news.newsTable.actions'),
       cell: (news) => (
         <Actions>
           <Button
@@ -88,10 +93,10 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
             size="sm"
             pending={restoring === news.id}
             pendingLabel="Restoring"
-            aria-label={`Restore “${isolate(news.title)}”`}
+            aria-label={say('news.newsTable.restore', { title: isolate(news.title) })}
             onClick={() => restoring === null && onRestore(news)}
           >
-            Restore
+            {say('news.newsTable.restore2')}
           </Button>
         </Actions>
       ),
@@ -100,7 +105,11 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} className={className} />;
 }
 
-const DATE: TableColumn<NewsSummary> = { id: 'date', header: 'Date', cell: ({ date }) => <Day value={date} time /> };
+const DATE: TableColumn<NewsSummary> = {
+  id: 'date',
+  header: say('news.newsTable.date'),
+  cell: ({ date }) => <Day value={date} time />,
+};
 
 const Title = ({ news, to }: { news: NewsSummary; to: string }) => (
   <>

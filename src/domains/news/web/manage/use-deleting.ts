@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteNews } from '#generated/news/deleteNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
@@ -12,7 +13,7 @@ type Row = Pick<NewsSummary, 'id' | 'title'>;
 type Restoring = Row & { isLive?: boolean };
 
 const why = (error: unknown) =>
-  isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
+  isApiError(error, 'refused') && error.message ? error.message : say('news.useDeleting.checkYourConnectionAndTry');
 
 /** Deleting and restoring. Undo restores the previous state; a later restore leaves the article unpublished. */
 export function useDeleting() {
@@ -28,7 +29,11 @@ export function useDeleting() {
       await readListsAgain(queryClient);
     },
     onError: (error, { title }) =>
-      toast({ message: `We couldn’t restore “${isolate(title)}”`, detail: why(error), tone: 'danger' }),
+      toast({
+        message: say('news.useDeleting.weCouldntRestore', { title: isolate(title) }),
+        detail: why(error),
+        tone: 'danger',
+      }),
   });
 
   const remove = useMutation({
@@ -38,9 +43,12 @@ export function useDeleting() {
       await readListsAgain(queryClient);
       toast({
         message: `“${isolate(row.title)}” is deleted`,
-        detail: 'You can restore it within 30 days.',
+        detail: say('news.useDeleting.youCanRestoreItWithin'),
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onPress: () => restore.mutate({ id: row.id, title: row.title }) },
+        action: {
+          label: say('news.useDeleting.undo'),
+          onPress: () => restore.mutate({ id: row.id, title: row.title }),
+        },
       });
     },
   });
@@ -57,9 +65,11 @@ export function useDeleting() {
             toast({
               message: `“${isolate(row.title)}” is restored`,
               // Someone else may have restored and published it already.
-              detail: data.isLive ? 'Someone already restored and published it.' : 'It isn’t published yet.',
+              detail: data.isLive
+                ? say('news.useDeleting.someoneAlreadyRestoredAnd')
+                : say('news.useDeleting.itIsntPublishedYet'),
               tone: 'success',
-              action: { label: 'Edit article', to: editPathOf(row) },
+              action: { label: say('news.useDeleting.editArticle'), to: editPathOf(row) },
             }),
         },
       ),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
@@ -34,9 +35,10 @@ export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
       if (isApiError(error, 'refused')) void readListsAgain(queryClient);
       toast({
         message: isLive
-          ? `We couldn’t publish “${isolate(news.title)}”`
-          : `We couldn’t withdraw “${isolate(news.title)}”`,
-        detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
+          ? say('news.useLive.weCouldntPublish', { title: isolate(news.title) })
+          : say('news.useLive.weCouldntWithdraw', { title: isolate(news.title) }),
+        detail:
+          isApiError(error, 'refused') && error.message ? error.message : say('news.useLive.checkYourConnectionAndTry'),
         tone: 'danger',
       });
     },

@@ -1,4 +1,5 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SectionBreak } from '#ui/section-break.tsx';
 import type { Arranged } from './arrange.ts';
@@ -13,7 +14,7 @@ export function FrontPage({ lead, featured, latest }: Omit<Arranged, 'earlier'>)
       <div className="mt-16 grid gap-x-12 gap-y-14 lg:mt-24 lg:grid-cols-12">
         {featured.length > 0 && (
           <section aria-labelledby="featured" className="lg:col-span-8">
-            <SectionTitle id="featured">Features</SectionTitle>
+            <SectionTitle id="featured">{say('news.frontPage.features')}</SectionTitle>
             <div className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               {featured.map((news, place) => (
                 <Teaser
@@ -33,7 +34,7 @@ export function FrontPage({ lead, featured, latest }: Omit<Arranged, 'earlier'>)
             aria-labelledby="latest"
             className={featured.length > 0 ? 'lg:col-span-4' : 'lg:col-span-9 lg:col-start-4'}
           >
-            <SectionTitle id="latest">Latest</SectionTitle>
+            <SectionTitle id="latest">{say('news.frontPage.latest')}</SectionTitle>
             <Lines news={latest} />
           </section>
         )}

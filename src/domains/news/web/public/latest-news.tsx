@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -25,14 +26,14 @@ export function LatestNews() {
     >
       <div>
         <h2 id="latest-news" className="text-3xl">
-          Latest news
+          {say('news.latestNews.latestNews')}
         </h2>
         <p className="mt-4">
-          <TextLink to="/news">Read all news</TextLink>
+          <TextLink to="/news">{say('news.latestNews.readAllNews')}</TextLink>
         </p>
       </div>
       {isPending && (
-        <LoadingState label="Loading news">
+        <LoadingState label={say('news.latestNews.loadingNews')}>
           {Array.from({ length: MOST_SHOWN }, (_, index) => index).map((index) => (
             <Skeleton key={index} className="mb-4 h-16 w-full" />
           ))}
@@ -40,7 +41,7 @@ export function LatestNews() {
       )}
       {isError && (
         <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load the news. Check your connection and try again.
+          {say('news.latestNews.weCouldntLoadTheNews')}
         </FailedState>
       )}
       {data && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { choice, optionsOf, text } from '#platform/browser/lists/fields.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -7,14 +8,14 @@ import { NEWS_TYPES } from '../../model.ts';
 import { TYPES_NAMES } from '../names.ts';
 
 export const newsFilters = declareFilters({
-  search: text('Search the news'),
+  search: text(say('news.newsFilters.searchTheNews')),
   typeArticle: choice(optionsOf(TYPES_NAMES), { param: 'type' }),
 });
 
 /** Types are links, so that each has its own URL. */
 export const NewsFilters = ({ address }: { address: ListAddress<typeof newsFilters> }) => (
   <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-line">
-    <nav aria-label="Filter by type" className="max-lg:order-last">
+    <nav aria-label={say('news.newsFilters.filterByType')} className="max-lg:order-last">
       <ul className="-mx-2 flex flex-wrap">
         {[undefined, ...NEWS_TYPES].map((type) => (
           <li key={type ?? 'all'}>
@@ -24,7 +25,7 @@ export const NewsFilters = ({ address }: { address: ListAddress<typeof newsFilte
               preventScrollReset
               className="grid min-h-11 items-center border-b-4 border-transparent px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink sm:px-3"
             >
-              {type ? TYPES_NAMES[type] : 'All'}
+              {type ? TYPES_NAMES[type] : say('news.newsFilters.all')}
             </Link>
           </li>
         ))}

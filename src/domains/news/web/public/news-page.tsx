@@ -1,4 +1,5 @@
 import { getPublicNewsInfiniteOptions } from '#generated/news/getPublicNews.gen.ts';
+import { say } from '#languages/say.ts';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalk } from '#platform/browser/lists/use-walked-list.ts';
@@ -29,12 +30,12 @@ export function NewsPage() {
   return (
     <div className="overflow-x-clip">
       <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-        <PageHeading size="display">News</PageHeading>
+        <PageHeading size="display">{say('news.newsPage.news')}</PageHeading>
         <NewsFilters address={address} />
         {list.isPending && <NewsLoading />}
         {list.isError && !list.data && (
           <FailedState className="mt-10" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-            We couldn’t load the news. Check your connection and try again.
+            {say('news.newsPage.weCouldntLoadTheNews')}
           </FailedState>
         )}
         {first && (
@@ -45,16 +46,21 @@ export function NewsPage() {
             {front && <FrontPage {...front} />}
             {isNarrowed && (
               <p role="status" className="min-h-6 text-muted">
-                {sayTotal(first.meta, 'None found', 'article', 'articles')}
+                {sayTotal(first.meta, say('news.newsPage.noneFound'), 'article', 'articles')}
               </p>
             )}
             {isNarrowed && rows.length === 0 && <NothingFits />}
             {!isNarrowed && all.length === 0 && (
-              <EmptyState title="No news yet">Published articles will show up here.</EmptyState>
+              <EmptyState title={say('news.newsPage.noNewsYet')}>
+                {say('news.newsPage.publishedArticlesWillShowUp')}
+              </EmptyState>
             )}
             {rows.length > 0 && (
-              <section aria-label={front ? undefined : 'Articles'} aria-labelledby={front ? 'earlier' : undefined}>
-                {front && <SectionTitle id="earlier">Earlier</SectionTitle>}
+              <section
+                aria-label={front ? undefined : say('news.newsPage.articles')}
+                aria-labelledby={front ? 'earlier' : undefined}
+              >
+                {front && <SectionTitle id="earlier">{say('news.newsPage.earlier')}</SectionTitle>}
                 <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
                   {rows.map((news) => (
                     <li key={news.id}>
@@ -65,7 +71,7 @@ export function NewsPage() {
               </section>
             )}
             <MoreRows
-              label="Show more articles"
+              label={say('news.newsPage.showMoreArticles')}
               hasMore={list.hasNextPage}
               isFetching={list.isFetchingNextPage}
               isError={list.isFetchNextPageError}
@@ -82,13 +88,13 @@ export function NewsPage() {
 
 const NothingFits = () => (
   <EmptyState
-    title="No articles found"
+    title={say('news.newsPage.noArticlesFound')}
     action={
       <ButtonLink to="/news" variant="secondary">
-        Show all news
+        {say('news.newsPage.showAllNews')}
       </ButtonLink>
     }
   >
-    Try fewer words or all types.
+    {say('news.newsPage.tryFewerWordsOrAll')}
   </EmptyState>
 );

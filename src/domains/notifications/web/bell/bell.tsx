@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listNotificationsOptions } from '#generated/notifications/listNotifications.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -36,7 +37,7 @@ export function Bell({ stream, side }: BellProps) {
   const { isOpen, close, frame, button } = useDisclosure();
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
   // Same as the visible count, for voice control.
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
+  const label = unread === 0 ? 'Notifications' : say('notifications.bell.notificationsUnread', { shown });
   const face = (
     <>
       <BellIcon className="size-5.5" />
@@ -84,32 +85,34 @@ function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
   const latest = data?.data.data ?? [];
   return (
     <section
-      aria-label="Latest notifications"
+      aria-label={say('notifications.bell.latestNotifications')}
       className={classNames(
         'absolute top-full z-30 mt-1.5 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-r-md border border-line border-l-4 border-l-action bg-raised shadow-overlay',
         isAtRight ? 'right-0' : 'left-0',
       )}
     >
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
-        <p className="font-semibold">Notifications</p>
+        <p className="font-semibold">{say('notifications.bell.notifications')}</p>
         {unread > 0 && (
           <Button variant="quiet" size="sm" onClick={marking.markAll} pending={marking.isMarkingAll} className="-mr-3">
-            Mark all as read
+            {say('notifications.bell.markAllAsRead')}
           </Button>
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {isPending && (
-          <LoadingState label="Loading your notifications" className="p-4">
+          <LoadingState label={say('notifications.bell.loadingYourNotifications')} className="p-4">
             <SkeletonText lines={4} />
           </LoadingState>
         )}
         {isError && (
           <FailedState level={3} className="p-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn’t load your notifications. Check your connection and try again.
+            {say('notifications.bell.weCouldntLoadYourNotifications')}
           </FailedState>
         )}
-        {data && latest.length === 0 && <p className="px-4 py-6 text-muted">No notifications yet.</p>}
+        {data && latest.length === 0 && (
+          <p className="px-4 py-6 text-muted">{say('notifications.bell.noNotificationsYet')}</p>
+        )}
         <ul className="divide-y divide-line">
           {latest.map((notification) => (
             <li key={notification.id}>
@@ -120,7 +123,7 @@ function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
       </div>
       <p className="border-t border-line px-4 py-3">
         <TextLink to={path} onClick={onFollow}>
-          See all notifications
+          {say('notifications.bell.seeAllNotifications')}
         </TextLink>
       </p>
     </section>
@@ -131,7 +134,9 @@ function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
 function Announcement({ stream }: { stream: NotificationStream }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const hearing = stream.on('arrived', ({ arrival }) => setText(`New notification: ${isolate(arrival.title)}`));
+    const hearing = stream.on('arrived', ({ arrival }) =>
+      setText(say('notifications.bell.newNotification', { title: isolate(arrival.title) })),
+    );
     return () => hearing.unsubscribe();
   }, [stream]);
   return (

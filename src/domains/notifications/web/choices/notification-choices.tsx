@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNotificationChoicesOptions } from '#generated/notifications/getNotificationChoices.gen.ts';
 import type { NotificationChoice, NotificationGroup } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -15,17 +16,14 @@ export function NotificationChoices() {
   if (isError) {
     return (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load your notification settings. Check your connection and try again.
+        {say('notifications.notificationChoices.weCouldntLoadYourNotification')}
       </FailedState>
     );
   }
   const groups = Map.groupBy(data.data.choices, ({ group }) => group);
   return (
     <div className="mt-8 max-w-3xl">
-      <p className="max-w-prose text-muted">
-        The daily summary is sent at 7:00 UTC with anything you haven’t read. Every email has an unsubscribe link,
-        except those about your account’s security, which we always send.
-      </p>
+      <p className="max-w-prose text-muted">{say('notifications.notificationChoices.theDailySummaryIsSent')}</p>
       {[...groups].map(([group, choices]) => (
         <Group key={group} group={group} choices={choices} />
       ))}
@@ -48,8 +46,12 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
         {choices.length > 1 && (
           <Select
             name={`${id}-all`}
-            label="All in this group"
-            options={ways.size === 1 ? WAYS : [{ value: '', label: 'Custom', disabled: true }, ...WAYS]}
+            label={say('notifications.notificationChoices.allInThisGroup')}
+            options={
+              ways.size === 1
+                ? WAYS
+                : [{ value: '', label: say('notifications.notificationChoices.custom'), disabled: true }, ...WAYS]
+            }
             value={ways.size === 1 ? (only ?? '') : ''}
             onChange={({ target }) => choose(kinds, target.value)}
           />
@@ -68,7 +70,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
         ))}
       </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
-        {isKept && 'Saved.'}
+        {isKept && say('notifications.notificationChoices.saved')}
       </p>
     </section>
   );
@@ -77,7 +79,10 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
-  <LoadingState label="Loading your notification settings" className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2">
+  <LoadingState
+    label={say('notifications.notificationChoices.loadingYourNotification')}
+    className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2"
+  >
     {ROWS.map((row) => (
       <Skeleton key={row} className="h-16 w-full" />
     ))}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getNotificationChoicesQueryKey } from '#generated/notifications/getNotificationChoices.gen.ts';
 import { updateNotificationChoicesMutation } from '#generated/notifications/updateNotificationChoices.gen.ts';
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { toast } from '#ui/toast.ts';
 import { WAYS } from './ways.ts';
 
@@ -23,8 +24,8 @@ export function useChoosing() {
     onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
     onError: () => {
       toast({
-        message: 'We couldn’t save your notification settings',
-        detail: 'Check your connection and try again.',
+        message: say('notifications.useChoosing.weCouldntSaveYourNotification'),
+        detail: say('notifications.useChoosing.checkYourConnectionAndTry'),
         tone: 'danger',
       });
       void queryClient.invalidateQueries({ queryKey });

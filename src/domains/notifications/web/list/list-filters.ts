@@ -1,4 +1,5 @@
 import type { Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { checkbox, choice } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { GROUP_NAMES, groupsFor } from '../../model.ts';
@@ -8,7 +9,11 @@ const filtersFor = (role: Role) =>
     isUnread: checkbox('', { param: 'show', written: 'unread' }),
     group: choice(
       groupsFor(role).map((group) => ({ value: group, label: GROUP_NAMES[group] })),
-      { label: 'About', placeholder: 'Everything', className: 'w-64 max-w-full' },
+      {
+        label: say('notifications.listFilters.about'),
+        placeholder: say('notifications.listFilters.everything'),
+        className: 'w-64 max-w-full',
+      },
     ),
   });
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -25,7 +26,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
   return (
     <div ref={frame} tabIndex={-1} className={frameOf(isRead, isShort)}>
       <p className={titleClass}>
-        {!isRead && <span className="sr-only">Unread: </span>}
+        {!isRead && <span className="sr-only">{say('notifications.notificationLine.unread')} </span>}
         {to === null ? (
           <bdi>{title}</bdi>
         ) : (

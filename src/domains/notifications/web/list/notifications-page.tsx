@@ -1,4 +1,5 @@
 import { listNotificationsInfiniteOptions } from '#generated/notifications/listNotifications.gen.ts';
+import { say } from '#languages/say.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
@@ -43,18 +44,18 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
               pendingLabel="Marking all as read"
               disabled={unread === 0}
             >
-              Mark all as read
+              {say('notifications.notificationsPage.markAllAsRead')}
             </Button>
             <ButtonLink to={choicesPath} variant="quiet">
-              Notification settings
+              {say('notifications.notificationsPage.notificationSettings')}
             </ButtonLink>
           </>
         }
       >
-        Notifications
+        {say('notifications.notificationsPage.notifications')}
       </PageHeading>
       <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-x-6 gap-y-4">
-        <nav aria-label="Filter by status" className="flex gap-1">
+        <nav aria-label={say('notifications.notificationsPage.filterByStatus')} className="flex gap-1">
           {[undefined, true as const].map((one) => (
             <ButtonLink
               key={String(one)}
@@ -62,7 +63,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
               variant={isUnread === one ? 'secondary' : 'quiet'}
               aria-current={isUnread === one ? 'page' : undefined}
             >
-              {one ? `Unread${unread ? ` (${unread})` : ''}` : 'All'}
+              {one ? `Unread${unread ? ` (${unread})` : ''}` : say('notifications.notificationsPage.all')}
             </ButtonLink>
           ))}
         </nav>
@@ -100,7 +101,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
 const ROWS = [1, 2, 3, 4, 5];
 
 const Loading = () => (
-  <LoadingState label="Loading your notifications" className="mt-8 space-y-5">
+  <LoadingState label={say('notifications.notificationsPage.loadingYourNotifications')} className="mt-8 space-y-5">
     {ROWS.map((row) => (
       <div key={row} className="border-l-4 border-line pl-4">
         <Skeleton className="h-5 w-3/4" />
@@ -112,11 +113,17 @@ const Loading = () => (
 
 const EMPTY = {
   none: {
-    title: 'No notifications yet',
-    text: 'Decisions on your impacts, replies and pending work will show up here.',
+    title: say('notifications.notificationsPage.noNotificationsYet'),
+    text: say('notifications.notificationsPage.decisionsOnYourImpactsReplies'),
   },
-  read: { title: 'You’re all caught up', text: 'New notifications will show up here.' },
-  narrowed: { title: 'No matching notifications', text: 'Try another filter.' },
+  read: {
+    title: say('notifications.notificationsPage.youreAllCaughtUp'),
+    text: say('notifications.notificationsPage.newNotificationsWillShowUp'),
+  },
+  narrowed: {
+    title: say('notifications.notificationsPage.noMatchingNotifications'),
+    text: say('notifications.notificationsPage.tryAnotherFilter'),
+  },
 };
 
 const Empty = ({ reason, choicesPath }: { reason: keyof typeof EMPTY; choicesPath: string }) => (
@@ -125,7 +132,9 @@ const Empty = ({ reason, choicesPath }: { reason: keyof typeof EMPTY; choicesPat
     className="mt-8"
     action={
       <ButtonLink to={reason === 'none' ? choicesPath : '.'} variant="secondary">
-        {reason === 'none' ? 'Notification settings' : 'Show all notifications'}
+        {reason === 'none'
+          ? say('notifications.notificationsPage.notificationSettings')
+          : say('notifications.notificationsPage.showAllNotifications')}
       </ButtonLink>
     }
   >

@@ -4,6 +4,7 @@ import { getUnsubscriptionOptions } from '#generated/notifications/getUnsubscrip
 import { resubscribeMutation } from '#generated/notifications/resubscribe.gen.ts';
 import { unsubscribeMutation } from '#generated/notifications/unsubscribe.gen.ts';
 import type { Unsubscription, UnsubscriptionEnvelope } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,28 +23,28 @@ export function UnsubscribePage() {
     isApiError(link.error, 'refused') || isApiError(link.error, 'invalid') || isApiError(link.error, 'contract');
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8 sm:py-16">
-      <PageHeading>Email settings</PageHeading>
+      <PageHeading>{say('notifications.unsubscribePage.emailSettings')}</PageHeading>
       {link.isPending && (
-        <LoadingState label="Loading your email settings" className="mt-6">
+        <LoadingState label={say('notifications.unsubscribePage.loadingYourEmailSettings')} className="mt-6">
           <SkeletonText lines={3} />
         </LoadingState>
       )}
       {link.isError && !isStrange && (
         <FailedState className="mt-6" onRetry={() => void link.refetch()} isRetrying={link.isFetching}>
-          We couldn’t load your email settings. Check your connection and try again.
+          {say('notifications.unsubscribePage.weCouldntLoadYourEmail')}
         </FailedState>
       )}
       {isStrange && (
         <EmptyState
-          title="This link isn’t valid"
+          title={say('notifications.unsubscribePage.thisLinkIsntValid')}
           className="mt-6"
           action={
             <ButtonLink to="/auth/login" variant="secondary">
-              Log in
+              {say('notifications.unsubscribePage.logIn')}
             </ButtonLink>
           }
         >
-          Open the link from the email again, or log in and go to Settings, Notifications.
+          {say('notifications.unsubscribePage.openTheLinkFromThe')}
         </EmptyState>
       )}
       {link.data && <Stopping token={token} unsubscription={link.data.data} />}
@@ -62,17 +63,17 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
     <>
       <p className="mt-6 max-w-prose text-lg">
         {isStopped
-          ? `You no longer get ${what}. You’ll still find everything under Notifications when you log in.`
-          : `You get ${what}. If you unsubscribe, you’ll still find everything under Notifications when you log in.`}
+          ? say('notifications.unsubscribePage.youNoLongerGetYoull', { what })
+          : say('notifications.unsubscribePage.youGetIfYouUnsubscribe', { what })}
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">
-          We couldn’t change your email settings. Check your connection and try again.
+          {say('notifications.unsubscribePage.weCouldntChangeYourEmail')}
         </Notice>
       )}
       <p role="status" className="sr-only">
         {stopping.isSuccess && isStopped && 'Unsubscribed'}
-        {takingBack.isSuccess && !isStopped && 'Subscribed again'}
+        {takingBack.isSuccess && !isStopped && say('notifications.unsubscribePage.subscribedAgain')}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {isStopped ? (
@@ -83,7 +84,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
               pending={takingBack.isPending}
               pendingLabel="Undoing"
             >
-              Undo
+              {say('notifications.unsubscribePage.undo')}
             </Button>
           )
         ) : (
@@ -92,11 +93,11 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
             pending={stopping.isPending}
             pendingLabel="Unsubscribing"
           >
-            Unsubscribe
+            {say('notifications.unsubscribePage.unsubscribe')}
           </Button>
         )}
         <ButtonLink to="/" variant="quiet">
-          Go to the home page
+          {say('notifications.unsubscribePage.goToTheHomePage')}
         </ButtonLink>
       </div>
     </>

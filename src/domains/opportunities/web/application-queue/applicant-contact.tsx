@@ -1,4 +1,5 @@
 import type { Application } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 /** The applicant's contact details, or why they're hidden. */
 export function ApplicantContact({ application }: { application: Application }) {
@@ -22,8 +23,9 @@ export function ApplicantContact({ application }: { application: Application }) 
 }
 
 function sayWhyHidden(state: Application['state'], sharesContact: boolean, sharesPhone: boolean): string {
-  if (!sharesContact)
-    return 'This applicant doesn’t share contact details. They’ll get your message here and by email.';
+  if (!sharesContact) return say('opportunities.applicantContact.thisApplicantDoesntShare');
   const what = sharesPhone ? 'an email address and a phone number' : 'an email address';
-  return state === 'requested' ? `You’ll see ${what} if you accept.` : 'Contact details are shown only if you accept.';
+  return state === 'requested'
+    ? say('opportunities.applicantContact.youllSeeIfYouAccept', { what })
+    : say('opportunities.applicantContact.contactDetailsAreShownOnly');
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -46,11 +47,15 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
       <SeatsLine opportunity={data?.data ?? null} />
       <ApplicantContact application={application} />
       {decisionMessage && (
-        <WrittenText title="Your message" text={decisionMessage} className="border-l-4 border-line pl-4" />
+        <WrittenText
+          title={say('opportunities.applicationPanel.yourMessage')}
+          text={decisionMessage}
+          className="border-l-4 border-line pl-4"
+        />
       )}
       {(message || answers.length > 0) && (
-        <section className="space-y-5" aria-label="What they wrote">
-          {message && <WrittenText title="Why they’re applying" text={message} />}
+        <section className="space-y-5" aria-label={say('opportunities.applicationPanel.whatTheyWrote')}>
+          {message && <WrittenText title={say('opportunities.applicationPanel.whyTheyreApplying')} text={message} />}
           {answers.map(({ question, answer }) => (
             <WrittenText key={question} title={question} text={answer} />
           ))}
@@ -68,7 +73,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
       )}
       <section>
         <h3 className="text-lg">
-          Verified impacts of <PersonName person={applicant} inNewTab />
+          {say('opportunities.applicationPanel.verifiedImpactsOf')} <PersonName person={applicant} inNewTab />
         </h3>
         <div className="mt-3">{scope.renderRecord(applicant)}</div>
       </section>
@@ -101,7 +106,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 function sayDecided({ state, isClosedUndecided }: Application): string {
   if (state === 'withdrawn') return 'Withdrawn';
-  if (isClosedUndecided) return 'Closed without a decision';
-  if (state === 'auto-accepted') return 'Accepted automatically';
+  if (isClosedUndecided) return say('opportunities.applicationPanel.closedWithoutADecision');
+  if (state === 'auto-accepted') return say('opportunities.applicationPanel.acceptedAutomatically');
   return state === 'accepted' ? 'Accepted' : 'Declined';
 }

@@ -1,8 +1,10 @@
 /** Accepting and declining applications. */
+
 import type { ComponentProps } from 'react';
 import { decideApplication } from '#generated/opportunities/decideApplication.gen.ts';
 import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
@@ -38,27 +40,27 @@ const withMessage = (isApproved: boolean) =>
 const MOST_OF_A_NAME = 100;
 
 export const applicationQueue = declareQueue<Application, ApplicationVerdict, typeof applicationFilters>({
-  lead: 'Review and decide on applications. You can undo a decision for five seconds.',
+  lead: say('opportunities.applicationQueue.reviewAndDecideOnApplications'),
   renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
   plural: 'applications',
   titleOf: ({ applicant }) => applicant.name,
   views: () => [
     {
       id: 'waiting',
-      name: 'To decide',
+      name: say('opportunities.applicationQueue.toDecide'),
       empty: {
-        title: 'All caught up',
-        text: 'New applications will show up here.',
-        noMatch: 'No pending applications match.',
+        title: say('opportunities.applicationQueue.allCaughtUp'),
+        text: say('opportunities.applicationQueue.newApplicationsWillShowUp'),
+        noMatch: say('opportunities.applicationQueue.noPendingApplicationsMatch'),
       },
     },
     {
       id: 'all',
       name: 'All',
       empty: {
-        title: 'No applications yet',
-        text: 'Once one of your opportunities is public, members with enough points can apply.',
-        noMatch: 'No applications match.',
+        title: say('opportunities.applicationQueue.noApplicationsYet'),
+        text: say('opportunities.applicationQueue.onceOneOfYourOpportunities'),
+        noMatch: say('opportunities.applicationQueue.noApplicationsMatch'),
       },
     },
   ],
@@ -74,14 +76,14 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   Panel: ApplicationPanel,
   mostAtOnce: 25,
   choices: [
-    { ...ACCEPT, hint: 'Accept, with a message', question: withMessage(true) },
-    { ...DECLINE, hint: 'Decline, with a message', question: withMessage(false) },
+    { ...ACCEPT, hint: say('opportunities.applicationQueue.acceptWithAMessage'), question: withMessage(true) },
+    { ...DECLINE, hint: say('opportunities.applicationQueue.declineWithAMessage'), question: withMessage(false) },
   ],
   canDecide: ({ state }) => state === 'requested',
   whyNot: ({ state, isClosedUndecided, decidedBy }) => {
-    if (state === 'withdrawn') return 'Withdrawn by the applicant.';
-    if (state === 'auto-accepted') return 'Accepted automatically.';
-    if (isClosedUndecided) return 'Closed by the deadline without a decision.';
+    if (state === 'withdrawn') return say('opportunities.applicationQueue.withdrawnByTheApplicant');
+    if (state === 'auto-accepted') return say('opportunities.applicationQueue.acceptedAutomatically');
+    if (isClosedUndecided) return say('opportunities.applicationQueue.closedByTheDeadlineWithout');
     const by = decidedBy ? ` by ${isolate(decidedBy.name)}` : '';
     return state === 'accepted' ? `Accepted${by}.` : `Declined${by}.`;
   },

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { choice, id, order, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 import { APPLICATION_STATES } from '../application-texts.ts';
@@ -5,20 +6,22 @@ import { OpportunityChoice } from './opportunity-choice.tsx';
 
 export const applicationFilters = declareFilters({
   view: view('waiting', 'all'),
-  search: text('Search', { placeholder: 'Name' }),
+  search: text(say('opportunities.applicationsFilters.search'), {
+    placeholder: say('opportunities.applicationsFilters.name'),
+  }),
   opportunityId: id({ param: 'opportunity', control: OpportunityChoice, stays: true, className: 'sm:w-80' }),
   state: choice(APPLICATION_STATES, {
-    label: 'State',
-    placeholder: 'Any state',
+    label: say('opportunities.applicationsFilters.state'),
+    placeholder: say('opportunities.applicationsFilters.anyState'),
     className: 'sm:w-48',
     when: ({ view }) => view === 'all',
   }),
   /** The pending queue is oldest first. */
   sort: order(
     [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'points', label: 'Most points first' },
+      { value: 'oldest', label: say('opportunities.applicationsFilters.oldestFirst') },
+      { value: 'newest', label: say('opportunities.applicationsFilters.newestFirst') },
+      { value: 'points', label: say('opportunities.applicationsFilters.mostPointsFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:w-48' },

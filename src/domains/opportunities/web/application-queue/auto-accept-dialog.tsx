@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { autoAcceptInputBounds } from '#generated/bounds/AutoAcceptInput.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,7 +34,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
   function submit(event: FormEvent) {
     event.preventDefault();
     if (points === null) {
-      setFault('Enter a whole number, 0 or more.');
+      setFault(say('opportunities.autoAcceptDialog.enterAWholeNumber0'));
       document.getElementById('min-points')?.focus();
     } else if (isSettled) onConfirm(points, preview.accepted);
   }
@@ -42,8 +43,8 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
     <Dialog
       isOpen
       onClose={onClose}
-      title="Auto-accept by points"
-      description={`Automatically accept applicants for “${isolate(title)}” with at least this many points, highest first, until all places are filled. Applies to pending and new applications.`}
+      title={say('opportunities.autoAcceptDialog.autoAcceptByPoints')}
+      description={say('opportunities.autoAcceptDialog.automaticallyAcceptApplicants', { title: isolate(title) })}
       actions={
         <>
           <Button
@@ -52,10 +53,12 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
             pending={points !== null && !isSettled && !preview.isFailed}
             pendingLabel="Checking who qualifies"
           >
-            {preview.accepted > 0 ? `Turn on and accept ${preview.accepted}` : 'Turn on'}
+            {preview.accepted > 0
+              ? say('opportunities.autoAcceptDialog.turnOnAndAccept', { accepted: preview.accepted })
+              : say('opportunities.autoAcceptDialog.turnOn')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {say('opportunities.autoAcceptDialog.cancel')}
           </Button>
         </>
       }
@@ -64,7 +67,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
         <TextField
           id="min-points"
           name="min_pointsreq"
-          label="Minimum points"
+          label={say('opportunities.autoAcceptDialog.minimumPoints')}
           hint={pointsRequired === null ? undefined : `Applying already needs ${sayPoints(pointsRequired)}.`}
           inputMode="numeric"
           autoComplete="off"
@@ -80,8 +83,8 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
         />
         <p className="text-muted">
           {opportunity.acceptMessage
-            ? 'They’ll each get your message on acceptance.'
-            : 'There’s no message on acceptance yet. Edit the opportunity to tell them what comes next.'}
+            ? say('opportunities.autoAcceptDialog.theyllEachGetYourMessage')
+            : say('opportunities.autoAcceptDialog.thereNoMessageOnAcceptance')}
         </p>
         <AutoAcceptPreview preview={preview} isSettled={isSettled} points={points} />
       </form>

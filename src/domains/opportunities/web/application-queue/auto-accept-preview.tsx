@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -16,15 +17,15 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
   if (points === null) return null;
   if (isFailed) {
     return (
-      <FailedState level={3} title="Couldn’t load the preview" onRetry={retry}>
-        Auto-accept hasn’t changed. Check your connection and try again.
+      <FailedState level={3} title={say('opportunities.autoAcceptPreview.couldntLoadThePreview')} onRetry={retry}>
+        {say('opportunities.autoAcceptPreview.autoAcceptHasntChangedCheck')}
       </FailedState>
     );
   }
   return (
     <div aria-busy={!isSettled} className="min-h-40">
       <p role="status" className="font-semibold">
-        {isSettled ? sayPreview(preview) : 'Checking who qualifies'}
+        {isSettled ? sayPreview(preview) : say('opportunities.autoAcceptPreview.checkingWhoQualifies')}
       </p>
       {found === null && <SkeletonText lines={3} className="mt-3" />}
       {found !== null && found.length > 0 && (
@@ -38,7 +39,11 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
                 </span>
                 <span className="block text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
               </span>
-              {place < accepted ? <Badge tone="action">Will be accepted</Badge> : <Badge>No place left</Badge>}
+              {place < accepted ? (
+                <Badge tone="action">{say('opportunities.autoAcceptPreview.willBeAccepted')}</Badge>
+              ) : (
+                <Badge>{say('opportunities.autoAcceptPreview.noPlaceLeft')}</Badge>
+              )}
             </li>
           ))}
         </ol>
@@ -51,12 +56,17 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
 }
 
 function sayPreview({ reaching, accepted, seatsLeft }: AutoAcceptPreviewed): string {
-  if (reaching === 0) return 'No current applicant qualifies. The rule will apply to new ones.';
-  const who = reaching === 1 ? 'One applicant qualifies' : `${reaching.toLocaleString('en-GB')} applicants qualify`;
+  if (reaching === 0) return say('opportunities.autoAcceptPreview.noCurrentApplicantQualifiesThe');
+  const who =
+    reaching === 1
+      ? say('opportunities.autoAcceptPreview.oneApplicantQualifies')
+      : `${reaching.toLocaleString('en-GB')} applicants qualify`;
   if (accepted === reaching) {
-    return reaching === 1 ? `${who} and will be accepted.` : `${who}. All of them will be accepted.`;
+    return reaching === 1
+      ? say('opportunities.autoAcceptPreview.andWillBeAccepted', { who })
+      : say('opportunities.autoAcceptPreview.allOfThemWillBe', { who });
   }
-  if (accepted === 0) return `${who}, but no place is left.`;
+  if (accepted === 0) return say('opportunities.autoAcceptPreview.butNoPlaceIsLeft', { who });
   return `${who}. The highest ${accepted === 1 ? 'one' : accepted} will be accepted: ${
     seatsLeft === 1 ? 'one place is' : `${seatsLeft} places are`
   } left.`;

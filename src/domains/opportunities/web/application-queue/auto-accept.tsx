@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Fate } from '#platform/browser/decisions/decision-desk.ts';
 import { useDeskBeside } from '#platform/browser/decisions/use-decision-desk.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +15,11 @@ const AutoAcceptDialog = lazyPart(async () => ({
 }));
 
 const TURN_OFF: ActionTexts = {
-  label: 'Turn off',
-  question: 'Turn off auto-accept?',
-  brings: 'Every application will need your decision. Applicants already accepted stay accepted.',
-  confirm: 'Turn off',
-  pending: 'Turning off',
+  label: say('opportunities.autoAccept.turnOff'),
+  question: say('opportunities.autoAccept.turnOffAutoAccept'),
+  brings: say('opportunities.autoAccept.everyApplicationWillNeedYour'),
+  confirm: say('opportunities.autoAccept.turnOff'),
+  pending: say('opportunities.autoAccept.turningOff'),
   isDestructive: false,
 };
 
@@ -40,7 +41,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
     <div className="min-w-0">
       <Switch
         name="auto-accept"
-        label="Auto-accept by points"
+        label={say('opportunities.autoAccept.autoAcceptByPoints')}
         hint={isUnderWay ? undefined : sayRule(opportunity)}
         checked={isOn}
         disabled={state !== 'approved' || isUnderWay}
@@ -49,7 +50,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
       <div role="status">{fate && <RuleFate fate={fate} onUndo={() => desk.undo(fate.key)} />}</div>
       {isOn && state === 'approved' && !isUnderWay && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAsked('on')}>
-          Change points
+          {say('opportunities.autoAccept.changePoints')}
         </Button>
       )}
       {asked === 'off' && (
@@ -85,12 +86,12 @@ function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUn
       <p className="min-w-40 flex-1">
         <span className="block font-semibold">{sayComing(decision.verdict)}</span>
         {stage === 'held' && (
-          <span className="block text-sm text-muted">Will be sent in 5 seconds, or when you leave this page.</span>
+          <span className="block text-sm text-muted">{say('opportunities.autoAccept.willBeSentIn5')}</span>
         )}
       </p>
       {stage === 'held' && (
         <Button variant="secondary" size="sm" onClick={onUndo}>
-          Undo
+          {say('opportunities.autoAccept.undo')}
         </Button>
       )}
     </div>
@@ -98,9 +99,9 @@ function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUn
 }
 
 function sayRule({ autoAccept, state }: Opportunity): string {
-  if (state === 'closed') return 'The deadline has passed: no more applications are accepted.';
-  if (state !== 'approved') return 'You can turn this on once the opportunity is public.';
+  if (state === 'closed') return say('opportunities.autoAccept.theDeadlineHasPassedNo');
+  if (state !== 'approved') return say('opportunities.autoAccept.youCanTurnThisOn');
   if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null)
-    return 'Off: every application needs your decision.';
+    return say('opportunities.autoAccept.offEveryApplicationNeedsYour');
   return `On: applicants with at least ${sayPoints(autoAccept.min_pointsreq)}, highest first, until all places are filled.`;
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportApplications } from '#generated/opportunities/exportApplications.gen.ts';
+import { say } from '#languages/say.ts';
 import { type DownloadProgress, type TableFormat, watchedFetch } from '#platform/browser/file-download.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
@@ -19,7 +20,7 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
     },
     onSuccess: (file, format) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.${format}`),
   });
-  const refused = useRefused(download.error, 'The export failed. Check your connection and try again.');
+  const refused = useRefused(download.error, say('opportunities.exportButton.theExportFailedCheckYour'));
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
       {FORMATS.map((format) => (

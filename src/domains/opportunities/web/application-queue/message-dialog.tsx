@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
 import { findMessage, keepMessage } from './message-memory.ts';
@@ -29,7 +30,10 @@ export function MessageDialog({ rows, isApproved, label, about, onMessage, onClo
       isDanger={!isApproved}
       field={{
         name: 'message',
-        label: rows.length > 1 ? 'Message to all applicants' : 'Message',
+        label:
+          rows.length > 1
+            ? say('opportunities.messageDialog.messageToAllApplicants')
+            : say('opportunities.messageDialog.message'),
         hint: `${isApproved ? 'What happens next: when and where, what to bring.' : 'Why, or what to try next.'} Ctrl + Enter to send.`,
         rows: 6,
         most: MOST_IN_A_MESSAGE,
@@ -51,7 +55,10 @@ function useTemplate(rows: readonly Application[], isApproved: boolean): string 
 }
 
 function sayReaders(count: number, isApproved: boolean): string {
-  const who = count > 1 ? 'Each applicant gets' : 'The applicant gets';
+  const who =
+    count > 1
+      ? say('opportunities.messageDialog.eachApplicantGets')
+      : say('opportunities.messageDialog.theApplicantGets');
   const seats = count > 1 ? ' Each takes a place.' : ' A place is taken.';
   return `${who} your message here and by email.${isApproved ? seats : ''}`;
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { say } from '#languages/say.ts';
 import type { ControlProps } from '#platform/browser/lists/fields.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_SHOWN = 20;
-const ALL = { value: '', label: 'All opportunities' };
+const ALL = { value: '', label: say('opportunities.opportunityChoice.allOpportunities') };
 
 /** Picks one of the partner's own opportunities by title. */
 export function OpportunityChoice({ value: chosen, onChange, className }: ControlProps) {
@@ -25,18 +26,22 @@ export function OpportunityChoice({ value: chosen, onChange, className }: Contro
     .map(({ id, title, requestedCount }) => ({
       value: id,
       label: title,
-      hint: requestedCount ? `${requestedCount} pending` : undefined,
+      hint: requestedCount ? say('opportunities.opportunityChoice.pending', { requestedCount }) : undefined,
     }));
   return (
     <Combobox
       name="opportunity"
-      label="Opportunity"
+      label={say('opportunities.opportunityChoice.opportunity')}
       options={search === '' ? [ALL, ...options] : options}
       value={chosen ?? ''}
       onChange={(id) => onChange(id || null)}
       onQuery={setTyped}
       isLoading={found.isFetching || search !== typed.trim()}
-      emptyText={found.isError ? 'Couldn’t load your opportunities' : 'No opportunities found'}
+      emptyText={
+        found.isError
+          ? say('opportunities.opportunityChoice.couldntLoadYourOpportunities')
+          : say('opportunities.opportunityChoice.noOpportunitiesFound')
+      }
       className={className}
     />
   );

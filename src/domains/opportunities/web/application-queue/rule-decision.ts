@@ -1,8 +1,10 @@
 /** Turning auto-accept on or off, with undo like every decision. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { autoAcceptApplications } from '#generated/opportunities/autoAcceptApplications.gen.ts';
 import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
 import { sayPoints } from '../reach.ts';
@@ -29,8 +31,8 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
     {
       id: TURN_RULE,
       key: 'p',
-      label: 'Accept by points',
-      doing: 'Changing',
+      label: say('opportunities.ruleDecision.acceptByPoints'),
+      doing: say('opportunities.ruleDecision.changing'),
       done: 'changed',
       verdict: { points: null, expected: 0 },
     },
@@ -57,12 +59,16 @@ function keepRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): v
 
 /** Shown while the change can still be undone. */
 export function sayComing({ points, expected }: RuleVerdict): string {
-  if (points === null) return 'Applications will need your decision again.';
+  if (points === null) return say('opportunities.ruleDecision.applicationsWillNeedYour');
   if (expected === 0) return `Applicants with at least ${sayPoints(points)} will be accepted.`;
-  return expected === 1 ? 'One application will be accepted.' : `${expected} applications will be accepted.`;
+  return expected === 1
+    ? say('opportunities.ruleDecision.oneApplicationWillBeAccepted')
+    : say('opportunities.ruleDecision.applicationsWillBeAccepted', { expected });
 }
 
 function sayDone(points: number | null, accepted: number): string {
-  if (points === null) return 'Applications need your decision again.';
-  return accepted === 1 ? 'One application was accepted.' : `${accepted} applications were accepted.`;
+  if (points === null) return say('opportunities.ruleDecision.applicationsNeedYourDecision');
+  return accepted === 1
+    ? say('opportunities.ruleDecision.oneApplicationWasAccepted')
+    : say('opportunities.ruleDecision.applicationsWereAccepted', { accepted });
 }

@@ -1,5 +1,7 @@
 /** Deadlines as calendar entries. */
+
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
@@ -26,7 +28,7 @@ function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
   const url = `${origin}${opportunityPathOf(opportunity)}`;
   return {
     uid: `opportunity-${id}@${new URL(origin).hostname}`,
-    summary: `Last day to apply: ${title}`,
+    summary: say('opportunities.calendar.lastDayToApply', { title }),
     description: `Closes ${sayDeadline(opportunity).there}. Offered by ${owner.name}.\n${url}`,
     location: sayPlace(opportunity) ?? undefined,
     url,

@@ -1,4 +1,5 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
+import { say } from '#languages/say.ts';
 import { formatDay, pageOfDay } from '#ui/dates.ts';
 
 export interface Closing {
@@ -26,7 +27,7 @@ export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string
   const shownHere = here.startsWith(`${day}, `) ? here.slice(`${day}, `.length) : here;
   return {
     there: `${there} ${placeOf(timeZone)}`,
-    here: here === there ? null : `${shownHere} your time`,
+    here: here === there ? null : say('opportunities.deadline.yourTime', { shownHere }),
     exact: last.toISOString(),
   };
 }
@@ -42,7 +43,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function sayTimeLeft(closesAt: string, now: Date): string | null {
   const rest = Date.parse(closesAt) - now.getTime();
   if (!(rest > 0)) return null;
-  if (rest < HOUR_MS) return 'Less than an hour left';
+  if (rest < HOUR_MS) return say('opportunities.deadline.lessThanAnHourLeft');
   const [amount, unit] = rest < 2 * DAY_MS ? [rest / HOUR_MS, 'hour'] : [rest / DAY_MS, 'day'];
   const whole = Math.floor(amount);
   return `${whole} ${unit}${whole === 1 ? '' : 's'} left`;

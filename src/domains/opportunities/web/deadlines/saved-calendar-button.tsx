@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listMyOpportunities } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,8 +23,8 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
     onSuccess: (opportunities) => saveCalendar(opportunities, 'saved-scholarships'),
     onError: () =>
       toast({
-        message: 'Couldn’t create the calendar file',
-        detail: 'Check your connection and try again.',
+        message: say('opportunities.savedCalendarButton.couldntCreateTheCalendarFile'),
+        detail: say('opportunities.savedCalendarButton.checkYourConnectionAndTry'),
         tone: 'danger',
       }),
   });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -32,16 +33,16 @@ export function UpcomingDeadlines() {
     <section aria-labelledby="deadlines">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="deadlines" className="text-xl">
-          Upcoming deadlines
+          {say('opportunities.upcomingDeadlines.upcomingDeadlines')}
         </h2>
         {kept.length > 0 && (
           <SavedCalendarButton size="sm" className="-mx-3">
-            Add saved deadlines to my calendar
+            {say('opportunities.upcomingDeadlines.addSavedDeadlinesToMy')}
           </SavedCalendarButton>
         )}
       </div>
       {isPending && (
-        <LoadingState label="Loading deadlines" className="mt-4">
+        <LoadingState label={say('opportunities.upcomingDeadlines.loadingDeadlines')} className="mt-4">
           <Skeleton className="h-40 w-full" />
         </LoadingState>
       )}
@@ -52,13 +53,13 @@ export function UpcomingDeadlines() {
           onRetry={() => void Promise.all([saved.refetch(), unlocked.refetch()])}
           isRetrying={saved.isFetching || unlocked.isFetching}
         >
-          We couldn’t load your deadlines. Check your connection and try again.
+          {say('opportunities.upcomingDeadlines.weCouldntLoadYourDeadlines')}
         </FailedState>
       )}
       {!isPending && !isError && rows.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
           You haven’t saved any open scholarships, and your points don’t unlock any yet.{' '}
-          <TextLink to="/scholarships">See all open scholarships</TextLink>
+          <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.seeAllOpenScholarships')}</TextLink>
         </p>
       )}
       {!isPending && !isError && rows.length > 0 && (
@@ -69,8 +70,8 @@ export function UpcomingDeadlines() {
             ))}
           </ul>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-            <TextLink to="/dashboard/scholarships">Saved and applied</TextLink>
-            <TextLink to="/scholarships">See all open scholarships</TextLink>
+            <TextLink to="/dashboard/scholarships">{say('opportunities.upcomingDeadlines.savedAndApplied')}</TextLink>
+            <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.seeAllOpenScholarships')}</TextLink>
           </p>
         </>
       )}
@@ -91,7 +92,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
           <DeadlineLine closing={opportunity} isPast={false} />
         </p>
         <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
-          {isFavourite && <Badge>Saved</Badge>}
+          {isFavourite && <Badge>{say('opportunities.upcomingDeadlines.saved')}</Badge>}
           <OpportunityMarks opportunity={opportunity} />
         </p>
       </div>
@@ -101,7 +102,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
         size="sm"
         className="justify-self-start self-start max-sm:-ml-3"
       >
-        <span className="sm:sr-only">Add to calendar</span>
+        <span className="sm:sr-only">{say('opportunities.upcomingDeadlines.addToCalendar')}</span>
         <span className="sr-only">
           : <bdi>{title}</bdi>
         </span>

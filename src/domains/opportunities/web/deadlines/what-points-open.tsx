@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listFeaturedOpportunitiesOptions } from '#generated/opportunities/listFeaturedOpportunities.gen.ts';
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
@@ -22,7 +23,7 @@ export function WhatPointsOpen() {
   return (
     <section aria-labelledby="what-points-open" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
       <h2 id="what-points-open" className="text-3xl">
-        What points unlock
+        {say('opportunities.whatPointsOpen.whatPointsUnlock')}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {shown.map((opportunity) => (
@@ -30,7 +31,7 @@ export function WhatPointsOpen() {
         ))}
       </ul>
       <p className="mt-8">
-        <TextLink to="/scholarships">See all open scholarships</TextLink>
+        <TextLink to="/scholarships">{say('opportunities.whatPointsOpen.seeAllOpenScholarships')}</TextLink>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CurrentUser, Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
@@ -21,8 +22,8 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
     <>
       <CountedTextArea
         name="message"
-        label="Why are you applying?"
-        hint="What draws you to it, and what you’d bring."
+        label={say('opportunities.applicationFields.whyAreYouApplying')}
+        hint={say('opportunities.applicationFields.whatDrawsYouToIt')}
         optional={!requiresMessage}
         rows={4}
         most={MOST_IN_A_MESSAGE}
@@ -45,12 +46,12 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
       ))}
       <Fieldset
         id="sharing"
-        legend="If you’re accepted"
-        hint={`${isolate(owner.name)} sees your contact details only if you share them and you’re accepted.`}
+        legend={say('opportunities.applicationFields.ifYoureAccepted')}
+        hint={say('opportunities.applicationFields.seesYourContactDetailsOnly', { name: isolate(owner.name) })}
       >
         <Checkbox
           name="sharesContact"
-          label="Share my email address"
+          label={say('opportunities.applicationFields.shareMyEmailAddress')}
           hint={person?.email}
           checked={draft.sharesContact}
           onChange={({ target }) => onChange({ sharesContact: target.checked }, 'sharesContact')}
@@ -58,7 +59,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
         {draft.sharesContact && person?.contactNo && (
           <Checkbox
             name="sharesPhone"
-            label="Share my phone number too"
+            label={say('opportunities.applicationFields.shareMyPhoneNumberToo')}
             hint={person.contactNo}
             checked={draft.sharesPhone}
             onChange={({ target }) => onChange({ sharesPhone: target.checked }, 'sharesPhone')}

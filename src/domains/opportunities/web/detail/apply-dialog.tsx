@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { applyForOpportunity } from '#generated/opportunities/applyForOpportunity.gen.ts';
 import type { Application, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import { say } from '#languages/say.ts';
 import { formErrors } from '#platform/browser/form-errors.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { DraftLine } from '#ui/draft-line.tsx';
@@ -21,7 +22,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-const UNSENT = 'We couldn’t send your application. Check your connection and try again.';
+const UNSENT = say('opportunities.applyDialog.weCouldntSendYourApplication');
 
 /** The application form, with what the partner will see of the applicant. */
 export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
@@ -66,10 +67,12 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
 
   return (
     <QuestionDialog
-      title="Apply for this scholarship"
-      description={`${isolate(opportunity.owner.name)} will review your application.`}
-      confirm="Send application"
-      underWay={apply.isPending ? 'Sending your application' : undefined}
+      title={say('opportunities.applyDialog.applyForThisScholarship')}
+      description={say('opportunities.applyDialog.willReviewYourApplication', {
+        name: isolate(opportunity.owner.name),
+      })}
+      confirm={say('opportunities.applyDialog.sendApplication')}
+      underWay={apply.isPending ? say('opportunities.applyDialog.sendingYourApplication') : undefined}
       failure={failure}
       back="Not now"
       size="lg"
@@ -77,7 +80,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
       onClose={onClose}
     >
       {isOpening ? (
-        <LoadingState label="Loading your draft">
+        <LoadingState label={say('opportunities.applyDialog.loadingYourDraft')}>
           <Skeleton className="h-40 w-full" />
         </LoadingState>
       ) : (
@@ -100,11 +103,14 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
 
 function sayDone({ state, partnerEmail, decisionMessage }: Application) {
   if (state !== 'auto-accepted') {
-    return { message: 'Application sent', detail: 'We’ll let you know here and by email when it’s decided.' };
+    return {
+      message: say('opportunities.applyDialog.applicationSent'),
+      detail: say('opportunities.applyDialog.wellLetYouKnowHere'),
+    };
   }
   const isToldMore = partnerEmail !== null || decisionMessage !== null;
   return {
-    message: 'You’ve been accepted',
+    message: say('opportunities.applyDialog.youveBeenAccepted'),
     detail: `You had enough points to be accepted automatically.${isToldMore ? ' See this page for what comes next.' : ''}`,
   };
 }

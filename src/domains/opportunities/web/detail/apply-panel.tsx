@@ -1,4 +1,5 @@
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
@@ -17,7 +18,7 @@ export function ApplyPanel({ opportunity }: { opportunity: Opportunity }) {
   const isOwn = opportunity.owner.id === viewer?.id;
   return (
     <section
-      aria-label="Applying"
+      aria-label={say('opportunities.applyPanel.applying')}
       className="space-y-7 border-l-4 border-action pl-5 sm:pl-7 lg:top-8 lg:[@media(min-height:60rem)]:sticky"
     >
       <div>

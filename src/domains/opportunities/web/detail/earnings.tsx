@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { earningsFor, sayPoints } from '../reach.ts';
@@ -12,9 +13,9 @@ export function Earnings({ missing }: { missing: number }) {
       <table className="mt-3 w-full text-sm">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Impact</th>
-            <th scope="col">Points</th>
-            <th scope="col">How many</th>
+            <th scope="col">{say('opportunities.earnings.impact')}</th>
+            <th scope="col">{say('opportunities.earnings.points')}</th>
+            <th scope="col">{say('opportunities.earnings.howMany')}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,7 +26,7 @@ export function Earnings({ missing }: { missing: number }) {
               </th>
               <td className="py-2 pr-3 text-right whitespace-nowrap text-muted tabular-nums">{points} each</td>
               <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
-                <span className="sr-only">times </span>
+                <span className="sr-only">{say('opportunities.earnings.times')} </span>
                 <span aria-hidden="true">× </span>
                 {times}
               </td>
@@ -34,10 +35,11 @@ export function Earnings({ missing }: { missing: number }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">
-        A verified impact earns 10 to 100 points. <TextLink to="/dashboard/points">Points history</TextLink>
+        A verified impact earns 10 to 100 points.{' '}
+        <TextLink to="/dashboard/points">{say('opportunities.earnings.pointsHistory')}</TextLink>
       </p>
       <ButtonLink to="/dashboard/impacts/new" className="mt-4">
-        Log an impact
+        {say('opportunities.earnings.logAnImpact')}
       </ButtonLink>
     </section>
   );

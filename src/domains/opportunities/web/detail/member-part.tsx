@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { canWithdraw, shutFor } from '../opportunity-state.ts';
@@ -23,12 +24,12 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
       {application && <OwnApplication application={application} owner={opportunity.owner.name} />}
       {shut === null && (
         <Button size="lg" wide onClick={() => setAsked('apply')}>
-          {application ? 'Apply again' : 'Apply'}
+          {application ? say('opportunities.memberPart.applyAgain') : say('opportunities.memberPart.apply')}
         </Button>
       )}
       {canWithdraw(opportunity) && (
         <Button variant="quiet" className="-ml-5" onClick={() => setAsked('withdraw')}>
-          Withdraw application
+          {say('opportunities.memberPart.withdrawApplication')}
         </Button>
       )}
       {(shut === 'closed' || shut === 'full') && <WhyShut reason={shut} />}

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
@@ -15,9 +16,9 @@ import { OpportunityView } from './opportunity-view.tsx';
 import { useReadAtClosing } from './use-read-at-closing.ts';
 
 const MISSING_OPPORTUNITY: Missing = {
-  kicker: 'Opportunity not found',
-  lead: 'It may have been hidden or may not be approved yet. Check the address, or see what’s open.',
-  others: { to: '/scholarships', label: 'See open scholarships' },
+  kicker: say('opportunities.opportunityPage.opportunityNotFound'),
+  lead: say('opportunities.opportunityPage.itMayHaveBeenHidden'),
+  others: { to: '/scholarships', label: say('opportunities.opportunityPage.seeOpenScholarships') },
 };
 
 interface OpportunityPageProps {
@@ -47,7 +48,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
       {opportunity && <OpportunityView opportunity={opportunity} />}
       {opportunity?.isVerified && !opportunity.isHidden && renderQuestions(opportunity)}
       {!opportunity && !error && (
-        <LoadingState label="Loading the scholarship">
+        <LoadingState label={say('opportunities.opportunityPage.loadingTheScholarship')}>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-3 h-14 w-3/4" />
           <Skeleton className="mt-4 h-6 w-1/2" />
@@ -59,7 +60,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
       )}
       {!opportunity && error && (
         <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this scholarship. Check your connection and try again.
+          {say('opportunities.opportunityPage.weCouldntLoadThisScholarship')}
         </FailedState>
       )}
     </div>

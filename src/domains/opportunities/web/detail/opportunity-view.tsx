@@ -1,5 +1,6 @@
 import { goalLinks } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
@@ -77,14 +78,14 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
 const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
   <section aria-labelledby="partner">
     <h2 id="partner" className="text-xl">
-      Offered by
+      {say('opportunities.opportunityView.offeredBy')}
     </h2>
     <p className="mt-3 flex items-center gap-3">
       <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
         <PersonName person={owner} className="block font-semibold" />
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">
-          See everything they offer
+          {say('opportunities.opportunityView.seeEverythingTheyOffer')}
         </TextLink>
       </span>
     </p>
@@ -94,7 +95,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
 const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
   <section aria-labelledby="goals">
     <h2 id="goals" className="text-xl">
-      {sdgs.length === 1 ? 'Goal' : 'Goals'}
+      {sdgs.length === 1 ? say('opportunities.opportunityView.goal') : say('opportunities.opportunityView.goals')}
     </h2>
     <ColourLinks
       className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"

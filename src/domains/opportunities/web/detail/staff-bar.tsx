@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -23,7 +24,9 @@ export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
         {isOwn && viewer?.role === 'Partner' && (
           <>
             <ButtonLink to={`/partner/opportunities/${opportunity.id}/edit`} variant="secondary" size="sm">
-              {opportunity.state === 'declined' ? 'Edit and resubmit' : 'Edit opportunity'}
+              {opportunity.state === 'declined'
+                ? say('opportunities.staffBar.editAndResubmit')
+                : say('opportunities.staffBar.editOpportunity')}
             </ButtonLink>
             {opportunity.isVerified && (
               <ButtonLink to={applicationsPathOf(opportunity)} variant="secondary" size="sm">
@@ -38,7 +41,9 @@ export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
               <OpportunityAdminActions opportunity={opportunity} />
             </Suspense>
             <ButtonLink to="/admin/opportunities" variant="quiet" size="sm">
-              {opportunity.state === 'pending' ? 'Verify opportunity' : 'All opportunities'}
+              {opportunity.state === 'pending'
+                ? say('opportunities.staffBar.verifyOpportunity')
+                : say('opportunities.staffBar.allOpportunities')}
             </ButtonLink>
           </>
         )}
@@ -52,20 +57,20 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
   return (
     <>
       {isHidden && (
-        <Notice tone="danger" title="Hidden">
+        <Notice tone="danger" title={say('opportunities.staffBar.hidden')}>
           An admin removed this from every public list.{' '}
           {isOwn
-            ? 'Only you, your applicants and admins can see it.'
-            : 'Only its partner, its applicants and admins can see it.'}
+            ? say('opportunities.staffBar.onlyYouYourApplicantsAnd')
+            : say('opportunities.staffBar.onlyItsPartnerItsApplicants')}
         </Notice>
       )}
       {state === 'pending' && (
-        <Notice tone="warning" title="Awaiting verification">
+        <Notice tone="warning" title={say('opportunities.staffBar.awaitingVerification')}>
           Until it’s approved, only {isOwn ? 'you' : 'its partner'} and admins can see it.
         </Notice>
       )}
       {state === 'declined' && (
-        <Notice tone="danger" title="This opportunity was declined">
+        <Notice tone="danger" title={say('opportunities.staffBar.thisOpportunityWasDeclined')}>
           <p dir="auto" className="text-start whitespace-pre-line">
             {declineReason}
           </p>
@@ -76,6 +81,8 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
 }
 
 function sayWaiting(count: number | null): string {
-  if (!count) return 'See applications';
-  return count === 1 ? 'One pending application' : `${count.toLocaleString('en-GB')} pending applications`;
+  if (!count) return say('opportunities.staffBar.seeApplications');
+  return count === 1
+    ? say('opportunities.staffBar.onePendingApplication')
+    : `${count.toLocaleString('en-GB')} pending applications`;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -13,11 +14,11 @@ export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
   return (
     <div>
       <ButtonLink to={loginPathTo(pathname)} size="lg" wide>
-        Log in to apply
+        {say('opportunities.visitorPart.logInToApply')}
       </ButtonLink>
       <p className="mt-3 text-sm text-muted">
         Members apply with points from their verified impacts. New here?{' '}
-        <TextLink to="/auth/register">Create an account</TextLink>
+        <TextLink to="/auth/register">{say('opportunities.visitorPart.createAnAccount')}</TextLink>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -5,10 +6,13 @@ import { TextLink } from '#ui/text-link.tsx';
 export function WhyShut({ reason }: { reason: 'closed' | 'full' }) {
   if (reason === 'closed') {
     return (
-      <Notice title="Closed">
-        The deadline has passed. <TextLink to="/scholarships">See open scholarships</TextLink>
+      <Notice title={say('opportunities.whyShut.closed')}>
+        The deadline has passed.{' '}
+        <TextLink to="/scholarships">{say('opportunities.whyShut.seeOpenScholarships')}</TextLink>
       </Notice>
     );
   }
-  return <Notice title="Full">Every place is taken. Save it and check back: the partner may add more.</Notice>;
+  return (
+    <Notice title={say('opportunities.whyShut.full')}>{say('opportunities.whyShut.everyPlaceIsTakenSave')}</Notice>
+  );
 }

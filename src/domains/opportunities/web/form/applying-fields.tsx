@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,8 +24,8 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="requiresMessage"
-        label="Applicants must say why they’re applying"
-        hint="They can always add a message. This makes it required."
+        label={say('opportunities.applyingFields.applicantsMustSayWhyTheyre')}
+        hint={say('opportunities.applyingFields.theyCanAlwaysAddA')}
         checked={draft.requiresMessage}
         onChange={({ target }) => change({ requiresMessage: target.checked })}
       />
@@ -44,7 +45,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Checkbox
                   name={`questions.${index}.isRequired`}
-                  label="An answer is required"
+                  label={say('opportunities.applyingFields.anAnswerIsRequired')}
                   checked={isRequired}
                   onChange={({ target }) => setQuestion(index, { isRequired: target.checked })}
                 />
@@ -64,7 +65,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
             change({ questions: [...questions, { key: crypto.randomUUID(), text: '', isRequired: false }] })
           }
         >
-          Add a question
+          {say('opportunities.applyingFields.addAQuestion')}
         </Button>
       ) : (
         <p className="text-muted">You can ask up to {MOST_QUESTIONS} questions.</p>

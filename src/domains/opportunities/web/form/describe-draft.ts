@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayGoals } from '#domains/goals/goals.ts';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import { say } from '#languages/say.ts';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { ALL_NAMES } from '../names.ts';
 
@@ -16,7 +17,9 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
     sdgs: sayGoals(draft.sdgs),
     location: [draft.location, draft.isRemote ? 'remote' : ''].filter(Boolean).join(', '),
     seats: draft.hasSeats ? draft.seats : 'Unlimited',
-    questions: draft.questions.map(({ text, isRequired }) => (isRequired ? `${text} (required)` : text)).join('\n'),
+    questions: draft.questions
+      .map(({ text, isRequired }) => (isRequired ? say('opportunities.describeDraft.required', { text }) : text))
+      .join('\n'),
     requiresMessage: draft.requiresMessage ? 'Required' : 'Optional',
     pictures: draft.pictures.map(({ name }) => name).join(', '),
   });

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { getOpportunity, getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { updateOpportunity } from '#generated/opportunities/updateOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -32,16 +33,16 @@ export function EditOpportunityPage() {
   if (isRefused || (opportunity && opportunity.owner.id !== userId)) return <MissingPage />;
   return (
     <>
-      <PageHeading size="area" kicker={opportunity && 'Edit opportunity'}>
-        {opportunity?.title ?? 'Edit opportunity'}
+      <PageHeading size="area" kicker={opportunity && say('opportunities.editOpportunityPage.editOpportunity')}>
+        {opportunity?.title ?? say('opportunities.editOpportunityPage.editOpportunity')}
       </PageHeading>
       {error && (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this opportunity. Check your connection and try again.
+          {say('opportunities.editOpportunityPage.weCouldntLoadThisOpportunity')}
         </FailedState>
       )}
       {!error && !opportunity && (
-        <LoadingState label="Loading the opportunity" className="mt-8">
+        <LoadingState label={say('opportunities.editOpportunityPage.loadingTheOpportunity')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
@@ -52,17 +53,21 @@ export function EditOpportunityPage() {
 }
 
 const Closed = () => (
-  <Notice tone="warning" className="mt-8 max-w-3xl" title="You can’t edit this opportunity: its deadline has passed.">
+  <Notice
+    tone="warning"
+    className="mt-8 max-w-3xl"
+    title={say('opportunities.editOpportunityPage.youCantEditThisOpportunity')}
+  >
     <ButtonLink to="/partner/opportunities/new" variant="secondary" className="mt-3">
-      Offer a new opportunity
+      {say('opportunities.editOpportunityPage.offerANewOpportunity')}
     </ButtonLink>
   </Notice>
 );
 
 const SENT = {
-  pending: 'Changes saved',
-  approved: 'Changes published',
-  declined: 'Resubmitted for verification',
+  pending: say('opportunities.editOpportunityPage.changesSaved'),
+  approved: say('opportunities.editOpportunityPage.changesPublished'),
+  declined: say('opportunities.editOpportunityPage.resubmittedForVerification'),
 } as const;
 
 function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: string }) {
@@ -76,7 +81,11 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
   return (
     <>
       {isDeclined && (
-        <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
+        <Notice
+          tone="danger"
+          title={say('opportunities.editOpportunityPage.whyItWasDeclined')}
+          className="mt-6 max-w-3xl"
+        >
           <p dir="auto" className="text-start whitespace-pre-line">
             {declineReason}
           </p>
@@ -84,8 +93,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
       )}
       {state === 'approved' && (
         <p className="mt-3 max-w-prose text-muted">
-          This opportunity is public, so your changes appear straight away. Existing applications keep the rules they
-          were made under.
+          {say('opportunities.editOpportunityPage.thisOpportunityIsPublicSo')}
         </p>
       )}
       <OpportunityForm
@@ -93,8 +101,12 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         opportunityId={id}
         start={start}
         taken={acceptedCount ?? 0}
-        submitLabel={isDeclined ? 'Resubmit for verification' : 'Save changes'}
-        submitting={isDeclined ? 'Resubmitting' : 'Saving changes'}
+        submitLabel={
+          isDeclined
+            ? say('opportunities.editOpportunityPage.resubmitForVerification')
+            : say('opportunities.editOpportunityPage.saveChanges')
+        }
+        submitting={isDeclined ? 'Resubmitting' : say('opportunities.editOpportunityPage.savingChanges')}
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateOpportunity({ path: { id }, body });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createOpportunity } from '#generated/opportunities/createOpportunity.gen.ts';
+import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
@@ -17,15 +18,15 @@ export function NewOpportunityPage() {
   const [start] = useState(() => emptyDraft(browserTimeZone()));
   return (
     <>
-      <PageHeading size="area" lead="An admin will review it, set the points needed and publish it. We’ll email you.">
-        Offer an opportunity
+      <PageHeading size="area" lead={say('opportunities.newOpportunityPage.anAdminWillReviewIt')}>
+        {say('opportunities.newOpportunityPage.offerAnOpportunity')}
       </PageHeading>
       <OpportunityForm
         userId={userId}
         opportunityId={null}
         start={start}
         taken={0}
-        submitLabel="Submit for verification"
+        submitLabel={say('opportunities.newOpportunityPage.submitForVerification')}
         submitting="Submitting"
         send={async (draft) => {
           const { data } = await createOpportunity({ body: inputOf(draft) });
@@ -34,8 +35,8 @@ export function NewOpportunityPage() {
         }}
         onSent={() => {
           toast({
-            message: 'Submitted for verification',
-            detail: 'We’ll let you know here and by email when it’s decided.',
+            message: say('opportunities.newOpportunityPage.submittedForVerification'),
+            detail: say('opportunities.newOpportunityPage.wellLetYouKnowHere'),
             tone: 'success',
           });
           void navigate('/partner/opportunities', { replace: true });

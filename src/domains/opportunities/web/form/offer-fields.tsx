@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -19,7 +20,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
       <TextField
         name="title"
         label={FIELD_NAMES['title']}
-        hint="Use words people would search for, e.g. “Coastal Stewards Scholarship 2027”."
+        hint={say('opportunities.offerFields.useWordsPeopleWouldSearch')}
         autoComplete="off"
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
@@ -30,7 +31,11 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           name="typeId"
           label={FIELD_NAMES['typeId']}
           options={asChoices(types.data?.data.data)}
-          placeholder={types.isPending ? 'Loading types' : 'Choose a type'}
+          placeholder={
+            types.isPending
+              ? say('opportunities.offerFields.loadingTypes')
+              : say('opportunities.offerFields.chooseAType')
+          }
           value={draft.typeId}
           onChange={({ target }) => change({ typeId: target.value })}
           error={faultOf('typeId')}
@@ -39,7 +44,11 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           name="categoryId"
           label={FIELD_NAMES['categoryId']}
           options={asChoices(categories.data?.data.data)}
-          placeholder={categories.isPending ? 'Loading categories' : 'Choose a category'}
+          placeholder={
+            categories.isPending
+              ? say('opportunities.offerFields.loadingCategories')
+              : say('opportunities.offerFields.chooseACategory')
+          }
           value={draft.categoryId}
           onChange={({ target }) => change({ categoryId: target.value })}
           error={faultOf('categoryId')}
@@ -47,13 +56,13 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
       </div>
       {failed && (
         <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-          We couldn’t load the types and categories. Your draft is safe.
+          {say('opportunities.offerFields.weCouldntLoadTheTypes')}
         </FailedState>
       )}
       <TextArea
         name="description"
         label={FIELD_NAMES['description']}
-        hint="What you offer, who it’s for, what’s expected, and what happens after someone applies."
+        hint={say('opportunities.offerFields.whatYouOfferWhoIt')}
         rows={10}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}

@@ -1,5 +1,6 @@
 import { GOAL_TILES } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
@@ -79,10 +80,16 @@ export function OpportunityForm(props: OpportunityFormProps) {
         failure={form.failure}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
-          <FormSection title="About" lead="This is the first thing admins and members read.">
+          <FormSection
+            title={say('opportunities.opportunityForm.about')}
+            lead={say('opportunities.opportunityForm.thisIsTheFirstThing')}
+          >
             <OfferFields {...fields} />
           </FormSection>
-          <FormSection title="Goals" lead="It’s listed under each goal you choose.">
+          <FormSection
+            title={say('opportunities.opportunityForm.goals')}
+            lead={say('opportunities.opportunityForm.itListedUnderEachGoal')}
+          >
             <TileChoice
               id="sdgs"
               legend={FIELD_NAMES['sdgs'] ?? ''}
@@ -93,24 +100,33 @@ export function OpportunityForm(props: OpportunityFormProps) {
               onChange={(sdgs) => change({ sdgs })}
             />
           </FormSection>
-          <FormSection title="Where" lead="Where it takes place, and where to read more.">
+          <FormSection
+            title={say('opportunities.opportunityForm.where')}
+            lead={say('opportunities.opportunityForm.whereItTakesPlaceAnd')}
+          >
             <PlaceFields {...fields} />
           </FormSection>
-          <FormSection title="Deadline and places" lead="After the deadline, no one can apply or be accepted.">
+          <FormSection
+            title={say('opportunities.opportunityForm.deadlineAndPlaces')}
+            lead={say('opportunities.opportunityForm.afterTheDeadlineNoOne')}
+          >
             <RulesFields {...fields} taken={taken} />
           </FormSection>
           <FormSection
-            title="Questions"
-            lead="Applicants answer these when they apply. A few short questions get better answers."
+            title={say('opportunities.opportunityForm.questions')}
+            lead={say('opportunities.opportunityForm.applicantsAnswerTheseWhenThey')}
           >
             <ApplyingFields {...fields} />
           </FormSection>
-          <FormSection title="Messages" lead="Tell applicants what happens next.">
+          <FormSection
+            title={say('opportunities.opportunityForm.messages')}
+            lead={say('opportunities.opportunityForm.tellApplicantsWhatHappensNext')}
+          >
             <TellingFields {...fields} />
           </FormSection>
           <FormSection
-            title="Pictures"
-            lead="The first picture is the cover. Without one, we’ll draw a cover in the colours of its goals."
+            title={say('opportunities.opportunityForm.pictures')}
+            lead={say('opportunities.opportunityForm.theFirstPictureIsThe')}
           >
             <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
           </FormSection>

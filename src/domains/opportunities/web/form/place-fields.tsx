@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
@@ -8,7 +9,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="isRemote"
-        label="Open to people anywhere (remote)"
+        label={say('opportunities.placeFields.openToPeopleAnywhereRemote')}
         checked={draft.isRemote}
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
@@ -16,7 +17,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         name="location"
         label={FIELD_NAMES['location']}
         optional={draft.isRemote}
-        hint="E.g. “Suva, Fiji”."
+        hint={say('opportunities.placeFields.eGSuvaFiji')}
         autoComplete="off"
         value={draft.location}
         onChange={({ target }) => change({ location: target.value })}
@@ -27,9 +28,9 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         name="link"
         type="url"
         inputMode="url"
-        label="Link"
+        label={say('opportunities.placeFields.link')}
         optional
-        hint="Your own page about this opportunity."
+        hint={say('opportunities.placeFields.yourOwnPageAboutThis')}
         placeholder="https://"
         autoComplete="off"
         value={draft.link}

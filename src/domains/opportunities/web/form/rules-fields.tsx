@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,24 +22,24 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           name="deadline"
           type="date"
           label={FIELD_NAMES['deadline']}
-          hint="Applications close at midnight at the end of this day."
+          hint={say('opportunities.rulesFields.applicationsCloseAtMidnightAt')}
           value={draft.deadline}
           onChange={({ target }) => change({ deadline: target.value })}
           error={faultOf('deadline')}
         />
         <TimeZoneField
-          label="Time zone of the deadline"
+          label={say('opportunities.rulesFields.timeZoneOfTheDeadline')}
           timeZone={draft.timeZone}
           onChange={(timeZone) => change({ timeZone })}
           error={faultOf('timeZone')}
         />
       </div>
       <Closing draft={draft} />
-      <Fieldset id="seats-choice" legend="How many places">
+      <Fieldset id="seats-choice" legend={say('opportunities.rulesFields.howManyPlaces')}>
         <Radio
           name="hasSeats"
           value="some"
-          label="Limited"
+          label={say('opportunities.rulesFields.limited')}
           checked={draft.hasSeats}
           onChange={() => change({ hasSeats: true })}
         />
@@ -46,7 +47,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           <TextField
             name="seats"
             label={FIELD_NAMES['seats']}
-            hint={taken > 0 ? `${taken} already taken.` : undefined}
+            hint={taken > 0 ? say('opportunities.rulesFields.alreadyTaken', { taken }) : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={draft.seats}
@@ -58,7 +59,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
         <Radio
           name="hasSeats"
           value="all"
-          label="Unlimited"
+          label={say('opportunities.rulesFields.unlimited')}
           checked={!draft.hasSeats}
           onChange={() => change({ hasSeats: false })}
         />

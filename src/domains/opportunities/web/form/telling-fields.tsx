@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
@@ -11,7 +12,7 @@ export function TellingFields({ draft, change, faultOf }: FormFields) {
       <CountedTextArea
         name="acceptMessage"
         label={FIELD_NAMES['acceptMessage']}
-        hint="What happens next: when and where it starts, what to bring. You can change it for each applicant. Applicants accepted automatically get it as it is."
+        hint={say('opportunities.tellingFields.whatHappensNextWhenAnd')}
         optional
         rows={4}
         most={MOST_IN_A_MESSAGE}
@@ -22,7 +23,7 @@ export function TellingFields({ draft, change, faultOf }: FormFields) {
       <CountedTextArea
         name="declineMessage"
         label={FIELD_NAMES['declineMessage']}
-        hint="You can change it for each applicant."
+        hint={say('opportunities.tellingFields.youCanChangeItFor')}
         optional
         rows={3}
         most={MOST_IN_A_MESSAGE}
@@ -35,7 +36,7 @@ export function TellingFields({ draft, change, faultOf }: FormFields) {
         type="email"
         label={FIELD_NAMES['contactEmail']}
         optional
-        hint="Only applicants you accept can see it."
+        hint={say('opportunities.tellingFields.onlyApplicantsYouAcceptCan')}
         autoComplete="email"
         value={draft.contactEmail}
         onChange={({ target }) => change({ contactEmail: target.value })}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { say } from '#languages/say.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { listTimeZones } from './time-zones.ts';
 
@@ -15,7 +16,7 @@ export function TimeZoneField({ label, timeZone, error, onChange }: TimeZoneFiel
     <Combobox
       name="timeZone"
       label={label}
-      hint="Type a town or region."
+      hint={say('opportunities.timeZoneField.typeATownOrRegion')}
       error={error}
       options={options}
       value={timeZone}

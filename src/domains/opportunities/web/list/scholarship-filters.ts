@@ -1,29 +1,49 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { choice, day, id, number, order, text, yesOrNo } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 
 export const scholarshipFilters = declareFilters({
-  search: text('Search'),
+  search: text(say('opportunities.scholarshipFilters.search')),
   owner: id(),
-  sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'All goals' }),
-  type: id({ label: 'Type', placeholder: 'All types' }),
-  category: id({ label: 'Category', placeholder: 'All categories' }),
-  unlocked: yesOrNo('Unlocked for me', 'Locked for me', { label: 'My points', placeholder: 'Locked or unlocked' }),
+  sdg: number(GOAL_OPTIONS, {
+    label: say('opportunities.scholarshipFilters.goal'),
+    placeholder: say('opportunities.scholarshipFilters.allGoals'),
+  }),
+  type: id({
+    label: say('opportunities.scholarshipFilters.type'),
+    placeholder: say('opportunities.scholarshipFilters.allTypes'),
+  }),
+  category: id({
+    label: say('opportunities.scholarshipFilters.category'),
+    placeholder: say('opportunities.scholarshipFilters.allCategories'),
+  }),
+  unlocked: yesOrNo(
+    say('opportunities.scholarshipFilters.unlockedForMe'),
+    say('opportunities.scholarshipFilters.lockedForMe'),
+    {
+      label: say('opportunities.scholarshipFilters.myPoints'),
+      placeholder: say('opportunities.scholarshipFilters.lockedOrUnlocked'),
+    },
+  ),
   open: choice(
     [
-      { value: 'any', label: 'Open and closed' },
-      { value: 'closed', label: 'Closed or full' },
+      { value: 'any', label: say('opportunities.scholarshipFilters.openAndClosed') },
+      { value: 'closed', label: say('opportunities.scholarshipFilters.closedOrFull') },
     ],
-    { label: 'Status', placeholder: 'Open now' },
+    {
+      label: say('opportunities.scholarshipFilters.status'),
+      placeholder: say('opportunities.scholarshipFilters.openNow'),
+    },
   ),
-  deadlineFrom: day('Closes from', { to: 'deadlineTo' }),
-  deadlineTo: day('Closes by', { from: 'deadlineFrom' }),
+  deadlineFrom: day(say('opportunities.scholarshipFilters.closesFrom'), { to: 'deadlineTo' }),
+  deadlineTo: day(say('opportunities.scholarshipFilters.closesBy'), { from: 'deadlineFrom' }),
   sort: order(
     [
-      { value: 'deadline', label: 'Closing soonest' },
-      { value: 'points', label: 'Fewest points' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'title', label: 'By title' },
+      { value: 'deadline', label: say('opportunities.scholarshipFilters.closingSoonest') },
+      { value: 'points', label: say('opportunities.scholarshipFilters.fewestPoints') },
+      { value: 'newest', label: say('opportunities.scholarshipFilters.newestFirst') },
+      { value: 'title', label: say('opportunities.scholarshipFilters.byTitle') },
     ],
     'deadline',
   ),

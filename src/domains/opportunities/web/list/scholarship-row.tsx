@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -54,7 +55,11 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
         <p className="mt-1 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         </p>
-        <Swatches label="Goals" swatches={goalSwatches(sdgs.map(({ sdg }) => sdg))} className="mt-3" />
+        <Swatches
+          label={say('opportunities.scholarshipRow.goals')}
+          swatches={goalSwatches(sdgs.map(({ sdg }) => sdg))}
+          className="mt-3"
+        />
       </div>
       <div className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-4 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-stretch">
         <OpportunityCover opportunity={opportunity} className="w-full rounded-r-md max-lg:hidden" />

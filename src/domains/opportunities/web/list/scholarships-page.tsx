@@ -1,5 +1,6 @@
 import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -32,16 +33,16 @@ export function ScholarshipsPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead="Scholarships, placements, grants and courses from our partners. Points from your verified impacts unlock them, and you never spend points."
+        lead={say('opportunities.scholarshipsPage.scholarshipsPlacementsGrants')}
         actions={
           viewer?.role === 'Member' && (
             <ButtonLink to="/dashboard/scholarships" variant="secondary">
-              Saved and applied
+              {say('opportunities.scholarshipsPage.savedAndApplied')}
             </ButtonLink>
           )
         }
       >
-        Scholarships
+        {say('opportunities.scholarshipsPage.scholarships')}
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} shown={shown} options={useNames()} />}
@@ -93,25 +94,29 @@ function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
     <>
       {isFiltered && (
         <Button variant="secondary" onClick={onClear}>
-          Clear filters
+          {say('opportunities.scholarshipsPage.clearFilters')}
         </Button>
       )}
       {isOpenAlone && (
         <Button variant="quiet" onClick={onAny}>
-          Include closed ones
+          {say('opportunities.scholarshipsPage.includeClosedOnes')}
         </Button>
       )}
     </>
   );
   return (
     <EmptyState
-      title={isFiltered ? 'No scholarships match these filters' : 'Nothing is open right now'}
+      title={
+        isFiltered
+          ? say('opportunities.scholarshipsPage.noScholarshipsMatchThese')
+          : say('opportunities.scholarshipsPage.nothingIsOpenRightNow')
+      }
       className="mt-2"
       action={action}
     >
       {isFiltered
-        ? 'Try fewer words, a later deadline or all types.'
-        : 'Partners add new ones throughout the year. Past ones show what to expect.'}
+        ? say('opportunities.scholarshipsPage.tryFewerWordsALater')
+        : say('opportunities.scholarshipsPage.partnersAddNewOnesThroughout')}
     </EmptyState>
   );
 }
@@ -119,13 +124,18 @@ function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
 function sayFound(meta: PageMeta, { open, owner }: ScholarshipValues, partner = 'this partner'): string {
   const which = open === undefined ? 'open ' : open === 'closed' ? 'closed or full ' : '';
   const whose = owner === undefined ? '' : ` from ${partner}`;
-  return sayTotal(meta, 'None found', `${which}scholarship${whose}`, `${which}scholarships${whose}`);
+  return sayTotal(
+    meta,
+    say('opportunities.scholarshipsPage.noneFound'),
+    `${which}scholarship${whose}`,
+    `${which}scholarships${whose}`,
+  );
 }
 
 const PLACES = [1, 2, 3, 4];
 
 const Loading = () => (
-  <LoadingState label="Loading scholarships" className="mt-4 border-t border-line">
+  <LoadingState label={say('opportunities.scholarshipsPage.loadingScholarships')} className="mt-4 border-t border-line">
     {PLACES.map((place) => (
       <div key={place} className="grid gap-x-8 gap-y-4 border-b border-line py-9 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
         <Skeleton className="h-16 w-20" />

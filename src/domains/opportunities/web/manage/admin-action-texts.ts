@@ -1,4 +1,5 @@
 /** Admin actions beyond approving and declining. */
+import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 import type { OpportunityLifecycleEvent } from '../../lifecycle.ts';
@@ -13,42 +14,41 @@ interface AdminActionTexts extends ActionTexts {
 export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
   feature: {
     event: { type: 'opportunity.featured' },
-    label: 'Feature',
-    question: 'Feature this opportunity?',
-    brings: 'It will be listed with the featured scholarships until you stop featuring it, hide it or it closes.',
-    confirm: 'Feature',
-    pending: 'Featuring',
+    label: say('opportunities.adminActionTexts.feature'),
+    question: say('opportunities.adminActionTexts.featureThisOpportunity'),
+    brings: say('opportunities.adminActionTexts.itWillBeListedWith'),
+    confirm: say('opportunities.adminActionTexts.feature'),
+    pending: say('opportunities.adminActionTexts.featuring'),
     isDestructive: false,
     done: (title) => `“${isolate(title)}” is featured`,
   },
   unfeature: {
     event: { type: 'opportunity.unfeatured' },
-    label: 'Stop featuring',
-    question: 'Stop featuring this opportunity?',
-    brings: 'It will no longer be featured but stays public.',
-    confirm: 'Stop featuring',
-    pending: 'Saving',
+    label: say('opportunities.adminActionTexts.stopFeaturing'),
+    question: say('opportunities.adminActionTexts.stopFeaturingThisOpportunity'),
+    brings: say('opportunities.adminActionTexts.itWillNoLongerBe'),
+    confirm: say('opportunities.adminActionTexts.stopFeaturing'),
+    pending: say('opportunities.adminActionTexts.saving'),
     isDestructive: false,
     done: (title) => `“${isolate(title)}” is no longer featured`,
   },
   hide: {
     event: { type: 'opportunity.hidden' },
-    label: 'Hide',
-    question: 'Hide this opportunity?',
-    brings:
-      'It will disappear from every public list, with its pictures, and no longer be featured. Its owner, its applicants and admins can still see it. You can show it again.',
-    confirm: 'Hide',
-    pending: 'Hiding',
+    label: say('opportunities.adminActionTexts.hide'),
+    question: say('opportunities.adminActionTexts.hideThisOpportunity'),
+    brings: say('opportunities.adminActionTexts.itWillDisappearFromEvery'),
+    confirm: say('opportunities.adminActionTexts.hide'),
+    pending: say('opportunities.adminActionTexts.hiding'),
     isDestructive: true,
     done: (title) => `“${isolate(title)}” is hidden`,
   },
   show: {
     event: { type: 'opportunity.shown' },
-    label: 'Show again',
-    question: 'Show this opportunity again?',
-    brings: 'If it’s approved, it will be back in every public list. It won’t be featured again.',
-    confirm: 'Show',
-    pending: 'Showing',
+    label: say('opportunities.adminActionTexts.showAgain'),
+    question: say('opportunities.adminActionTexts.showThisOpportunityAgain'),
+    brings: say('opportunities.adminActionTexts.ifItApprovedItWill'),
+    confirm: say('opportunities.adminActionTexts.show'),
+    pending: say('opportunities.adminActionTexts.showing'),
     isDestructive: false,
     done: (title) => `“${isolate(title)}” is shown again`,
   },

@@ -1,4 +1,5 @@
 import { listMyOpportunitiesInfiniteOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { say } from '#languages/say.ts';
 import { choice, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
@@ -14,14 +15,17 @@ import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { MyOpportunityRow } from './my-opportunity-row.tsx';
 
 export const myOpportunityFilters = declareFilters({
-  search: text('Search', { className: 'max-sm:col-span-2' }),
-  state: choice(OPPORTUNITY_STATES, { label: 'State', placeholder: 'All states' }),
+  search: text(say('opportunities.myOpportunitiesPage.search'), { className: 'max-sm:col-span-2' }),
+  state: choice(OPPORTUNITY_STATES, {
+    label: say('opportunities.myOpportunitiesPage.state'),
+    placeholder: say('opportunities.myOpportunitiesPage.allStates'),
+  }),
   sort: order(
     [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'deadline', label: 'Earliest deadline first' },
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'title', label: 'Title' },
+      { value: 'newest', label: say('opportunities.myOpportunitiesPage.newestFirst') },
+      { value: 'deadline', label: say('opportunities.myOpportunitiesPage.earliestDeadlineFirst') },
+      { value: 'oldest', label: say('opportunities.myOpportunitiesPage.oldestFirst') },
+      { value: 'title', label: say('opportunities.myOpportunitiesPage.title') },
     ],
     'newest',
   ),
@@ -37,10 +41,14 @@ export function MyOpportunitiesPage() {
       <PageHeading
         size="area"
         className="max-w-5xl"
-        lead="Everything you offer: pending, public, declined and closed."
-        actions={<ButtonLink to="/partner/opportunities/new">Offer an opportunity</ButtonLink>}
+        lead={say('opportunities.myOpportunitiesPage.everythingYouOfferPending')}
+        actions={
+          <ButtonLink to="/partner/opportunities/new">
+            {say('opportunities.myOpportunitiesPage.offerAnOpportunity')}
+          </ButtonLink>
+        }
       >
-        My opportunities
+        {say('opportunities.myOpportunitiesPage.myOpportunities')}
       </PageHeading>
       <FilterRow
         address={address}
@@ -69,31 +77,34 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No opportunities match"
+        title={say('opportunities.myOpportunitiesPage.noOpportunitiesMatch')}
         className="mt-6 max-w-3xl"
-        action={<TextLink to={{ search: '' }}>Clear filters</TextLink>}
+        action={<TextLink to={{ search: '' }}>{say('opportunities.myOpportunitiesPage.clearFilters')}</TextLink>}
       >
-        Try another state or other words.
+        {say('opportunities.myOpportunitiesPage.tryAnotherStateOrOther')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No opportunities yet"
+      title={say('opportunities.myOpportunitiesPage.noOpportunitiesYet')}
       className="mt-6 max-w-3xl"
       action={
         <ButtonLink to="/partner/opportunities/new" variant="secondary">
-          Offer your first opportunity
+          {say('opportunities.myOpportunitiesPage.offerYourFirstOpportunity')}
         </ButtonLink>
       }
     >
-      Describe what you offer, the deadline and how many places there are. An admin will set the points needed.
+      {say('opportunities.myOpportunitiesPage.describeWhatYouOfferThe')}
     </EmptyState>
   );
 }
 
 const Loading = () => (
-  <LoadingState label="Loading your opportunities" className="mt-6 max-w-5xl space-y-6">
+  <LoadingState
+    label={say('opportunities.myOpportunitiesPage.loadingYourOpportunities')}
+    className="mt-6 max-w-5xl space-y-6"
+  >
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-28 w-full" />
     ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -26,7 +27,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          {isOpen && <Badge tone="action">Open</Badge>}
+          {isOpen && <Badge tone="action">{say('opportunities.myOpportunityRow.open')}</Badge>}
           <OpportunityMarks opportunity={opportunity} />
           {type.name}
         </p>
@@ -55,9 +56,9 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
           {isPublic && (
             <TextLink
               to={`/partner/applications?opportunity=${id}&view=all`}
-              aria-label={`All applications: ${isolate(title)}`}
+              aria-label={say('opportunities.myOpportunityRow.allApplications', { title: isolate(title) })}
             >
-              All applications
+              {say('opportunities.myOpportunityRow.allApplications2')}
             </TextLink>
           )}
         </p>
@@ -72,10 +73,12 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
   );
 }
 
-const editLabel = (state: OpportunitySummary['state']) => (state === 'declined' ? 'Edit and resubmit' : 'Edit');
+const editLabel = (state: OpportunitySummary['state']) =>
+  state === 'declined' ? say('opportunities.myOpportunityRow.editAndResubmit') : 'Edit';
 
 function Waiting({ opportunity: { id, requestedCount } }: { opportunity: OpportunitySummary }) {
-  if (!requestedCount) return <p className="mt-1 text-sm text-muted">No pending applications</p>;
+  if (!requestedCount)
+    return <p className="mt-1 text-sm text-muted">{say('opportunities.myOpportunityRow.noPendingApplications')}</p>;
   return (
     <p className="mt-1 text-sm">
       <TextLink to={`/partner/applications?opportunity=${id}`}>

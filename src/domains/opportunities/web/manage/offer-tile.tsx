@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
@@ -34,7 +35,7 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
             {sayWaiting(requestedCount)}
           </TextLink>
         ) : (
-          <span className="text-muted">No pending applications</span>
+          <span className="text-muted">{say('opportunities.offerTile.noPendingApplications')}</span>
         )}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -31,14 +32,14 @@ export function PartnerOverview() {
         onRetry={() => all.filter(({ isError }) => isError).forEach((one) => void one.refetch())}
         isRetrying={failed.isFetching}
       >
-        We couldn’t load your opportunities. Check your connection and try again.
+        {say('opportunities.partnerOverview.weCouldntLoadYourOpportunities')}
       </FailedState>
     );
   }
   if (!open.data || !pending.data || !declined.data || !closed.data) {
     return (
       <LoadingState
-        label="Loading your opportunities"
+        label={say('opportunities.partnerOverview.loadingYourOpportunities')}
         className="mt-10 grid max-w-6xl gap-6 sm:grid-cols-2 xl:grid-cols-3"
       >
         {[1, 2, 3].map((place) => (
@@ -62,7 +63,9 @@ export function PartnerOverview() {
   return (
     <section aria-labelledby="offers" className="mt-12 max-w-6xl">
       <h2 id="offers" className="text-xl">
-        {meta.total === 0 ? 'You have no open opportunities' : 'Open opportunities'}
+        {meta.total === 0
+          ? say('opportunities.partnerOverview.youHaveNoOpenOpportunities')
+          : say('opportunities.partnerOverview.openOpportunities')}
       </h2>
       {others.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
@@ -82,8 +85,11 @@ export function PartnerOverview() {
             {declineReason}
           </p>
           <p className="mt-2 text-sm">
-            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit and resubmit: ${isolate(title)}`}>
-              Edit and resubmit
+            <TextLink
+              to={`/partner/opportunities/${id}/edit`}
+              aria-label={say('opportunities.partnerOverview.editAndResubmit', { title: isolate(title) })}
+            >
+              {say('opportunities.partnerOverview.editAndResubmit2')}
             </TextLink>
           </p>
         </div>
@@ -97,7 +103,9 @@ export function PartnerOverview() {
       )}
       <p className="mt-8">
         <TextLink to="/partner/opportunities">
-          {meta.total > offers.length ? `See all ${meta.total} open opportunities` : 'See all your opportunities'}
+          {meta.total > offers.length
+            ? say('opportunities.partnerOverview.seeAllOpenOpportunities', { total: meta.total })
+            : say('opportunities.partnerOverview.seeAllYourOpportunities')}
         </TextLink>
       </p>
     </section>
@@ -106,15 +114,14 @@ export function PartnerOverview() {
 
 const NothingYet = () => (
   <EmptyState
-    title="No opportunities yet"
+    title={say('opportunities.partnerOverview.noOpportunitiesYet')}
     className="mt-10 max-w-3xl"
     action={
       <ButtonLink to="/partner/opportunities/new" variant="secondary">
-        Offer your first opportunity
+        {say('opportunities.partnerOverview.offerYourFirstOpportunity')}
       </ButtonLink>
     }
   >
-    Describe what you offer, the deadline and how many places there are. Once an admin has approved it and set the
-    points needed, members can apply and you decide.
+    {say('opportunities.partnerOverview.describeWhatYouOfferThe')}
   </EmptyState>
 );

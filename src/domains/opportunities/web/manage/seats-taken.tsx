@@ -1,4 +1,5 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -18,7 +19,7 @@ const figure = (value: number) => value.toLocaleString('en-GB');
 function saySeatsTaken({ seats, acceptedCount }: Seated): string {
   const taken = acceptedCount ?? 0;
   return seats === null
-    ? `${figure(taken)} accepted, no limit`
+    ? say('opportunities.seatsTaken.acceptedNoLimit', { taken: figure(taken) })
     : `${figure(taken)} of ${figure(seats)} ${seats === 1 ? 'place' : 'places'} taken`;
 }
 
@@ -28,7 +29,7 @@ export function SeatsDrawn({ opportunity, className }: Omit<SeatsTakenProps, 'he
   if (seats === null) return null;
   return (
     <ContourProgress
-      label={`Places taken: ${isolate(title)}`}
+      label={say('opportunities.seatsTaken.placesTaken', { title: isolate(title) })}
       size="sm"
       value={acceptedCount ?? 0}
       max={seats}

@@ -1,4 +1,5 @@
 import { listMyOpportunitiesInfiniteOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { say } from '#languages/say.ts';
 import { choice } from '#platform/browser/lists/fields.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -13,7 +14,11 @@ import { AppliedRow } from './applied-row.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
 export const appliedFilters = declareFilters({
-  applicationState: choice(APPLICATION_STATES, { param: 'state', label: 'Status', placeholder: 'All' }),
+  applicationState: choice(APPLICATION_STATES, {
+    param: 'state',
+    label: say('opportunities.appliedList.status'),
+    placeholder: say('opportunities.appliedList.all'),
+  }),
 });
 
 export function AppliedList() {
@@ -26,26 +31,30 @@ export function AppliedList() {
       <WalkedList
         list={list}
         isEmpty={opportunities.length === 0}
-        loading={<LoadingRows label="Loading your applications" />}
+        loading={<LoadingRows label={say('opportunities.appliedList.loadingYourApplications')} />}
         failed="We couldn’t load your applications. Check your connection and try again."
         more="Show more applications"
         empty={
           <EmptyState
-            title={address.isFiltered ? 'No applications with this status' : 'You haven’t applied for anything yet'}
+            title={
+              address.isFiltered
+                ? say('opportunities.appliedList.noApplicationsWithThisStatus')
+                : say('opportunities.appliedList.youHaventAppliedForAnything')
+            }
             className="mt-6 max-w-3xl"
             action={
               address.isFiltered ? (
-                <TextLink to={address.clearedPath}>Show all applications</TextLink>
+                <TextLink to={address.clearedPath}>{say('opportunities.appliedList.showAllApplications')}</TextLink>
               ) : (
                 <ButtonLink to="/scholarships?unlocked=true" variant="secondary">
-                  See what your points unlock
+                  {say('opportunities.appliedList.seeWhatYourPointsUnlock')}
                 </ButtonLink>
               )
             }
           >
             {address.isFiltered
-              ? 'Choose another status.'
-              : 'Your points unlock scholarships. Applying doesn’t spend them.'}
+              ? say('opportunities.appliedList.chooseAnotherStatus')
+              : say('opportunities.appliedList.yourPointsUnlockScholarships')}
           </EmptyState>
         }
       >

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -6,8 +7,8 @@ import { AppliedList } from './applied-list.tsx';
 import { SavedList } from './saved-list.tsx';
 
 const VIEWS = [
-  { show: 'applied', label: 'Applied', search: '' },
-  { show: 'saved', label: 'Saved', search: '?show=saved' },
+  { show: 'applied', label: say('opportunities.myScholarshipsPage.applied'), search: '' },
+  { show: 'saved', label: say('opportunities.myScholarshipsPage.saved'), search: '?show=saved' },
 ] as const;
 
 export function MyScholarshipsPage() {
@@ -18,16 +19,19 @@ export function MyScholarshipsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="Your applications, and what you’ve saved for later."
+        lead={say('opportunities.myScholarshipsPage.yourApplicationsAndWhatYouve')}
         actions={
           <ButtonLink to="/scholarships" variant="secondary">
-            Find scholarships
+            {say('opportunities.myScholarshipsPage.findScholarships')}
           </ButtonLink>
         }
       >
-        My scholarships
+        {say('opportunities.myScholarshipsPage.myScholarships')}
       </PageHeading>
-      <nav aria-label="My scholarships" className="mt-8 flex max-w-4xl gap-x-6 border-b border-line">
+      <nav
+        aria-label={say('opportunities.myScholarshipsPage.myScholarships')}
+        className="mt-8 flex max-w-4xl gap-x-6 border-b border-line"
+      >
         {VIEWS.map(({ show, label, search }) => (
           <Link
             key={show}

@@ -1,4 +1,5 @@
 import { listFavouritesInfiniteOptions } from '#generated/opportunities/listFavourites.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,25 +17,27 @@ export function SavedList() {
   return (
     <>
       {saved.some(({ opportunity }) => opportunity.state === 'approved') && (
-        <SavedCalendarButton className="mt-5 -ml-5">Add these deadlines to my calendar</SavedCalendarButton>
+        <SavedCalendarButton className="mt-5 -ml-5">
+          {say('opportunities.savedList.addTheseDeadlinesToMy')}
+        </SavedCalendarButton>
       )}
       <WalkedList
         list={list}
         isEmpty={saved.length === 0}
-        loading={<LoadingRows label="Loading your saved scholarships" />}
+        loading={<LoadingRows label={say('opportunities.savedList.loadingYourSavedScholarships')} />}
         failed="We couldn’t load your saved scholarships. Check your connection and try again."
         more="Show more saved scholarships"
         empty={
           <EmptyState
-            title="Nothing saved yet"
+            title={say('opportunities.savedList.nothingSavedYet')}
             className="mt-6 max-w-3xl"
             action={
               <ButtonLink to="/scholarships" variant="secondary">
-                Find scholarships
+                {say('opportunities.savedList.findScholarships')}
               </ButtonLink>
             }
           >
-            Save scholarships you might apply for. They’re listed here, with their deadlines on your dashboard.
+            {say('opportunities.savedList.saveScholarshipsYouMightApply')}
           </EmptyState>
         }
       >

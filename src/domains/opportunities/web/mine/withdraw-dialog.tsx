@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withdrawApplication } from '#generated/opportunities/withdrawApplication.gen.ts';
 import type { ApplicationStanding, OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,24 +22,23 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
     mutationFn: async () => (await withdrawApplication({ path: { id: application.id } })).data.data,
     onSuccess: (answer) => {
       takeApplication(queryClient, opportunity.id, answer);
-      toast({ message: 'Application withdrawn', tone: 'success' });
+      toast({ message: say('opportunities.withdrawDialog.applicationWithdrawn'), tone: 'success' });
       onClose();
     },
     // It may have been decided since the page loaded.
     onError: () => takeApplication(queryClient, opportunity.id, null),
   });
-  const { form: failure } = useRefused(
-    withdraw.error,
-    'We couldn’t withdraw your application. Check your connection and try again.',
-  );
+  const { form: failure } = useRefused(withdraw.error, say('opportunities.withdrawDialog.weCouldntWithdrawYour'));
   return (
     <Dialog
       isOpen
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title="Withdraw your application?"
-      description={`We’ll withdraw your application for “${isolate(opportunity.title)}” and delete what you wrote. You can apply again while it’s open, under its rules at that time.`}
+      title={say('opportunities.withdrawDialog.withdrawYourApplication')}
+      description={say('opportunities.withdrawDialog.wellWithdrawYourApplicationFor', {
+        title: isolate(opportunity.title),
+      })}
       actions={
         <>
           <Button
@@ -47,10 +47,10 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
             pending={withdraw.isPending}
             pendingLabel="Withdrawing"
           >
-            Withdraw application
+            {say('opportunities.withdrawDialog.withdrawApplication')}
           </Button>
           <Button variant="quiet" autoFocus onClick={onClose}>
-            Keep application
+            {say('opportunities.withdrawDialog.keepApplication')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Partner } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Day } from '#ui/day.tsx';
 
@@ -27,12 +28,12 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       </div>
       <p className="col-start-2 sm:col-start-3 sm:text-right">
         <span className="font-semibold tabular-nums">
-          {isOpen ? `${openCount.toLocaleString('en-GB')} open now` : 'Nothing open now'}
+          {isOpen ? `${openCount.toLocaleString('en-GB')} open now` : say('opportunities.partnerRow.nothingOpenNow')}
         </span>
         <span className="block text-sm text-muted tabular-nums">
           {isOpen && nextClosesAt ? (
             <>
-              next closes <Day value={nextClosesAt} />
+              {say('opportunities.partnerRow.nextCloses')} <Day value={nextClosesAt} />
             </>
           ) : (
             `${opportunityCount.toLocaleString('en-GB')} so far`

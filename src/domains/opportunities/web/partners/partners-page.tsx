@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listPartnersInfiniteOptions } from '#generated/opportunities/listPartners.gen.ts';
+import { say } from '#languages/say.ts';
 import { text } from '#platform/browser/lists/fields.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -14,7 +15,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { PartnerRow } from './partner-row.tsx';
 
-export const partnerFilters = declareFilters({ search: text('Search') });
+export const partnerFilters = declareFilters({ search: text(say('opportunities.partnersPage.search')) });
 
 interface PartnersPageProps {
   /** How an organisation joins; beside the list. */
@@ -30,13 +31,15 @@ export function PartnersPage({ children }: PartnersPageProps) {
       <PageHeading
         lead={`Organisations offering scholarships, placements and projects to ${readPageSettings().appName} members.`}
       >
-        Partners
+        {say('opportunities.partnersPage.partners')}
       </PageHeading>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <FilterFields address={address} className="max-w-md" />
           <p role="status" className="mt-4 min-h-6 text-muted">
-            {meta && !list.isError && sayTotal(meta, 'None found', 'partner', 'partners')}
+            {meta &&
+              !list.isError &&
+              sayTotal(meta, say('opportunities.partnersPage.noneFound'), 'partner', 'partners')}
           </p>
           <WalkedList
             list={list}
@@ -62,27 +65,27 @@ export function PartnersPage({ children }: PartnersPageProps) {
 function Nobody({ isSearched, onAll }: { isSearched: boolean; onAll: () => void }) {
   if (!isSearched) {
     return (
-      <EmptyState title="No partners yet">
-        Partners are listed here once their first opportunity is approved.
+      <EmptyState title={say('opportunities.partnersPage.noPartnersYet')}>
+        {say('opportunities.partnersPage.partnersAreListedHereOnce')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No partners found"
+      title={say('opportunities.partnersPage.noPartnersFound')}
       action={
         <Button variant="secondary" onClick={onAll}>
-          Show all partners
+          {say('opportunities.partnersPage.showAllPartners')}
         </Button>
       }
     >
-      Try fewer words or the start of the name.
+      {say('opportunities.partnersPage.tryFewerWordsOrThe')}
     </EmptyState>
   );
 }
 
 const Loading = () => (
-  <LoadingState label="Loading partners" className="mt-4 space-y-4">
+  <LoadingState label={say('opportunities.partnersPage.loadingPartners')} className="mt-4 space-y-4">
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-20 w-full" />
     ))}

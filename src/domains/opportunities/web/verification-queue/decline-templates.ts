@@ -1,35 +1,36 @@
 /** Templates for reasons that help the partner resubmit. */
+import { say } from '#languages/say.ts';
 import type { TextTemplate } from '#ui/text-dialog.tsx';
 
 export const DECLINE_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'unclear',
-    label: 'It isn’t clear what’s offered',
-    text: 'It isn’t clear from the description what successful applicants receive. Please say what’s offered, for how long and what it covers, then resubmit.',
+    label: say('opportunities.declineTemplates.itIsntClearWhatOffered'),
+    text: say('opportunities.declineTemplates.itIsntClearFromThe'),
   },
   {
     id: 'who',
-    label: 'It isn’t clear who can apply',
-    text: 'The description doesn’t say who can apply or what’s expected of them. Please add any conditions, such as age, location or training, then resubmit.',
+    label: say('opportunities.declineTemplates.itIsntClearWhoCan'),
+    text: say('opportunities.declineTemplates.theDescriptionDoesntSayWho'),
   },
   {
     id: 'costs',
-    label: 'Successful applicants have to pay',
-    text: 'It looks as though successful applicants have to pay. Please say what the costs are and who covers them, or remove them, then resubmit.',
+    label: say('opportunities.declineTemplates.successfulApplicantsHaveToPay'),
+    text: say('opportunities.declineTemplates.itLooksAsThoughSuccessful'),
   },
   {
     id: 'deadline',
-    label: 'The deadline is too soon',
-    text: 'The deadline leaves too little time for members to apply and for you to decide. Please choose a later date and resubmit.',
+    label: say('opportunities.declineTemplates.theDeadlineIsTooSoon'),
+    text: say('opportunities.declineTemplates.theDeadlineLeavesTooLittle'),
   },
   {
     id: 'link',
-    label: 'The link is wrong',
-    text: 'The link doesn’t lead to a page about this opportunity. Please correct or remove it, then resubmit.',
+    label: say('opportunities.declineTemplates.theLinkIsWrong'),
+    text: say('opportunities.declineTemplates.theLinkDoesntLeadTo'),
   },
   {
     id: 'goals',
-    label: 'The goals don’t match',
-    text: 'The goals don’t match the description. Please choose the ones it directly supports and resubmit.',
+    label: say('opportunities.declineTemplates.theGoalsDontMatch'),
+    text: say('opportunities.declineTemplates.theGoalsDontMatchThe'),
   },
 ];

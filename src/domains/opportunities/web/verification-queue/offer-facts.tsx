@@ -1,5 +1,6 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -31,7 +32,9 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       <Fact name="Type and category">
         {type.name}, {category.name}
       </Fact>
-      <Fact name="Where">{sayPlace(opportunity) ?? <span className="text-muted">Not specified</span>}</Fact>
+      <Fact name="Where">
+        {sayPlace(opportunity) ?? <span className="text-muted">{say('opportunities.offerFacts.notSpecified')}</span>}
+      </Fact>
       <Fact name="Places">{saySeats(opportunity)}</Fact>
       {pointsRequired !== null && <Fact name="Needs">{sayPoints(pointsRequired)}</Fact>}
       <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>

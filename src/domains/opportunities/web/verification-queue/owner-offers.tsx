@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,19 +18,20 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
   if (isError) {
     return (
       <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn’t load their other opportunities. You can still decide.
+        {say('opportunities.ownerOffers.weCouldntLoadTheirOther')}
       </FailedState>
     );
   }
   if (!data) {
     return (
-      <LoadingState label="Loading their other opportunities" className="mt-3">
+      <LoadingState label={say('opportunities.ownerOffers.loadingTheirOtherOpportunities')} className="mt-3">
         <SkeletonText lines={3} />
       </LoadingState>
     );
   }
   const others = data.data.data.filter(({ id }) => id !== besides).slice(0, LATEST);
-  if (others.length === 0) return <p className="mt-2 text-muted">No other public opportunities.</p>;
+  if (others.length === 0)
+    return <p className="mt-2 text-muted">{say('opportunities.ownerOffers.noOtherPublicOpportunities')}</p>;
   return (
     <ul className="mt-2 space-y-2">
       {others.map((offer) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sayImpactsMissing } from '../reach.ts';
@@ -27,24 +28,28 @@ export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDi
 
   function submit() {
     if (points !== null) return onPoints(points);
-    setFault('Enter a whole number, 0 or more. 0 means open to every member.');
+    setFault(say('opportunities.pointsDialog.enterAWholeNumber0'));
     input.current?.focus();
   }
 
   return (
     <QuestionDialog
-      title={`Approve ${about}`}
+      title={say('opportunities.pointsDialog.approve', { about })}
       description={`Members with at least this many points can apply. Points aren’t spent. ${
         rows.length > 1 ? 'All of them become public straight away.' : 'It becomes public straight away.'
       }`}
-      confirm={rows.length > 1 ? `Approve ${rows.length}` : 'Approve'}
+      confirm={
+        rows.length > 1
+          ? say('opportunities.pointsDialog.approve2', { count: rows.length })
+          : say('opportunities.pointsDialog.approve3')
+      }
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
         ref={input}
         name="pointsRequired"
-        label="Points needed"
+        label={say('opportunities.pointsDialog.pointsNeeded')}
         hint={
           suggested === null ? undefined : `The last ${first?.type.name.toLocaleLowerCase('en')} needed ${suggested}.`
         }
@@ -75,4 +80,4 @@ function readPoints(typed: string): number | null {
 }
 
 const sayEffort = (points: number): string =>
-  points === 0 ? 'Open to every member.' : `That takes ${sayImpactsMissing(points)}.`;
+  points === 0 ? say('opportunities.pointsDialog.openToEveryMember') : `That takes ${sayImpactsMissing(points)}.`;

@@ -1,9 +1,11 @@
 /** Approving and declining opportunities. */
+
 import { getOpportunity } from '#generated/opportunities/getOpportunity.gen.ts';
 import { listAllOpportunitiesOptions } from '#generated/opportunities/listAllOpportunities.gen.ts';
 import { listOpportunitiesToVerifyOptions } from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
 import { verifyOpportunity } from '#generated/opportunities/verifyOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import { APPROVE, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
@@ -22,26 +24,26 @@ import { VerifyRow } from './verify-row.tsx';
 type VerifyVerdict = { isApproved: true; pointsRequired: number } | { isApproved: false; reason: string };
 
 export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict, typeof verifyFilters, Opportunity>({
-  lead: 'Set the points needed to unlock each one, or decline it with a reason. You can undo a decision for five seconds.',
+  lead: say('opportunities.verificationQueue.setThePointsNeededTo'),
   plural: 'opportunities',
   titleOf: ({ title }) => title,
   views: () => [
     {
       id: 'waiting',
-      name: 'To verify',
+      name: say('opportunities.verificationQueue.toVerify'),
       empty: {
-        title: 'All caught up',
-        text: 'New opportunities will show up here.',
-        noMatch: 'No pending opportunities match.',
+        title: say('opportunities.verificationQueue.allCaughtUp'),
+        text: say('opportunities.verificationQueue.newOpportunitiesWillShowUp'),
+        noMatch: say('opportunities.verificationQueue.noPendingOpportunitiesMatch'),
       },
     },
     {
       id: 'all',
       name: 'All',
       empty: {
-        title: 'No opportunities yet',
-        text: 'Invite an organisation to offer the first one.',
-        noMatch: 'No opportunities match.',
+        title: say('opportunities.verificationQueue.noOpportunitiesYet'),
+        text: say('opportunities.verificationQueue.inviteAnOrganisationToOffer'),
+        noMatch: say('opportunities.verificationQueue.noOpportunitiesMatch'),
       },
     },
   ],
@@ -62,7 +64,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   choices: [
     {
       ...APPROVE,
-      hint: 'Approve and set the points needed',
+      hint: say('opportunities.verificationQueue.approveAndSetThePoints'),
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
         ({ rows, refused, about, onAnswer, onClose }) => ({
@@ -76,7 +78,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     },
     {
       ...DECLINE,
-      hint: 'Decline, with a reason',
+      hint: say('opportunities.verificationQueue.declineWithAReason'),
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
@@ -89,8 +91,10 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   ],
   canDecide: ({ state }) => state === 'pending',
   whyNot: ({ state, pointsRequired }) => {
-    if (state === 'declined') return 'Declined. The partner can edit and resubmit it.';
-    return state === 'closed' ? 'Closed: its deadline has passed.' : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
+    if (state === 'declined') return say('opportunities.verificationQueue.declinedThePartnerCanEdit');
+    return state === 'closed'
+      ? say('opportunities.verificationQueue.closedItsDeadlineHasPassed')
+      : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
   },
   send: async ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision, type }) => {
@@ -102,7 +106,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   describe: ({ pointsRequired }, verdict) =>
     verdict.isApproved
       ? `You approved it: ${(pointsRequired ?? 0).toLocaleString('en-GB')} points needed`
-      : 'You declined it',
+      : say('opportunities.verificationQueue.youDeclinedIt'),
   reread: async ({ id }) => (await getOpportunity({ path: { id } })).data.data,
   keep: keepVerified,
   forget: forgetVerified,

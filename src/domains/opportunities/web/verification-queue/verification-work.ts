@@ -1,16 +1,17 @@
+import { say } from '#languages/say.ts';
 import type { PagedQueueWork } from '#platform/browser/decisions/queue-work.ts';
 
 export const verificationWork: PagedQueueWork = {
   count: 'opportunitiesToVerify',
   path: 'opportunities',
-  title: 'Opportunities',
+  title: say('opportunities.verificationWork.opportunities'),
   icon: 'opportunity',
-  arrived: { one: 'New opportunity to verify', many: 'new opportunities to verify' },
+  arrived: { one: say('opportunities.verificationWork.newOpportunityToVerify'), many: 'new opportunities to verify' },
   pending: {
     one: 'opportunity awaiting verification',
     many: 'opportunities awaiting verification',
-    lead: 'Set the points needed to unlock each one, or decline it with a reason.',
-    action: 'Start verifying',
+    lead: say('opportunities.verificationWork.setThePointsNeededTo'),
+    action: say('opportunities.verificationWork.startVerifying'),
   },
   calls: ['verifyOpportunity'],
   load: async () => (await import('./verification-queue.ts')).verificationQueue.renderPage,

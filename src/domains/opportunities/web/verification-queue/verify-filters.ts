@@ -1,33 +1,53 @@
 import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { say } from '#languages/say.ts';
 import { choice, id, number, order, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 import { OPPORTUNITY_STATES } from '../state-names.ts';
 
 export const verifyFilters = declareFilters({
   view: view('waiting', 'all'),
-  search: text('Search', { placeholder: 'Title or location' }),
-  type: id({ label: 'Type', placeholder: 'Any type', className: 'sm:w-40' }),
-  category: id({ label: 'Category', placeholder: 'Any category', className: 'sm:w-44' }),
-  sdg: number(GOAL_OPTIONS, { label: 'Goal', placeholder: 'Any goal', className: 'sm:w-40' }),
+  search: text(say('opportunities.verifyFilters.search'), {
+    placeholder: say('opportunities.verifyFilters.titleOrLocation'),
+  }),
+  type: id({
+    label: say('opportunities.verifyFilters.type'),
+    placeholder: say('opportunities.verifyFilters.anyType'),
+    className: 'sm:w-40',
+  }),
+  category: id({
+    label: say('opportunities.verifyFilters.category'),
+    placeholder: say('opportunities.verifyFilters.anyCategory'),
+    className: 'sm:w-44',
+  }),
+  sdg: number(GOAL_OPTIONS, {
+    label: say('opportunities.verifyFilters.goal'),
+    placeholder: say('opportunities.verifyFilters.anyGoal'),
+    className: 'sm:w-40',
+  }),
   state: choice(OPPORTUNITY_STATES, {
-    label: 'State',
-    placeholder: 'Any state',
+    label: say('opportunities.verifyFilters.state'),
+    placeholder: say('opportunities.verifyFilters.anyState'),
     className: 'sm:w-44',
     when: ({ view }) => view === 'all',
   }),
   shelf: choice(
     [
-      { value: 'featured', label: 'Featured' },
-      { value: 'hidden', label: 'Hidden' },
+      { value: 'featured', label: say('opportunities.verifyFilters.featured') },
+      { value: 'hidden', label: say('opportunities.verifyFilters.hidden') },
     ],
-    { label: 'Featured or hidden', placeholder: 'All', className: 'sm:w-32', when: ({ view }) => view === 'all' },
+    {
+      label: say('opportunities.verifyFilters.featuredOrHidden'),
+      placeholder: say('opportunities.verifyFilters.all'),
+      className: 'sm:w-32',
+      when: ({ view }) => view === 'all',
+    },
   ),
   /** The pending queue is oldest first. */
   sort: order(
     [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'newest', label: 'Newest first' },
-      { value: 'deadline', label: 'Earliest deadline first' },
+      { value: 'oldest', label: say('opportunities.verifyFilters.oldestFirst') },
+      { value: 'newest', label: say('opportunities.verifyFilters.newestFirst') },
+      { value: 'deadline', label: say('opportunities.verifyFilters.earliestDeadlineFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:w-40' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -19,7 +20,7 @@ export function VerifyPanel({ row }: QueuePanelProps<OpportunitySummary>) {
   return (
     <div className="mt-3 space-y-8">
       <div className="flex flex-wrap items-center gap-2">
-        {row.state === 'approved' && <Badge tone="action">Public</Badge>}
+        {row.state === 'approved' && <Badge tone="action">{say('opportunities.verifyPanel.public')}</Badge>}
         <OpportunityMarks opportunity={row} />
       </div>
       <WholeRow
@@ -40,7 +41,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
     <>
       {declineReason && (
         <div className="border-l-4 border-danger pl-4">
-          <p className="font-semibold">Why it was declined</p>
+          <p className="font-semibold">{say('opportunities.verifyPanel.whyItWasDeclined')}</p>
           <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
             {declineReason}
           </p>
@@ -58,15 +59,15 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
       )}
       <OfferFacts opportunity={opportunity} />
-      <Section title={`Other opportunities from ${isolate(owner.name)}`}>
+      <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(owner.name) })}>
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
-      <Section title="Admin actions">
+      <Section title={say('opportunities.verifyPanel.adminActions')}>
         <OpportunityAdminActions opportunity={opportunity} className="mt-3" />
       </Section>
       <p className="text-sm">
         <TextLink to={opportunityPathOf(opportunity)} target="_blank">
-          Open in a new tab
+          {say('opportunities.verifyPanel.openInANewTab')}
         </TextLink>
       </p>
     </>

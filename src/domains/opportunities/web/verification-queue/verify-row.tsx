@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -28,7 +29,7 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
       </span>
       {hasMarks && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">
-          {state === 'approved' && <Badge tone="action">Public</Badge>}
+          {state === 'approved' && <Badge tone="action">{say('opportunities.verifyRow.public')}</Badge>}
           <OpportunityMarks opportunity={opportunity} />
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { addPointsMutation } from '#generated/auth/addPoints.gen.ts';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
-const HELP = { points: 'Enter a whole number, like 50, or -50 to deduct points.' };
+const HELP = { points: say('points.givePointsForm.enterAWholeNumberLike') };
 
 const LABELS = { points: 'Points', reason: 'Reason' };
 
@@ -23,7 +24,7 @@ interface GivePointsFormProps {
 export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsFormProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const give = useMutation(addPointsMutation());
-  const refused = useRefused(give.error, 'We couldn’t adjust the points. Check your connection and try again.');
+  const refused = useRefused(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
   const form = useContractForm({
     schema: zAddPointsInput,
     defaultValues: { points: undefined, reason: '' },
@@ -53,12 +54,16 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
           {...form.field('points', { valueAsNumber: true })}
           type="number"
           step={1}
-          hint="Use a negative number to deduct points."
+          hint={say('points.givePointsForm.useANegativeNumberTo')}
           autoComplete="off"
         />
-        <TextField {...form.field('reason')} hint="The member will see this." autoComplete="off" />
+        <TextField
+          {...form.field('reason')}
+          hint={say('points.givePointsForm.theMemberWillSeeThis')}
+          autoComplete="off"
+        />
         <Button type="submit" pending={give.isPending} pendingLabel="Saving">
-          Save adjustment
+          {say('points.givePointsForm.saveAdjustment')}
         </Button>
       </Form>
     </section>

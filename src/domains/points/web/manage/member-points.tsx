@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -32,7 +33,7 @@ export function MemberPoints({ account }: { account: Account }) {
             {[email, isolate(location ?? '')].filter(Boolean).join(' · ')}
           </p>
           <p className="text-sm">
-            <TextLink to={`/admin/users?person=${id}`}>See account</TextLink>
+            <TextLink to={`/admin/users?person=${id}`}>{say('points.memberPoints.seeAccount')}</TextLink>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { listUserPointsOptions } from '#generated/users/listUserPoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -31,16 +32,16 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
         {total === 1 ? '1 point' : `${total.toLocaleString('en-GB')} points`}
       </Heading>
       {ledger.isPending && (
-        <LoadingState label="Loading the history" className="mt-3">
+        <LoadingState label={say('points.personLedger.loadingTheHistory')} className="mt-3">
           <Skeleton className="h-32 w-full" />
         </LoadingState>
       )}
       {ledger.isError && (
         <FailedState level={3} className="mt-3" onRetry={() => void ledger.refetch()} isRetrying={ledger.isFetching}>
-          We couldn’t load the history. Check your connection and try again.
+          {say('points.personLedger.weCouldntLoadTheHistory')}
         </FailedState>
       )}
-      {list?.data.length === 0 && <p className="mt-2 text-muted">No points yet.</p>}
+      {list?.data.length === 0 && <p className="mt-2 text-muted">{say('points.personLedger.noPointsYet')}</p>}
       {list && list.data.length > 0 && <LedgerList entries={list.data} className="mt-3" />}
       <p className="mt-4 flex flex-wrap gap-3">
         {action}

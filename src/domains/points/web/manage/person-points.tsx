@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { GivePointsForm } from './give-points-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
@@ -36,7 +37,7 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
         level={3}
         action={
           <Button variant="secondary" size="sm" aria-expanded={isGiving} onClick={() => setIsGiving(!isGiving)}>
-            Adjust points
+            {say('points.personPoints.adjustPoints')}
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -26,24 +27,24 @@ export function PointsPage() {
   const options = (isListed ? people : [chosen, ...people]).map(toOption);
   return (
     <>
-      <PageHeading size="area" lead="Every change is recorded with its reason, and the member is notified.">
-        Points
+      <PageHeading size="area" lead={say('points.pointsPage.everyChangeIsRecordedWith')}>
+        {say('points.pointsPage.points')}
       </PageHeading>
       <div className="mt-8 max-w-lg">
         <Combobox
           name="member"
-          label="Member"
-          hint="Type part of the name or email address."
+          label={say('points.pointsPage.member')}
+          hint={say('points.pointsPage.typePartOfTheName')}
           options={options}
           value={chosen?.id ?? null}
           onChange={(id) => setChosen(people.find((one) => one.id === id) ?? null)}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? 'Type part of the name or email address' : 'No one found'}
+          emptyText={search === '' ? say('points.pointsPage.typePartOfTheName2') : say('points.pointsPage.noOneFound')}
         />
         {found.isError && (
           <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
-            We couldn’t search. Check your connection and try again.
+            {say('points.pointsPage.weCouldntSearchCheckYour')}
           </FailedState>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { recalculatePointsMutation } from '#generated/auth/recalculatePoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,15 +15,12 @@ interface RecalculationProps {
 export function Recalculation({ userId, name, level = 2, onSummed }: RecalculationProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const recalculate = useMutation(recalculatePointsMutation());
-  const refused = useRefused(
-    recalculate.error,
-    'We couldn’t recalculate the total. Check your connection and try again.',
-  );
+  const refused = useRefused(recalculate.error, say('points.recalculation.weCouldntRecalculateTheTotal'));
   const sum = recalculate.data?.data;
   return (
     <section aria-labelledby="recalculate">
       <Heading id="recalculate" className="text-xl">
-        Recalculate points
+        {say('points.recalculation.recalculatePoints')}
       </Heading>
       <p className="mt-2 max-w-prose text-muted">
         If <bdi>{name}</bdi>’s total looks wrong, recalculate it from the points history.
@@ -34,13 +32,13 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         pendingLabel="Recalculating"
         onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: ({ data }) => onSummed?.(data.after) })}
       >
-        Recalculate
+        {say('points.recalculation.recalculate')}
       </Button>
       {sum && (
         <Notice tone="success" isLive className="mt-5">
           {sum.before === sum.after
-            ? `The total was already correct: ${sum.after} points.`
-            : `Points recalculated: the total was ${sum.before} and is now ${sum.after}.`}
+            ? say('points.recalculation.theTotalWasAlreadyCorrect', { after: sum.after })
+            : say('points.recalculation.pointsRecalculatedTheTotalWas', { before: sum.before, after: sum.after })}
         </Notice>
       )}
       {refused.form && (

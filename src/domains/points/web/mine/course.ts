@@ -1,5 +1,7 @@
 /** The score over the last months, from the newest ledger rows. */
+
 import type { PointsEntry } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { formatMonth, type MonthTick, tickOfMonth } from '#ui/dates.ts';
 
 export interface MonthPoint {
@@ -45,9 +47,13 @@ const figure = (points: number) => points.toLocaleString('en-GB');
 
 export function findCourse(course: readonly Omit<MonthPoint, 'tick'>[]): string {
   const [first, last] = [course[0], course.at(-1)];
-  if (!first || !last) return 'No points yet';
+  if (!first || !last) return say('points.course.noPointsYet');
   const gained = last.value - first.value;
-  if (gained === 0) return `${figure(last.value)} points, the same as in ${first.label}`;
+  if (gained === 0) return say('points.course.pointsTheSameAsIn', { value: figure(last.value), label: first.label });
   if (gained < 0) return `${figure(-gained)} points fewer than in ${first.label}, ${figure(last.value)} in total`;
-  return `${figure(gained)} points gained since ${first.label}, ${figure(last.value)} in total`;
+  return say('points.course.pointsGainedSinceInTotal', {
+    gained: figure(gained),
+    label: first.label,
+    value: figure(last.value),
+  });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -15,19 +16,19 @@ export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
   const entries = data?.data.data ?? [];
   return (
     <div className="mt-6">
-      <h3 className="text-xl">Points history</h3>
+      <h3 className="text-xl">{say('points.latestPoints.pointsHistory')}</h3>
       {isPending && (
-        <LoadingState label="Loading your points history" className="mt-3">
+        <LoadingState label={say('points.latestPoints.loadingYourPointsHistory')} className="mt-3">
           <Skeleton className="h-40 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load your points history. Check your connection and try again.
+          {say('points.latestPoints.weCouldntLoadYourPoints')}
         </FailedState>
       )}
       {data && entries.length === 0 && (
-        <p className="mt-2 text-muted">No points yet. You’ll earn your first with a verified impact.</p>
+        <p className="mt-2 text-muted">{say('points.latestPoints.noPointsYetYoullEarn')}</p>
       )}
       {entries.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,14 +18,14 @@ export function MyPointsPage() {
   const { list, rows: entries } = useWalkedList(listMyPointsInfiniteOptions());
   return (
     <>
-      <PageHeading size="area" lead="A record of every point you earned or lost.">
-        Points history
+      <PageHeading size="area" lead={say('points.myPointsPage.aRecordOfEveryPoint')}>
+        {say('points.myPointsPage.pointsHistory')}
       </PageHeading>
       <WalkedList
         list={list}
         isEmpty={entries.length === 0}
         loading={
-          <LoadingState label="Loading your points" className="mt-8 max-w-4xl">
+          <LoadingState label={say('points.myPointsPage.loadingYourPoints')} className="mt-8 max-w-4xl">
             <Skeleton className="h-80 w-full" />
           </LoadingState>
         }
@@ -35,7 +36,7 @@ export function MyPointsPage() {
         <Suspense fallback={<Skeleton className="mt-8 h-72 w-full max-w-4xl" />}>
           <PointsCourse className="mt-8 max-w-4xl" />
         </Suspense>
-        <h2 className="mt-12 text-2xl">All entries</h2>
+        <h2 className="mt-12 text-2xl">{say('points.myPointsPage.allEntries')}</h2>
         <LedgerList entries={entries} className="mt-4 max-w-4xl" />
       </WalkedList>
     </>
@@ -44,14 +45,14 @@ export function MyPointsPage() {
 
 const NoPoints = () => (
   <EmptyState
-    title="No points yet"
+    title={say('points.myPointsPage.noPointsYet')}
     className="mt-6 max-w-3xl"
     action={
       <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-        Log an impact
+        {say('points.myPointsPage.logAnImpact')}
       </ButtonLink>
     }
   >
-    You earn points for verified impacts, and when someone you invited joins.
+    {say('points.myPointsPage.youEarnPointsForVerified')}
   </EmptyState>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
+import { say } from '#languages/say.ts';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +20,9 @@ export function PointsCourse({ className }: { className?: string | undefined }) 
   return (
     <TerrainChart
       title={findCourse(course)}
-      note={drawn[0]?.value === 0 ? 'Gained by the end of each month' : 'At the end of each month'}
+      note={
+        drawn[0]?.value === 0 ? say('points.pointsCourse.gainedByTheEndOf') : say('points.pointsCourse.atTheEndOfEach')
+      }
       level={2}
       heads={['Month', 'Points']}
       points={drawn}

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 
@@ -15,7 +16,7 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
         </span>
       </p>
       <ContourProgress
-        label="Progress to the next 100 points"
+        label={say('points.pointsRise.progressToTheNext100')}
         value={points - (next - STEP)}
         max={STEP}
         valueText={`${points} points, ${next - points} more to reach ${next}`}

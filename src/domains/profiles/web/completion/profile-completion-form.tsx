@@ -4,6 +4,7 @@ import type { EmittedFrom } from 'xstate';
 import * as z from 'zod/mini';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,16 +14,18 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { providedProfileCompletionMachine } from './profile-actors.ts';
 
-const HELP = { contactNo: 'Enter a phone number like +977 1 4123456.' };
+const HELP = { contactNo: say('profiles.profileCompletionForm.enterAPhoneNumberLike') };
 const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true, contactNo: true }), {
-  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to continue.')),
+  isTermsAgreed: z
+    .boolean()
+    .check(z.refine((isAgreed) => isAgreed, say('profiles.profileCompletionForm.agreeToTheTermsTo'))),
 });
 
 const LABELS = {
-  name: 'First name',
-  lastName: 'Last name',
+  name: say('profiles.profileCompletionForm.firstName'),
+  lastName: say('profiles.profileCompletionForm.lastName'),
   location: 'Location',
-  contactNo: 'Phone number',
+  contactNo: say('profiles.profileCompletionForm.phoneNumber'),
   isTermsAgreed: 'Terms',
 };
 
@@ -61,7 +64,11 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         <TextField {...form.field('name')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField {...form.field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+      <TextField
+        {...form.field('location')}
+        hint={say('profiles.profileCompletionForm.aCityOrARegion')}
+        autoComplete="address-level2"
+      />
       <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
       <Checkbox
         {...form.field('isTermsAgreed')}
@@ -69,13 +76,13 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
           <>
             I agree to the{' '}
             <TextLink to="/terms" target="_blank">
-              terms
+              {say('profiles.profileCompletionForm.terms')}
             </TextLink>
           </>
         }
       />
       <Button type="submit" wide pending={isPending} pendingLabel="Saving your profile">
-        Save and continue
+        {say('profiles.profileCompletionForm.saveAndContinue')}
       </Button>
     </Form>
   );

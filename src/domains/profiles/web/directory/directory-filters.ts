@@ -1,23 +1,24 @@
+import { say } from '#languages/say.ts';
 import { choice, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 
 export const directoryFilters = declareFilters({
-  search: text('Search by name', { className: 'sm:max-xl:col-span-2' }),
+  search: text(say('profiles.directoryFilters.searchByName'), { className: 'sm:max-xl:col-span-2' }),
   role: choice(
     [
-      { value: 'Member', label: 'Members' },
-      { value: 'Partner', label: 'Partners' },
-      { value: 'Judge', label: 'Judges' },
-      { value: 'Admin', label: 'Admins' },
+      { value: 'Member', label: say('profiles.directoryFilters.members') },
+      { value: 'Partner', label: say('profiles.directoryFilters.partners') },
+      { value: 'Judge', label: say('profiles.directoryFilters.judges') },
+      { value: 'Admin', label: say('profiles.directoryFilters.admins') },
     ],
-    { label: 'Role', placeholder: 'All roles' },
+    { label: say('profiles.directoryFilters.role'), placeholder: say('profiles.directoryFilters.allRoles') },
   ),
   sort: order(
     [
-      { value: 'newest', label: 'Newest first' },
-      { value: 'oldest', label: 'Longest-standing first' },
-      { value: 'name', label: 'By name' },
-      { value: 'points', label: 'Most points first' },
+      { value: 'newest', label: say('profiles.directoryFilters.newestFirst') },
+      { value: 'oldest', label: say('profiles.directoryFilters.longestStandingFirst') },
+      { value: 'name', label: say('profiles.directoryFilters.byName') },
+      { value: 'points', label: say('profiles.directoryFilters.mostPointsFirst') },
     ],
     'newest',
   ),

@@ -1,4 +1,5 @@
 import { listUsersInfiniteOptions } from '#generated/users/listUsers.gen.ts';
+import { say } from '#languages/say.ts';
 import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
 import { sayTotal } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -26,11 +27,11 @@ export function DirectoryPage() {
         size="area"
         actions={
           <ButtonLink to="/leaderboard" variant="secondary">
-            Leaderboard
+            {say('profiles.directoryPage.leaderboard')}
           </ButtonLink>
         }
       >
-        People
+        {say('profiles.directoryPage.people')}
       </PageHeading>
       <FilterRow
         address={address}
@@ -40,7 +41,7 @@ export function DirectoryPage() {
         <ClearFilters address={address} size="sm" className="col-span-full -mt-1 -ml-3 justify-self-start" />
       </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted tabular-nums">
-        {meta && !list.isError && sayTotal(meta, 'No people found', 'person', 'people')}
+        {meta && !list.isError && sayTotal(meta, say('profiles.directoryPage.noPeopleFound'), 'person', 'people')}
       </p>
       <WalkedList
         list={list}
@@ -65,22 +66,22 @@ export function DirectoryPage() {
 
 const NobodyFits = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="No people found"
+    title={say('profiles.directoryPage.noPeopleFound')}
     className="mt-2"
     action={
       <Button variant="secondary" onClick={onClear}>
-        Clear filters
+        {say('profiles.directoryPage.clearFilters')}
       </Button>
     }
   >
-    Try part of the name or another spelling. Sorting by points only lists people on the leaderboard.
+    {say('profiles.directoryPage.tryPartOfTheName')}
   </EmptyState>
 );
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
-  <LoadingState label="Loading people" className="mt-2 space-y-3">
+  <LoadingState label={say('profiles.directoryPage.loadingPeople')} className="mt-2 space-y-3">
     {PLACES.map((place) => (
       <Skeleton key={place} className="h-16 w-full" />
     ))}

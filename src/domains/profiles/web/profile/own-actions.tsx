@@ -1,15 +1,16 @@
+import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 export const OwnActions = ({ editPath }: { editPath: string }) => (
   <>
     <ButtonLink to={editPath} variant="secondary" size="sm">
-      Edit
+      {say('profiles.ownActions.edit')}
     </ButtonLink>
     <ButtonLink to={{ search: 'as=member' }} variant="quiet" size="sm">
-      View as a member
+      {say('profiles.ownActions.viewAsAMember')}
     </ButtonLink>
     <ButtonLink to={{ search: 'as=visitor' }} variant="quiet" size="sm">
-      View as a visitor
+      {say('profiles.ownActions.viewAsAVisitor')}
     </ButtonLink>
   </>
 );

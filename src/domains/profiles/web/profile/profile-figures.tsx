@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserProfile } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ordinal } from '#ui/ordinal.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayHidden } from '../person-texts.ts';
@@ -13,7 +14,7 @@ export function ProfileFigures({ profile }: { profile: UserProfile }) {
     <>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12">
         {rank !== null && (
-          <Figure name={<TextLink to="/leaderboard">in the community</TextLink>} isMain>
+          <Figure name={<TextLink to="/leaderboard">{say('profiles.profileFigures.inTheCommunity')}</TextLink>} isMain>
             {ordinal(rank)}
           </Figure>
         )}

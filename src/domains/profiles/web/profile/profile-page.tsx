@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { UserProfile } from '#generated/types.gen.ts';
 import { getUserOptions } from '#generated/users/getUser.gen.ts';
+import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
@@ -16,9 +17,9 @@ import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
 /** @param home the area whose directory is offered. */
 const missingPerson = (home: string): Missing => ({
-  kicker: 'Profile not found',
-  lead: 'This person may have left or made their profile private. Check the address, or browse the directory.',
-  others: { to: `${home}/people`, label: 'Browse the directory' },
+  kicker: say('profiles.profilePage.profileNotFound'),
+  lead: say('profiles.profilePage.thisPersonMayHaveLeft'),
+  others: { to: `${home}/people`, label: say('profiles.profilePage.browseTheDirectory') },
 });
 
 /** Only the id of the address matters; a wrong slug is corrected. */
@@ -47,7 +48,7 @@ export function ProfilePage(slots: ProfileSlots) {
   if (!error) return <ProfileLoading />;
   return (
     <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-      We couldn’t load this profile. Check your connection and try again.
+      {say('profiles.profilePage.weCouldntLoadThisProfile')}
     </FailedState>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -51,7 +52,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
         />
         <div className="min-w-0 flex-1 basis-80">
           <PageHeading
-            kicker={<TextLink to={`${home}/people`}>People</TextLink>}
+            kicker={<TextLink to={`${home}/people`}>{say('profiles.profileView.people')}</TextLink>}
             actions={
               isOwn ? !viewAs && <OwnActions editPath={`${home}/settings/profile`} /> : slots.renderFollowing(person)
             }
@@ -62,7 +63,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
             {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
             {location && <span dir="auto">{location}</span>}
             <span>
-              Member since <Day value={createdAt} />
+              {say('profiles.profileView.memberSince')} <Day value={createdAt} />
             </span>
             {slots.renderFollowers(person)}
           </p>
@@ -75,10 +76,18 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
       )}
       <ProfileFigures profile={profile} />
       <ProfileContact profile={profile} />
-      <Section id="impacts" title={`${isolate(first)}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
+      <Section
+        id="impacts"
+        title={say('profiles.profileView.impacts', { first: isolate(first) })}
+        hidden={sayHidden(name, hiddenParts, ['impacts'])}
+      >
         {slots.renderImpacts(person)}
       </Section>
-      <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>
+      <Section
+        id="councils"
+        title={say('profiles.profileView.councils')}
+        hidden={sayHidden(name, hiddenParts, ['councils'])}
+      >
         {slots.renderCouncils(person)}
       </Section>
       {!isOwn && <ReportAction kind="profile" id={id} ownerId={null} className="mt-14 -ml-3" />}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { useLocalAddress } from '#ui/files/use-file-preview.ts';
@@ -25,14 +26,16 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
   return (
     <>
       <div className="size-40 shrink-0 overflow-hidden rounded-full border border-line bg-sunken">
-        {preview && <img src={preview} alt="Preview" className="size-full object-cover" />}
+        {preview && (
+          <img src={preview} alt={say('profiles.chosenPicture.preview')} className="size-full object-cover" />
+        )}
       </div>
       <div ref={frame} tabIndex={-1} className="min-w-0 flex-1 basis-72 space-y-4 outline-none">
         <TextField
           name="alt"
-          label="Alt text"
+          label={say('profiles.chosenPicture.altText')}
           optional
-          hint="For people who can’t see it, e.g. “Amina on a beach at dawn”."
+          hint={say('profiles.chosenPicture.forPeopleWhoCantSee')}
           maxLength={mediaAltInputBounds.alt.maxLength}
           autoComplete="off"
           value={alt}
@@ -41,7 +44,7 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
         />
         {share !== null && (
           <ContourProgress
-            label="Upload"
+            label={say('profiles.chosenPicture.upload')}
             value={Math.round(share * 100)}
             valueText={`${Math.round(share * 100)} %`}
             size="sm"
@@ -49,10 +52,10 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
         )}
         <div className="flex flex-wrap gap-3">
           <Button pending={isBusy} pendingLabel="Saving picture" onClick={onUse}>
-            Use this picture
+            {say('profiles.chosenPicture.useThisPicture')}
           </Button>
           <Button variant="quiet" onClick={onDrop}>
-            Cancel
+            {say('profiles.chosenPicture.cancel')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { say } from '#languages/say.ts';
 import { dayOf } from '#platform/browser/local-days.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
@@ -17,12 +18,9 @@ export function DataSection() {
   const isBusy = state.hasTag('loading');
   return (
     <div className="mt-8 max-w-prose space-y-5">
-      <p>
-        A ZIP file with your profile, impacts, points, councils, applications, notifications and uploaded files. Its
-        README.txt explains what each file contains, and what’s left out and why.
-      </p>
+      <p>{say('profiles.dataSection.aZipFileWithYour')}</p>
       {failure && (
-        <Notice tone="danger" isLive title="The download failed">
+        <Notice tone="danger" isLive title={say('profiles.dataSection.theDownloadFailed')}>
           {failure}
         </Notice>
       )}
@@ -33,15 +31,15 @@ export function DataSection() {
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button pending={isBusy} pendingLabel="Downloading" onClick={() => flow.send({ type: 'download.requested' })}>
-          Download my data
+          {say('profiles.dataSection.downloadMyData')}
         </Button>
         {isBusy && (
           <>
             <Button variant="quiet" onClick={() => flow.send({ type: 'download.dropped' })}>
-              Cancel
+              {say('profiles.dataSection.cancel')}
             </Button>
             <p className="text-sm text-muted tabular-nums">
-              {bytes === 0 ? 'Preparing your data' : `${sayBytes(bytes)} downloaded`}
+              {bytes === 0 ? say('profiles.dataSection.preparingYourData') : `${sayBytes(bytes)} downloaded`}
             </p>
           </>
         )}

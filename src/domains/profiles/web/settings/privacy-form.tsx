@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import type { PrivacyPolicy, Visibility } from '#generated/types.gen.ts';
 import { getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { say } from '#languages/say.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,17 +25,14 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   const save = useMutation({
     mutationFn: (wanted: Partial<PrivacyRules>) => savePrivacy(policy.userId, wanted),
     onSuccess: (data) => {
-      const answer = { status: 200 as const, message: 'Your privacy policy.', data };
+      const answer = { status: 200 as const, message: say('profiles.privacyForm.yourPrivacyPolicy'), data };
       queryClient.setQueryData(getPrivacyPolicyQueryKey({ path: { id: policy.userId } }), answer);
       setChosen((now) => unsaved(now, data));
-      toast({ message: 'Privacy settings saved', tone: 'success' });
+      toast({ message: say('profiles.privacyForm.privacySettingsSaved'), tone: 'success' });
       void queryClient.invalidateQueries();
     },
   });
-  const refused = useRefused(
-    save.error,
-    'We couldn’t save your privacy settings. Check your connection and try again.',
-  );
+  const refused = useRefused(save.error, say('profiles.privacyForm.weCouldntSaveYourPrivacy'));
   const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
   const leaving = useLeaveQuestion(isChanged && !save.isPending);
   return (
@@ -62,11 +60,11 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" pending={save.isPending} pendingLabel="Saving">
-          Save
+          {say('profiles.privacyForm.save')}
         </Button>
         {isChanged && (
           <Button variant="quiet" onClick={() => setChosen({})}>
-            Undo changes
+            {say('profiles.privacyForm.undoChanges')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { say } from '#languages/say.ts';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -23,18 +24,18 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
       </dl>
       {address !== null && (
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink to={`${address}?as=visitor`}>View my profile as a visitor</TextLink>
-          <TextLink to={`${address}?as=member`}>View my profile as a member</TextLink>
+          <TextLink to={`${address}?as=visitor`}>{say('profiles.privacySection.viewMyProfileAsA')}</TextLink>
+          <TextLink to={`${address}?as=member`}>{say('profiles.privacySection.viewMyProfileAsA2')}</TextLink>
         </p>
       )}
       {data ? (
         <PrivacyForm policy={data.data} />
       ) : isError ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load your privacy settings. Check your connection and try again.
+          {say('profiles.privacySection.weCouldntLoadYourPrivacy')}
         </FailedState>
       ) : (
-        <LoadingState label="Loading your privacy settings" className="mt-8">
+        <LoadingState label={say('profiles.privacySection.loadingYourPrivacySettings')} className="mt-8">
           <div className="divide-y divide-line border-y border-line">
             {PRIVACY_PARTS.map(({ part }) => (
               <div key={part} className="grid gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
 import { updateProfile } from '#generated/users/updateProfile.gen.ts';
+import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
@@ -80,7 +81,11 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             <TextField {...field('name')} autoComplete="given-name" />
             <TextField {...field('lastName')} autoComplete="family-name" />
           </div>
-          <TextField {...field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+          <TextField
+            {...field('location')}
+            hint={say('profiles.profileForm.aCityOrARegion')}
+            autoComplete="address-level2"
+          />
           <TextField {...field('contactNo')} type="tel" autoComplete="tel" />
           <TextArea
             {...field('bio')}
@@ -91,11 +96,11 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" pending={form.isSending} pendingLabel="Saving your profile">
-            Save profile
+            {say('profiles.profileForm.saveProfile')}
           </Button>
           {isChanged && form.discard && (
             <Button variant="quiet" onClick={() => form.discard?.()}>
-              Undo changes
+              {say('profiles.profileForm.undoChanges')}
             </Button>
           )}
         </div>
@@ -104,7 +109,9 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         isOpen={leaving.isAsking}
         what="Your profile has unsaved changes."
         keeping={
-          form.keeping === 'refused' ? 'They’ll be lost if you leave.' : 'This browser keeps them until you come back.'
+          form.keeping === 'refused'
+            ? say('profiles.profileForm.theyllBeLostIfYou')
+            : say('profiles.profileForm.thisBrowserKeepsThemUntil')
         }
         onLeave={leaving.leave}
         onStay={leaving.stay}

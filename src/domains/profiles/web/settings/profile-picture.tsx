@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -28,10 +29,19 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
     const former = latest.current.avatar;
     onSaved(emitted.user);
     if (emitted.type === 'picture.shown') {
-      toast({ message: emitted.isRestored ? 'Picture restored' : 'Picture changed', tone: 'success' });
+      toast({
+        message: emitted.isRestored
+          ? say('profiles.profilePicture.pictureRestored')
+          : say('profiles.profilePicture.pictureChanged'),
+        tone: 'success',
+      });
     } else {
       const undo = () => former && flow.send({ type: 'removal.undone', mediaId: former.id });
-      toast({ message: 'Picture removed', duration: UNDO_TOAST_MS, action: { label: 'Undo', onPress: undo } });
+      toast({
+        message: say('profiles.profilePicture.pictureRemoved'),
+        duration: UNDO_TOAST_MS,
+        action: { label: say('profiles.profilePicture.undo'), onPress: undo },
+      });
     }
   });
   const state = useSelector(flow, (snapshot) => snapshot);
@@ -47,7 +57,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
   return (
     <section aria-labelledby="picture" className="mt-8">
       <h2 id="picture" className="text-xl">
-        Picture
+        {say('profiles.profilePicture.picture')}
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
         {chosen ? (
@@ -70,12 +80,16 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
             <div className="min-w-0 flex-1 basis-60 space-y-3">
               <p className="max-w-prose text-sm text-muted">
                 {user.avatar
-                  ? (user.avatar.alt ?? 'Shown next to your name. Everyone can see it.')
-                  : 'Without one, we show your initials.'}
+                  ? (user.avatar.alt ?? say('profiles.profilePicture.shownNextToYourName'))
+                  : say('profiles.profilePicture.withoutOneWeShowYour')}
               </p>
               <div className="flex flex-wrap items-center gap-3">
                 <AvatarInput
-                  label={user.avatar ? 'Choose another picture' : 'Choose a picture'}
+                  label={
+                    user.avatar
+                      ? say('profiles.profilePicture.chooseAnotherPicture')
+                      : say('profiles.profilePicture.chooseAPicture')
+                  }
                   isDisabled={isBusy}
                   onFile={(file) => void choose(file)}
                 />
@@ -86,11 +100,11 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
                     pendingLabel="Removing"
                     onClick={() => flow.send({ type: 'removal.requested' })}
                   >
-                    Remove
+                    {say('profiles.profilePicture.remove')}
                   </Button>
                 )}
               </div>
-              <p className="text-sm text-muted">JPEG, PNG, WebP or AVIF, up to 10 MB. We’ll crop it to a square.</p>
+              <p className="text-sm text-muted">{say('profiles.profilePicture.jpegPngWebpOrAvif')}</p>
             </div>
           </>
         )}
