@@ -1,5 +1,6 @@
 /** Normalises text that people write, and truncates it. */
 
+/** In UTF-16 units, the ellipsis among them. */
 const EXCERPT_LENGTH = 300;
 /** White space, control characters and bidirectional overrides. */
 const STRAY = /[\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
@@ -24,13 +25,13 @@ export function cutTo(most: number, text: string): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
 
-export function excerptOf(description: string): string {
+export function excerptOf(description: string, most = EXCERPT_LENGTH): string {
   // Nearly always the beginning is enough.
-  const beginning = onOneLine(description.slice(0, 2 * EXCERPT_LENGTH));
-  const isEnough = beginning.length > EXCERPT_LENGTH || description.length <= 2 * EXCERPT_LENGTH;
+  const beginning = onOneLine(description.slice(0, 2 * most));
+  const isEnough = beginning.length > most || description.length <= 2 * most;
   const line = isEnough ? beginning : onOneLine(description);
-  if (line.length <= EXCERPT_LENGTH) return line;
-  const cut = line.slice(0, EXCERPT_LENGTH - 1);
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
   // Never cut a surrogate pair in half.
   return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }

@@ -18,6 +18,7 @@ describe('the excerpt', () => {
     const long = excerptOf('mangroves '.repeat(60));
     expect(long.length).toBeLessThanOrEqual(300);
     expect(long).toMatch(/mangroves…$/);
+    expect(excerptOf('mangroves '.repeat(60), 100)).toBe(`${'mangroves '.repeat(9).trim()}…`);
     expect(excerptOf('🌊'.repeat(400)).isWellFormed()).toBe(true);
     expect(excerptOf(`One.${' '.repeat(700)}Two.`)).toBe('One. Two.');
     expect(excerptOf(`${'x'.repeat(299)}${' '.repeat(400)}y`)).toBe(`${'x'.repeat(299)}…`);

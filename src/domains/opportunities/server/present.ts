@@ -17,13 +17,16 @@ export interface OpportunityPresenter {
   whole(viewer: Viewer, opportunity: ShownOpportunityRow): Opportunity;
 }
 
+/** Lists show two lines of at most 65 figures' width; what they hide is sent twice in a page that the server draws. */
+const MOST_LISTED = 180;
+
 export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
   return {
     summary: (viewer, opportunity) => {
       const picture = opportunity.media.find(({ kind }) => kind === 'picture');
       return {
         ...shared(viewer, opportunity),
-        excerpt: excerptOf(opportunity.description),
+        excerpt: excerptOf(opportunity.description, MOST_LISTED),
         cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
       };
     },
