@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface PhraseProps<Name extends string> {
-  /** With the parts' names as tags, such as `Read the <terms>terms</terms>.` */
+  /** With the parts' names as tags, such as `Read the <terms>terms</terms>.` or `Adjust <name/>’s points`. */
   text: string;
   parts: Readonly<Record<Name, (inner: string) => ReactNode>>;
 }
@@ -9,7 +9,7 @@ interface PhraseProps<Name extends string> {
 /** Puts links and other elements into a text, wherever the language has them. Parts can't lie within one another. */
 export function Phrase<Name extends string>({ text, parts }: PhraseProps<Name>) {
   const named: Readonly<Record<string, (inner: string) => ReactNode>> = parts;
-  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g);
+  const pieces = text.split(/<(\w+)(?:\/>|>(.*?)<\/\1>)/g);
   // What stands between the parts, then a part's name and its inner text, and so on.
   return pieces.map((piece, index) => {
     if (index % 3 === 2) return null;

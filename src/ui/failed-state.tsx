@@ -27,7 +27,12 @@ export function FailedState(props: FailedStateProps) {
       {(onRetry || action) && (
         <div className="mt-4 flex flex-wrap gap-3">
           {onRetry && (
-            <Button variant="secondary" onClick={onRetry} pending={isRetrying} pendingLabel="Trying again">
+            <Button
+              variant="secondary"
+              onClick={onRetry}
+              pending={isRetrying}
+              pendingLabel={say('ui.failedState.tryingAgain')}
+            >
               {retryLabel}
             </Button>
           )}

@@ -77,7 +77,7 @@ export function MoreRows({
         variant="secondary"
         onClick={onMore}
         pending={isFetching}
-        pendingLabel="Loading more"
+        pendingLabel={say('ui.moreRows.loadingMore')}
         className="no-script:hidden"
       >
         {label}

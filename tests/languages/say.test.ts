@@ -19,6 +19,7 @@ describe('a text', () => {
     const shown = (text: string) => renderToStaticMarkup(createElement(Phrase, { text, parts: { bold, link: bold } }));
     expect(shown('See <bold>all</bold> of <link>them</link>.')).toBe('See <b>all</b> of <b>them</b>.');
     expect(shown('<bold>All</bold>')).toBe('<b>All</b>');
+    expect(shown('Adjust <bold/>’s points')).toBe('Adjust <b></b>’s points');
     expect(shown('1 < 2')).toBe('1 &lt; 2');
   });
 });

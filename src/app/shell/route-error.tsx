@@ -46,7 +46,11 @@ function Unreachable() {
   );
   return (
     <Stopped title={say('app.routeError.weCantReachTheServer')} lead={say('app.routeError.youreStillLoggedInCheck')}>
-      <Button pending={isTrying} pendingLabel="Trying again" onClick={() => session.send({ type: 'restore.retried' })}>
+      <Button
+        pending={isTrying}
+        pendingLabel={say('app.routeError.tryingAgain')}
+        onClick={() => session.send({ type: 'restore.retried' })}
+      >
         {say('app.routeError.tryAgain')}
       </Button>
       <ButtonLink to="/" variant="secondary">

@@ -35,7 +35,7 @@ export function AuditLogPage() {
       <QueueFilters address={address} />
       {values.subjectId !== undefined && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
-          <span>Only entries about {sayAbout(list?.data)}</span>
+          <span>{say('audit.auditLogPage.onlyEntriesAbout', { subject: sayAbout(list?.data) })}</span>
           <TextLink to={address.to({ subjectId: undefined })}>{say('audit.auditLogPage.showAllEntries')}</TextLink>
         </p>
       )}

@@ -30,7 +30,7 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Reply to ${isolate(comment.author?.name ?? '')}`}
+          aria-label={say('comments.commentActions.replyTo', { name: isolate(comment.author?.name ?? '') })}
           onClick={onReply}
         >
           {say('comments.commentActions.reply')}
@@ -50,7 +50,11 @@ function Like({ comment }: { comment: Comment }) {
       variant="quiet"
       size="sm"
       aria-pressed={isLiked}
-      aria-label={likeCount === 0 ? say('comments.commentActions.like') : `Like, ${sayLikes(likeCount)}`}
+      aria-label={
+        likeCount === 0
+          ? say('comments.commentActions.like')
+          : say('comments.commentActions.likeCounted', { likes: sayLikes(likeCount) })
+      }
       onClick={() => like.mutate(!isLiked)}
     >
       <HeartIcon isFilled={isLiked} className="size-4" />
@@ -64,7 +68,7 @@ const Likes = ({ count }: { count: number }) =>
 
 function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
   const entries = useEntries(comment, onEdit);
-  const name = `More about the comment by ${isolate(comment.author?.name ?? '')}`;
+  const name = say('comments.commentActions.moreAbout', { name: isolate(comment.author?.name ?? '') });
   return (
     <Menu
       label={say('comments.commentActions.more')}

@@ -102,7 +102,7 @@ function Editing({ comment, onDone }: { comment: Comment; onDone: () => void }) 
       <Composer
         name={`edit-${comment.id}`}
         label={say('comments.commentItem.editYourComment')}
-        send="Save changes"
+        send={say('comments.commentItem.saveChanges')}
         draftKey={`comment ${viewer.id} edit ${comment.id}`}
         start={start}
         autoFocus

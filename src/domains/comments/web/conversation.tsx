@@ -78,7 +78,7 @@ function Reply({ rootId, answered, onDone }: ReplyProps) {
           ? say('comments.conversation.replyTo', { name: isolate(author.name) })
           : say('comments.conversation.reply')
       }
-      send="Post reply"
+      send={say('comments.conversation.postReply')}
       draftKey={`comment ${viewer.id} reply ${answered.id}`}
       start={start}
       autoFocus

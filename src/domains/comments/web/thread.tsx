@@ -85,7 +85,13 @@ interface FurtherProps {
 
 const Further = ({ isFetching, onPress, children }: FurtherProps) => (
   <div className="mt-4">
-    <Button variant="secondary" size="sm" pending={isFetching} pendingLabel="Loading more" onClick={onPress}>
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={isFetching}
+      pendingLabel={say('comments.thread.loadingMore')}
+      onClick={onPress}
+    >
       {children}
     </Button>
   </div>

@@ -61,8 +61,8 @@ export function GalleryPage({ describing }: { describing: Describing }) {
         isEmpty={items.length === 0}
         loading={<WallLoading />}
         empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
-        failed="We couldn’t load the gallery. Check your connection and try again."
-        more="Show more pictures"
+        failed={say('gallery.galleryPage.weCouldntLoadTheGallery')}
+        more={say('gallery.galleryPage.showMorePictures')}
       >
         <div
           aria-busy={list.isPlaceholderData}
@@ -86,7 +86,10 @@ export function GalleryPage({ describing }: { describing: Describing }) {
 }
 
 function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined): string {
-  if (userId !== undefined) return `Photos by ${first?.user.name ?? 'this person'}.`;
+  if (userId !== undefined)
+    return first
+      ? say('gallery.galleryPage.photosBy', { name: first.user.name })
+      : say('gallery.galleryPage.photosByThisPerson');
   return model === 'user'
     ? say('gallery.galleryPage.membersWithAPublicProfile')
     : say('gallery.galleryPage.photosFromVerifiedImpacts');

@@ -48,7 +48,11 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
       preventScrollReset
       className="group relative block size-full overflow-hidden bg-sunken"
     >
-      <span className="sr-only">View picture: {alt && `${isolate(alt)}. `}</span>
+      <span className="sr-only">
+        {alt
+          ? say('gallery.pictureWall.viewPictureDescribed', { alt: isolate(alt) })
+          : say('gallery.pictureWall.viewPicture')}
+      </span>
       <img
         src={widths[0]?.url ?? url}
         srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}

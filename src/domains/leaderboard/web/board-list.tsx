@@ -48,7 +48,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
                 void list.fetchPreviousPage();
               }}
               pending={list.isFetchingPreviousPage}
-              pendingLabel="Loading higher ranks"
+              pendingLabel={say('leaderboard.boardList.loadingHigherRanks')}
             >
               {say('leaderboard.boardList.showHigherRanks')}
             </Button>

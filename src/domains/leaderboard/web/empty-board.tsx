@@ -12,7 +12,11 @@ export function EmptyBoard({ period }: { period: LeaderboardPeriod }) {
   const now = useNow();
   return (
     <EmptyState
-      title={period === 'all' ? say('leaderboard.emptyBoard.noPointsYet') : `No points ${sayPeriod(period, now)} yet`}
+      title={
+        period === 'all'
+          ? say('leaderboard.emptyBoard.noPointsYet')
+          : say('leaderboard.emptyBoard.noPointsOfPeriodYet', { period: sayPeriod(period, now) })
+      }
       className="mt-6"
       action={
         <>

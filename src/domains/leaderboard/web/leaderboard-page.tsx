@@ -45,7 +45,7 @@ export function LeaderboardPage() {
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead={`Points earned ${sayPeriod(period, now)}. Ties share a rank.`}>
+      <PageHeading lead={say('leaderboard.leaderboardPage.lead', { period: sayPeriod(period, now) })}>
         {say('leaderboard.leaderboardPage.leaderboard')}
       </PageHeading>
       <div className="mt-8">
@@ -69,7 +69,7 @@ export function LeaderboardPage() {
       ) : (
         <>
           <p role="status" className="mt-6 text-muted tabular-nums">
-            {board.total === 1 ? '1 person' : `${board.total.toLocaleString('en-GB')} people`} ranked
+            {say('leaderboard.leaderboardPage.ranked', { count: board.total })}
           </p>
           <BoardList
             list={list}

@@ -68,7 +68,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {own && !isOwnAmong && (
         <p className="mt-4">
-          You’re {ordinal(own.rank)} {sayPeriod('year', new Date())}.{' '}
+          {say('leaderboard.leaders.ownRank', { rank: ordinal(own.rank), period: sayPeriod('year', new Date()) })}{' '}
           <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>{say('leaderboard.leaders.showMyRank')}</TextLink>
         </p>
       )}

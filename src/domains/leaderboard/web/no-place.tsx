@@ -15,15 +15,16 @@ export function NoPlace({ period }: { period: LeaderboardPeriod }) {
   if (points > 0 && rank === null) {
     return (
       <p className="max-w-prose text-muted">
-        Your privacy settings keep you off the leaderboard.{' '}
+        {say('leaderboard.noPlace.privacySettingsKeepYouOff')}{' '}
         <TextLink to={`${viewer.home}/settings/privacy`}>{say('leaderboard.noPlace.changePrivacySettings')}</TextLink>
       </p>
     );
   }
   return (
     <p className="max-w-prose text-muted">
-      You have no points {period !== 'all' && `${sayPeriod(period, new Date())} `}yet. You’ll earn them with a verified
-      impact.{' '}
+      {period === 'all'
+        ? say('leaderboard.noPlace.noPointsYet')
+        : say('leaderboard.noPlace.noPointsOfPeriodYet', { period: sayPeriod(period, new Date()) })}{' '}
       {viewer.role === 'Member' && (
         <TextLink to="/dashboard/impacts/new">{say('leaderboard.noPlace.logAnImpact')}</TextLink>
       )}

@@ -23,7 +23,7 @@ export const OwnBar = ({ own: { rank, points }, period, total }: OwnBarProps) =>
       <span className="block font-semibold">{say('leaderboard.ownBar.you')}</span>
       <span className="text-sm text-muted tabular-nums">
         {sayPoints(points)}
-        <span className="max-sm:hidden">, {total.toLocaleString('en-GB')} people ranked</span>
+        <span className="max-sm:hidden">{say('leaderboard.ownBar.ofAllRanked', { total })}</span>
       </span>
     </p>
     <ButtonLink to={boardPath({ period, isAtOwn: true })} variant="secondary" size="sm" preventScrollReset>

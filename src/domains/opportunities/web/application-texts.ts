@@ -88,8 +88,8 @@ export function trailOf({
   const sent = { key: 'sent', at: requestedAt, text: say('opportunities.applicationTexts.youApplied') };
   if (state === 'requested' || decidedAt === null) return [sent];
   const text = {
-    accepted: 'The partner accepted your application',
-    'auto-accepted': 'You were accepted automatically',
+    accepted: say('opportunities.applicationTexts.thePartnerAcceptedYour2'),
+    'auto-accepted': say('opportunities.applicationTexts.youWereAcceptedAutomatically'),
     denied: isClosedUndecided
       ? say('opportunities.applicationTexts.itClosedWithoutADecision')
       : say('opportunities.applicationTexts.thePartnerDeclinedYour'),

@@ -56,7 +56,7 @@ export function LedgerList({ entries, className }: LedgerListProps) {
             </p>
           </div>
           <p className="col-start-2 text-sm text-muted tabular-nums sm:col-start-3 sm:text-right">
-            {entry.balance.toLocaleString('en-GB')} total
+            {say('points.ledgerList.total', { balance: entry.balance })}
           </p>
         </li>
       ))}

@@ -31,10 +31,10 @@ export function ServiceHealth({ service }: { service: Health }) {
         <Fact name="Database">
           {database === 'embedded' ? 'Embedded' : 'PostgreSQL'}, {databaseMs.toLocaleString('en-GB')} ms
         </Fact>
-        <Fact name="Pending jobs">{counted(jobsWaiting)}</Fact>
-        <Fact name="Failed jobs">{counted(jobsFailed)}</Fact>
+        <Fact name={say('administration.serviceHealth.pendingJobs')}>{counted(jobsWaiting)}</Fact>
+        <Fact name={say('administration.serviceHealth.failedJobs')}>{counted(jobsFailed)}</Fact>
         <Fact name="Memory">{Math.round(memoryBytes / 1e6).toLocaleString('en-GB')} MB</Fact>
-        <Fact name="Running since">
+        <Fact name={say('administration.serviceHealth.runningSince')}>
           <Day value={startedAt} time />
         </Fact>
       </dl>

@@ -57,24 +57,24 @@ function Record({ account }: { account: Account }) {
   const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt, deactivatedAt } = account;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-      <Fact name="Email address" isWide>
+      <Fact name={say('administration.userPanel.emailAddress')} isWide>
         <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
         </a>
         {!isVerified && <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>}
       </Fact>
-      <Fact name="Phone number">{contactNo ?? <NotTold />}</Fact>
+      <Fact name={say('administration.userPanel.phoneNumber')}>{contactNo ?? <NotTold />}</Fact>
       <Fact name="Location">
         <bdi>{location ?? <NotTold />}</bdi>
       </Fact>
-      <Fact name="Verified impacts">{verifiedImpacts.toLocaleString('en-GB')}</Fact>
+      <Fact name={say('administration.userPanel.verifiedImpacts')}>{verifiedImpacts.toLocaleString('en-GB')}</Fact>
       <Fact name="Terms">
         {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.notAgreedYet')}
       </Fact>
       <Fact name="Joined">
         <Day value={createdAt} time />
       </Fact>
-      <Fact name="Last logged in">
+      <Fact name={say('administration.userPanel.lastLoggedIn')}>
         {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
       </Fact>
       {deactivatedAt && (

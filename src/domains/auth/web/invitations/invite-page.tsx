@@ -46,7 +46,12 @@ export function InvitePage() {
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
           {leftToday === 0 && <Notice tone="warning">{say('auth.invitePage.youveReachedTodayLimitTry')}</Notice>}
-          <Button type="submit" pending={invite.isPending} pendingLabel="Sending invitation" disabled={leftToday === 0}>
+          <Button
+            type="submit"
+            pending={invite.isPending}
+            pendingLabel={say('auth.invitePage.sendingInvitation')}
+            disabled={leftToday === 0}
+          >
             {say('auth.invitePage.sendInvitation')}
           </Button>
         </Form>

@@ -56,7 +56,11 @@ export function OrganizationInvitePage() {
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <TextField {...form.field('organizationName')} autoComplete="off" />
           <TextField {...form.field('email')} type="email" autoComplete="off" />
-          <Button type="submit" pending={invite.isPending} pendingLabel="Sending invitation">
+          <Button
+            type="submit"
+            pending={invite.isPending}
+            pendingLabel={say('auth.organizationInvitePage.sendingInvitation')}
+          >
             {say('auth.organizationInvitePage.sendInvitation')}
           </Button>
         </Form>

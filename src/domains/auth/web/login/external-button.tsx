@@ -8,7 +8,13 @@ export function ExternalButton({ isPending, onPress }: { isPending: boolean; onP
       <p className="my-6 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {say('auth.externalButton.or')}
       </p>
-      <Button variant="secondary" wide pending={isPending} pendingLabel="Opening the sign-in page" onClick={onPress}>
+      <Button
+        variant="secondary"
+        wide
+        pending={isPending}
+        pendingLabel={say('auth.externalButton.openingTheSignInPage')}
+        onClick={onPress}
+      >
         {say('auth.externalButton.continueWithAnExternalAccount')}
       </Button>
     </>

@@ -36,7 +36,7 @@ export function ExternalReturnPage() {
             <div className="flex flex-wrap gap-3">
               <Button
                 pending={isOpening}
-                pendingLabel="Opening the sign-in page"
+                pendingLabel={say('auth.externalReturnPage.openingTheSignInPage')}
                 onClick={() => flow.send({ type: 'external.requested' })}
               >
                 {say('auth.externalReturnPage.tryAgain')}

@@ -41,7 +41,7 @@ export function LoginForm({ email, refused, isPending, onSubmit }: LoginFormProp
           <TextLink to="/auth/forgot">{say('auth.loginForm.forgotYourPassword')}</TextLink>
         </p>
       </div>
-      <Button type="submit" wide pending={isPending} pendingLabel="Logging in">
+      <Button type="submit" wide pending={isPending} pendingLabel={say('auth.loginForm.loggingIn')}>
         {say('auth.loginForm.logIn')}
       </Button>
     </Form>

@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
           className="mt-8"
         >
           <TextField {...form.field('email')} type="email" autoComplete="email" />
-          <Button type="submit" wide pending={isPending} pendingLabel="Sending link">
+          <Button type="submit" wide pending={isPending} pendingLabel={say('auth.forgotPasswordPage.sendingLink')}>
             {say('auth.forgotPasswordPage.sendLink')}
           </Button>
         </Form>

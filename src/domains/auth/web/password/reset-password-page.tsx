@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
       >
         <TextField {...form.field('email')} type="email" autoComplete="username" />
         <PasswordPair form={form} personal={[form.watch('email')]} />
-        <Button type="submit" wide pending={isPending} pendingLabel="Changing password">
+        <Button type="submit" wide pending={isPending} pendingLabel={say('auth.resetPasswordPage.changingPassword')}>
           {say('auth.resetPasswordPage.changePassword')}
         </Button>
       </Form>

@@ -116,7 +116,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
           </>
         }
       />
-      <Button type="submit" wide pending={isPending} pendingLabel="Creating your account">
+      <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>
         {say('auth.registrationForm.createAccount')}
       </Button>
     </Form>

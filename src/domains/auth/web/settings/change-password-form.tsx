@@ -49,7 +49,7 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordPair form={form} personal={personal} />
-      <Button type="submit" pending={change.isPending} pendingLabel="Changing password">
+      <Button type="submit" pending={change.isPending} pendingLabel={say('auth.changePasswordForm.changingPassword')}>
         {say('auth.changePasswordForm.changePassword')}
       </Button>
     </Form>

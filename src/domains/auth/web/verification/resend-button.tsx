@@ -14,7 +14,7 @@ export function ResendButton() {
       variant="secondary"
       className="mt-4"
       pending={isPending}
-      pendingLabel="Sending the email"
+      pendingLabel={say('auth.resendButton.sendingTheEmail')}
       onClick={() => flow.send({ type: 'resend.requested' })}
     >
       {say('auth.resendButton.sendANewEmail')}

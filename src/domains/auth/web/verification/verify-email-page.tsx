@@ -56,7 +56,7 @@ export function VerifyEmailPage() {
           <FailedState
             title={say('auth.verifyEmailPage.weCouldntVerifyYourEmail')}
             onRetry={() => flow.send({ type: 'verification.retried' })}
-            retryLabel="Try again"
+            retryLabel={say('auth.verifyEmailPage.tryAgain')}
           >
             {say('auth.verifyEmailPage.yourLinkStillWorksCheck')}
           </FailedState>

@@ -41,7 +41,7 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
         hint: say('care.decisionAppealDialog.tellUsWhyTheDecision'),
         most: appealInputBounds.message.maxLength,
       }}
-      missing="Fill this in."
+      missing={say('care.decisionAppealDialog.fillThisIn')}
       onText={(message) => appeal.mutate(message)}
       onClose={onClose}
     />

@@ -58,7 +58,7 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
           : say('care.decisionDialog.thePersonReadsItCtrl'),
         most: reportDecisionInputBounds.reason.maxLength,
       }}
-      missing="Give a reason."
+      missing={say('care.decisionDialog.giveAReason')}
       onText={decide}
       onClose={onClose}
     >

@@ -54,7 +54,7 @@ function Whole({ council }: { council: Council }) {
         {description}
       </div>
       <Facts>
-        <Fact name="Founded by">
+        <Fact name={say('councils.councilPanel.foundedBy')}>
           <PersonName person={owner} inNewTab />
           <span className="block text-sm text-muted">
             <Ago value={createdAt} isFirst />
@@ -79,7 +79,7 @@ function Whole({ council }: { council: Council }) {
           </span>
         </Fact>
         {council.isApproved && (
-          <Fact name="So far">
+          <Fact name={say('councils.councilPanel.soFar')}>
             {sayMembers(council.memberCount)}, {sayImpacts(council.impactCount)}
           </Fact>
         )}

@@ -41,8 +41,8 @@ export function CouncilsPage() {
           isEmpty={councils.length === 0}
           loading={<Loading />}
           empty={address.isFiltered ? <NoMatch onClear={address.clear} /> : <NoneYet />}
-          failed="We couldn’t load the councils. Check your connection and try again."
-          more="Show more councils"
+          failed={say('councils.councilsPage.weCouldntLoadTheCouncils')}
+          more={say('councils.councilsPage.showMoreCouncils')}
         >
           <ul
             aria-busy={list.isPlaceholderData}

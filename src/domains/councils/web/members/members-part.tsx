@@ -62,8 +62,8 @@ export function MembersPart({ council }: { council: Council }) {
         list={list}
         isEmpty={members.length === 0}
         loading={<Loading />}
-        failed="We couldn’t load the members. Check your connection and try again."
-        more="Show more members"
+        failed={say('councils.membersPart.weCouldntLoadTheMembers')}
+        more={say('councils.membersPart.showMoreMembers')}
         empty={
           <EmptyState
             level={3}

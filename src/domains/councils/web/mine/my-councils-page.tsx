@@ -49,8 +49,8 @@ export function MyCouncilsPage() {
         list={list}
         isEmpty={councils.length === 0}
         loading={<Loading />}
-        failed="We couldn’t load your councils. Check your connection and try again."
-        more="Show more councils"
+        failed={say('councils.myCouncilsPage.weCouldntLoadYourCouncils')}
+        more={say('councils.myCouncilsPage.showMoreCouncils')}
         empty={<Empty isFiltered={address.isFiltered} />}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">

@@ -58,7 +58,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
           variant="quiet"
           size="sm"
           act={() => removeCouncilResource({ path: { id } })}
-          done="Resource removed"
+          done={say('councils.resourceLine.resourceRemoved')}
         />
       )}
     </li>

@@ -40,8 +40,8 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
         list={list}
         isEmpty={resources.length === 0}
         loading={<Loading />}
-        failed="We couldn’t load the resources. Check your connection and try again."
-        more="Show older resources"
+        failed={say('councils.resourcesPart.weCouldntLoadTheResources')}
+        more={say('councils.resourcesPart.showOlderResources')}
         empty={
           <EmptyState level={3} title={say('councils.resourcesPart.nothingSharedYet')} className="mt-4">
             {canShare

@@ -32,8 +32,8 @@ export function BlockedPeople() {
             <Skeleton className="h-14 w-full" />
           </LoadingState>
         }
-        failed="We couldn’t load the people you block. Check your connection and try again."
-        more="Show more"
+        failed={say('following.blockedPeople.weCouldntLoadThePeople')}
+        more={say('following.blockedPeople.showMore')}
         empty={<p className="mt-4">{say('following.blockedPeople.youHaventBlockedAnyone')}</p>}
       >
         <ul className="mt-4 border-t border-line">

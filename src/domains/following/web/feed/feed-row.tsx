@@ -85,7 +85,7 @@ const Article = ({ article }: { article: NewsSummary }) => (
     picture={<Picture image={article.images} id={article.id} sdgs={[]} />}
     about={article.excerpt}
   >
-    <span>{article.readingMinutes} min read</span>
+    <span>{say('following.feedRow.minutesToRead', { minutes: article.readingMinutes })}</span>
   </Thing>
 );
 

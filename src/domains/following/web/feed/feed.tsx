@@ -31,8 +31,8 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
             list={list}
             isEmpty={entries.length === 0}
             loading={<Loading />}
-            failed="We couldn’t load your feed. Check your connection and try again."
-            more="Show more"
+            failed={say('following.feed.weCouldntLoadYourFeed')}
+            more={say('following.feed.showMore')}
             isByButton
             empty={<Empty followsAnyone={meta?.followsAnyone ?? false} />}
           >

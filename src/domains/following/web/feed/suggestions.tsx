@@ -59,8 +59,10 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
 };
 
 function sayReason({ reason, council, sdg, place }: Suggestion): string {
-  if (reason === 'same_council') return `Also in ${isolate(council?.councilTitle ?? '')}`;
-  if (reason === 'same_place') return `Also in ${isolate(place ?? '')}`;
-  if (reason === 'same_goal') return `Also works on ${GOALS[(sdg ?? 0) - 1]?.shortTitle}`;
+  if (reason === 'same_council')
+    return say('following.suggestions.alsoIn', { place: isolate(council?.councilTitle ?? '') });
+  if (reason === 'same_place') return say('following.suggestions.alsoIn', { place: isolate(place ?? '') });
+  if (reason === 'same_goal')
+    return say('following.suggestions.alsoWorksOn', { goal: GOALS[(sdg ?? 0) - 1]?.shortTitle ?? '' });
   return say('following.suggestions.recentlyVerified');
 }

@@ -28,8 +28,8 @@ export function FollowedList({ kind }: { kind: FollowKind }) {
       list={list}
       isEmpty={rows.length === 0}
       loading={<ListLoading label={say('following.followedList.loadingWhoYouFollow')} />}
-      failed="We couldn’t load this list. Check your connection and try again."
-      more="Show more"
+      failed={say('following.followedList.weCouldntLoadThisList')}
+      more={say('following.followedList.showMore')}
       empty={
         <EmptyState
           className="mt-4"
@@ -44,7 +44,7 @@ export function FollowedList({ kind }: { kind: FollowKind }) {
             </ButtonLink>
           }
         >
-          Open {isOfPeople ? 'someone’s profile' : 'a council'} and press Follow.
+          {isOfPeople ? say('following.followedList.openAProfile') : say('following.followedList.openACouncil')}
         </EmptyState>
       }
     >

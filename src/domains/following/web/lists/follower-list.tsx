@@ -18,8 +18,8 @@ export function FollowerList() {
       list={list}
       isEmpty={followers.length === 0}
       loading={<ListLoading label={say('following.followerList.loadingYourFollowers')} />}
-      failed="We couldn’t load your followers. Check your connection and try again."
-      more="Show more followers"
+      failed={say('following.followerList.weCouldntLoadYourFollowers')}
+      more={say('following.followerList.showMoreFollowers')}
       empty={
         <EmptyState className="mt-4" title={say('following.followerList.noFollowersYet')}>
           {say('following.followerList.peopleWhoFollowYouWill')}

@@ -43,7 +43,7 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
         hint: say('impacts.appealDialog.tellUsWhatTheFirst'),
         most: impactAppealInputBounds.reason.maxLength,
       }}
-      missing="Fill this in."
+      missing={say('impacts.appealDialog.fillThisIn')}
       onText={(reason) => appeal.mutate(reason)}
       onClose={onClose}
     />

@@ -19,8 +19,8 @@ export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
     list={list}
     isEmpty={impacts.length === 0}
     loading={<Loading />}
-    failed="We couldn’t load the impacts. Check your connection and try again."
-    more="Show more impacts"
+    failed={say('impacts.impactShelf.weCouldntLoadTheImpacts')}
+    more={say('impacts.impactShelf.showMoreImpacts')}
     empty={<p className="text-muted">{say('impacts.impactShelf.noImpactsToShow')}</p>}
   >
     <ul className={GRID}>

@@ -76,8 +76,8 @@ export function ImpactsPage() {
                 : say('impacts.impactsPage.verifiedImpactsWillShowUp')}
             </EmptyState>
           }
-          failed="We couldn’t load the impacts. Check your connection and try again."
-          more="Show more impacts"
+          failed={say('impacts.impactsPage.weCouldntLoadTheImpacts')}
+          more={say('impacts.impactsPage.showMoreImpacts')}
         >
           <ul
             aria-busy={list.isPlaceholderData}

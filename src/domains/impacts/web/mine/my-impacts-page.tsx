@@ -70,8 +70,8 @@ export function MyImpactsPage() {
               : say('impacts.myImpactsPage.aRiverCleanUpA')}
           </EmptyState>
         }
-        failed="We couldn’t load your impacts. Check your connection and try again."
-        more="Show more impacts"
+        failed={say('impacts.myImpactsPage.weCouldntLoadYourImpacts')}
+        more={say('impacts.myImpactsPage.showMoreImpacts')}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
           {impacts.map((impact) => (

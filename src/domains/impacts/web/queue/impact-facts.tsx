@@ -16,7 +16,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
     impact;
   return (
     <Facts>
-      <Fact name="Logged by">
+      <Fact name={say('impacts.impactFacts.loggedBy')}>
         <span className="flex items-center gap-2">
           <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} size="sm" />
           <span className="min-w-0">
@@ -54,7 +54,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       {members.length > 0 && (
-        <Fact name={`Also took part (${members.length})`}>
+        <Fact name={say('impacts.impactFacts.alsoTookPart', { count: members.length })}>
           {members.map(({ user }) => isolate(user.name)).join(', ')}
         </Fact>
       )}

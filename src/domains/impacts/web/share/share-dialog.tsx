@@ -55,7 +55,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
           <Button
             variant="secondary"
             pending={canvas === null && said === null}
-            pendingLabel="Drawing the card"
+            pendingLabel={say('impacts.shareDialog.drawingTheCard')}
             onClick={() => void download()}
           >
             {say('impacts.shareDialog.downloadPicture')}

@@ -40,7 +40,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
         </button>
       ) : (
         <span className="grid aspect-[3/2] place-items-center self-start rounded-r-md border border-line bg-sunken text-sm font-semibold text-muted">
-          PDF
+          {say('media.ownFileRow.pdf')}
         </span>
       )}
       <div className="min-w-0">
@@ -72,11 +72,21 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 justify-self-start sm:col-start-3 sm:self-start">
         {media.kind === 'picture' && (
-          <Button variant="secondary" size="sm" aria-label={`Describe: ${isolate(name)}`} onClick={onDescribe}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={say('media.ownFileRow.describeNamed', { name: isolate(name) })}
+            onClick={onDescribe}
+          >
             {say('media.ownFileRow.describe')}
           </Button>
         )}
-        <Button variant="secondary" size="sm" aria-label={`Delete: ${isolate(name)}`} onClick={onDelete}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={say('media.ownFileRow.deleteNamed', { name: isolate(name) })}
+          onClick={onDelete}
+        >
           {say('media.ownFileRow.delete')}
         </Button>
       </div>

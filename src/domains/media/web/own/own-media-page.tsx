@@ -80,8 +80,8 @@ export function OwnMediaPage() {
         isEmpty={files.length === 0}
         loading={<Loading />}
         empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
-        failed="We couldn’t load your files. Check your connection and try again."
-        more="Show more files"
+        failed={say('media.ownMediaPage.weCouldntLoadYourFiles')}
+        more={say('media.ownMediaPage.showMoreFiles')}
       >
         <ul className="mt-2 border-t border-line" aria-busy={list.isPlaceholderData}>
           {files.map((file) => (

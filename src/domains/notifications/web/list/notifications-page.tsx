@@ -41,7 +41,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
               variant="secondary"
               onClick={marking.markAll}
               pending={marking.isMarkingAll}
-              pendingLabel="Marking all as read"
+              pendingLabel={say('notifications.notificationsPage.markingAllAsRead')}
               disabled={unread === 0}
             >
               {say('notifications.notificationsPage.markAllAsRead')}
@@ -75,8 +75,8 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
           isEmpty={rows.length === 0}
           loading={<Loading />}
           empty={<Empty reason={narrowed.group ? 'narrowed' : isUnread ? 'read' : 'none'} choicesPath={choicesPath} />}
-          failed="We couldn’t load your notifications. Check your connection and try again."
-          more="Show older notifications"
+          failed={say('notifications.notificationsPage.weCouldntLoadYourNotifications')}
+          more={say('notifications.notificationsPage.showOlderNotifications')}
         >
           {groupByDay(rows).map(({ at, notifications }) => (
             <section key={at} aria-labelledby={`day-${at}`} className="mt-8">

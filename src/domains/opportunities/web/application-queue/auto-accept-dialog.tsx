@@ -51,7 +51,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
             type="submit"
             form={formId}
             pending={points !== null && !isSettled && !preview.isFailed}
-            pendingLabel="Checking who qualifies"
+            pendingLabel={say('opportunities.autoAcceptDialog.checkingWhoQualifies')}
           >
             {preview.accepted > 0
               ? say('opportunities.autoAcceptDialog.turnOnAndAccept', { accepted: preview.accepted })

@@ -34,7 +34,7 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
       size={size}
       onClick={() => download.mutate()}
       pending={download.isPending}
-      pendingLabel="Creating the calendar file"
+      pendingLabel={say('opportunities.savedCalendarButton.creatingTheCalendarFile')}
       className={className}
     >
       <CalendarIcon className="size-5" /> {children}

@@ -74,7 +74,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
       confirm={say('opportunities.applyDialog.sendApplication')}
       underWay={apply.isPending ? say('opportunities.applyDialog.sendingYourApplication') : undefined}
       failure={failure}
-      back="Not now"
+      back={say('opportunities.applyDialog.notNow')}
       size="lg"
       onSubmit={submit}
       onClose={onClose}

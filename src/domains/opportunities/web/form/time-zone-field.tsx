@@ -21,7 +21,7 @@ export function TimeZoneField({ label, timeZone, error, onChange }: TimeZoneFiel
       options={options}
       value={timeZone}
       onChange={(next) => next !== null && onChange(next)}
-      emptyText="No time zone found. Try a larger town nearby."
+      emptyText={say('opportunities.timeZoneField.noTimeZoneFoundTry')}
     />
   );
 }

@@ -60,8 +60,8 @@ export function ScholarshipsPage() {
               onAny={() => address.set({ open: 'any' })}
             />
           }
-          failed="We couldn’t load the scholarships. Check your connection and try again."
-          more="Show more scholarships"
+          failed={say('opportunities.scholarshipsPage.weCouldntLoadTheScholarships')}
+          more={say('opportunities.scholarshipsPage.showMoreScholarships')}
         >
           <ul
             aria-busy={list.isPlaceholderData}

@@ -60,8 +60,8 @@ export function MyOpportunitiesPage() {
         isEmpty={rows.length === 0}
         loading={<Loading />}
         empty={<Empty isFiltered={address.isFiltered} />}
-        failed="We couldn’t load your opportunities. Check your connection and try again."
-        more="Show more opportunities"
+        failed={say('opportunities.myOpportunitiesPage.weCouldntLoadYourOpportunities')}
+        more={say('opportunities.myOpportunitiesPage.showMoreOpportunities')}
       >
         <ul className="mt-6 max-w-5xl border-t border-line">
           {rows.map((opportunity) => (

@@ -32,8 +32,8 @@ export function AppliedList() {
         list={list}
         isEmpty={opportunities.length === 0}
         loading={<LoadingRows label={say('opportunities.appliedList.loadingYourApplications')} />}
-        failed="We couldn’t load your applications. Check your connection and try again."
-        more="Show more applications"
+        failed={say('opportunities.appliedList.weCouldntLoadYourApplications')}
+        more={say('opportunities.appliedList.showMoreApplications')}
         empty={
           <EmptyState
             title={

@@ -25,8 +25,8 @@ export function SavedList() {
         list={list}
         isEmpty={saved.length === 0}
         loading={<LoadingRows label={say('opportunities.savedList.loadingYourSavedScholarships')} />}
-        failed="We couldn’t load your saved scholarships. Check your connection and try again."
-        more="Show more saved scholarships"
+        failed={say('opportunities.savedList.weCouldntLoadYourSaved')}
+        more={say('opportunities.savedList.showMoreSavedScholarships')}
         empty={
           <EmptyState
             title={say('opportunities.savedList.nothingSavedYet')}

@@ -46,8 +46,8 @@ export function PartnersPage({ children }: PartnersPageProps) {
             isEmpty={partners.length === 0}
             loading={<Loading />}
             empty={<Nobody isSearched={address.isFiltered} onAll={address.clear} />}
-            failed="We couldn’t load the partners. Check your connection and try again."
-            more="Show more partners"
+            failed={say('opportunities.partnersPage.weCouldntLoadThePartners')}
+            more={say('opportunities.partnersPage.showMorePartners')}
           >
             <ul className="mt-4 border-t border-line">
               {partners.map((partner) => (

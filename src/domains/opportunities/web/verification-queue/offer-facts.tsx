@@ -13,7 +13,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
   const { owner, createdAt, updatedAt, revision, type, category, sdgs, state, pointsRequired } = opportunity;
   return (
     <Facts>
-      <Fact name="Submitted by">
+      <Fact name={say('opportunities.offerFacts.submittedBy')}>
         <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
           <Ago value={createdAt} isFirst />
@@ -29,7 +29,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
         <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         <span className="block text-sm text-muted">{opportunity.timeZone}</span>
       </Fact>
-      <Fact name="Type and category">
+      <Fact name={say('opportunities.offerFacts.typeAndCategory')}>
         {type.name}, {category.name}
       </Fact>
       <Fact name="Where">

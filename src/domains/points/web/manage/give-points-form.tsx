@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { addPointsMutation } from '#generated/auth/addPoints.gen.ts';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
@@ -47,7 +48,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
   return (
     <section aria-labelledby="give">
       <Heading id="give" className="text-xl">
-        Adjust <bdi>{name}</bdi>’s points
+        <Phrase text={say('points.givePointsForm.adjustPoints')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </Heading>
       <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
         <TextField

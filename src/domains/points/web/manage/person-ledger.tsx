@@ -47,7 +47,9 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
         {action}
         {list && !isWhole && list.meta.total > FIRST_SHOWN && (
           <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
-            Show {list.meta.total > MOST_SHOWN ? `the last ${MOST_SHOWN}` : `all ${list.meta.total}`} entries
+            {list.meta.total > MOST_SHOWN
+              ? say('points.personLedger.showLastEntries', { count: MOST_SHOWN })
+              : say('points.personLedger.showAllEntries', { count: list.meta.total })}
           </Button>
         )}
       </p>

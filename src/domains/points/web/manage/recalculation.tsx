@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { recalculatePointsMutation } from '#generated/auth/recalculatePoints.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         {say('points.recalculation.recalculatePoints')}
       </Heading>
       <p className="mt-2 max-w-prose text-muted">
-        If <bdi>{name}</bdi>’s total looks wrong, recalculate it from the points history.
+        <Phrase text={say('points.recalculation.ifTotalLooksWrong')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </p>
       <Button
         variant="secondary"

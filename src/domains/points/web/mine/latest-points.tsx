@@ -36,7 +36,9 @@ export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
           {data && data.data.meta.total > entries.length && (
             <p className="mt-3">
               <TextLink to={ledgerPath}>
-                See all {data.data.meta.totalIsExact ? data.data.meta.total.toLocaleString('en-GB') : ''} entries
+                {data.data.meta.totalIsExact
+                  ? say('points.latestPoints.seeAllCounted', { count: data.data.meta.total })
+                  : say('points.latestPoints.seeAll')}
               </TextLink>
             </p>
           )}

@@ -30,8 +30,8 @@ export function MyPointsPage() {
           </LoadingState>
         }
         empty={<NoPoints />}
-        failed="We couldn’t load your points history. Check your connection and try again."
-        more="Show earlier entries"
+        failed={say('points.myPointsPage.weCouldntLoadYourPoints')}
+        more={say('points.myPointsPage.showEarlierEntries')}
       >
         <Suspense fallback={<Skeleton className="mt-8 h-72 w-full max-w-4xl" />}>
           <PointsCourse className="mt-8 max-w-4xl" />

@@ -11,8 +11,8 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-4xl tabular-nums">{points.toLocaleString('en-GB')}</span>
         <span className="text-muted">
-          {next - points} more to reach {next.toLocaleString('en-GB')}
-          {rank !== null && points > 0 && `, ${ordinal(rank)} in the community`}
+          {say('points.pointsRise.moreToReach', { missing: next - points, next })}
+          {rank !== null && points > 0 && say('points.pointsRise.rank', { rank: ordinal(rank) })}
         </span>
       </p>
       <ContourProgress

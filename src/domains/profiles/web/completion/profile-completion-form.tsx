@@ -81,7 +81,12 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
           </>
         }
       />
-      <Button type="submit" wide pending={isPending} pendingLabel="Saving your profile">
+      <Button
+        type="submit"
+        wide
+        pending={isPending}
+        pendingLabel={say('profiles.profileCompletionForm.savingYourProfile')}
+      >
         {say('profiles.profileCompletionForm.saveAndContinue')}
       </Button>
     </Form>

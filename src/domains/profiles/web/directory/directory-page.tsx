@@ -48,8 +48,8 @@ export function DirectoryPage() {
         isEmpty={people.length === 0}
         loading={<Loading />}
         empty={<NobodyFits onClear={address.clear} />}
-        failed="We couldn’t load the directory. Check your connection and try again."
-        more="Show more people"
+        failed={say('profiles.directoryPage.weCouldntLoadTheDirectory')}
+        more={say('profiles.directoryPage.showMorePeople')}
       >
         <ul
           aria-busy={list.isPlaceholderData}

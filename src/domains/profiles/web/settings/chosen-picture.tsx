@@ -51,7 +51,7 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button pending={isBusy} pendingLabel="Saving picture" onClick={onUse}>
+          <Button pending={isBusy} pendingLabel={say('profiles.chosenPicture.savingPicture')} onClick={onUse}>
             {say('profiles.chosenPicture.useThisPicture')}
           </Button>
           <Button variant="quiet" onClick={onDrop}>

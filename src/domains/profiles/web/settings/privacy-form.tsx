@@ -70,8 +70,8 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       </div>
       <LeaveQuestion
         isOpen={leaving.isAsking}
-        what="You have unsaved privacy settings."
-        keeping="They’ll be lost if you leave."
+        what={say('profiles.privacyForm.youHaveUnsavedPrivacySettings')}
+        keeping={say('profiles.privacyForm.theyllBeLostIfYou')}
         onLeave={leaving.leave}
         onStay={leaving.stay}
       />

@@ -95,7 +95,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           />
         </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" pending={form.isSending} pendingLabel="Saving your profile">
+          <Button type="submit" pending={form.isSending} pendingLabel={say('profiles.profileForm.savingYourProfile')}>
             {say('profiles.profileForm.saveProfile')}
           </Button>
           {isChanged && form.discard && (
@@ -107,7 +107,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       </Form>
       <LeaveQuestion
         isOpen={leaving.isAsking}
-        what="Your profile has unsaved changes."
+        what={say('profiles.profileForm.yourProfileHasUnsavedChanges')}
         keeping={
           form.keeping === 'refused'
             ? say('profiles.profileForm.theyllBeLostIfYou')
