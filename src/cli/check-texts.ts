@@ -10,7 +10,10 @@ import { readMessages, SOURCE } from './texts/messages.ts';
 /** Whose texts are in the languages' files so far: a domain that moves its texts there is added. */
 const MOVED = [
   'src/domains/audit/web',
+  'src/domains/care/web',
   'src/domains/comments/web',
+  'src/domains/community/web',
+  'src/domains/councils/web',
   'src/domains/gallery/web',
   'src/domains/goals/web',
   'src/domains/leaderboard/web',

@@ -17,6 +17,7 @@ export function findLiteralTexts(path: string, code: string): LiteralText[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const found: LiteralText[] = [];
   const visit = (node: ts.Node): void => {
+    if (isForDevelopers(node)) return;
     const text = readableTextOf(node);
     if (text !== null) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -26,6 +27,9 @@ export function findLiteralTexts(path: string, code: string): LiteralText[] {
   visit(file);
   return found;
 }
+
+/** What is said of a fault in the code itself. */
+const isForDevelopers = (node: ts.Node): boolean => ts.isNewExpression(node) && node.expression.getText() === 'Error';
 
 /** Null for what nobody reads. */
 function readableTextOf(node: ts.Node): string | null {

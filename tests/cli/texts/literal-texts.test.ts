@@ -18,8 +18,9 @@ describe('texts in the code', () => {
     expect(found(['const all = `All $', '{count} goals`'].join(''))).toEqual(['1: All …']);
   });
 
-  it('aren’t class names, keys, addresses or marks', () => {
+  it('aren’t class names, keys, addresses, marks or errors for developers', () => {
     expect(found('<p className="mt-4 Grid flex" id="latest">{count} · {say(\'goals.list.title\')}</p>')).toEqual([]);
+    expect(found("throw new Error('No file in the answer');")).toEqual([]);
     expect(found("const role = 'Member'; const to = '/impacts?sdg=1';")).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { OwnDecision } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
@@ -22,7 +23,7 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
       <h2 className="text-xl">{sayDecision(decision, now)}</h2>
       {isSuspension(decision, now) && suspendedUntil && (
         <p className="mt-1 font-semibold">
-          Until <Day value={suspendedUntil} time />. You can read everything, but not write. It ends by itself.
+          <Phrase text={say('care.decisionItem.until')} parts={{ day: () => <Day value={suspendedUntil} time /> }} />
         </p>
       )}
       <p className="mt-1 text-sm text-muted">

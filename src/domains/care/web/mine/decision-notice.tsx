@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
 import type { OwnDecision } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Day } from '#ui/day.tsx';
@@ -26,7 +27,7 @@ export function DecisionNotice({ className }: { className?: string }) {
     <Notice tone={isSuspended ? 'danger' : 'warning'} title={sayDecision(decision, now)} className={className}>
       {isSuspended && suspendedUntil && (
         <p>
-          Until <Day value={suspendedUntil} time /> you can read everything, but not write.
+          <Phrase text={say('care.decisionNotice.until')} parts={{ day: () => <Day value={suspendedUntil} time /> }} />
         </p>
       )}
       <p className="text-sm text-muted">{sayAbout(decision)}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -44,7 +45,10 @@ export function DecisionsSection() {
         </ul>
       )}
       <p className="mt-8 text-muted">
-        Read the <TextLink to={RULES_PATH}>{say('care.decisionsSection.communityRules')}</TextLink>.
+        <Phrase
+          text={say('care.decisionsSection.readTheRules')}
+          parts={{ rules: (inner) => <TextLink to={RULES_PATH}>{inner}</TextLink> }}
+        />
       </p>
     </div>
   );

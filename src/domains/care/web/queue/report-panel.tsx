@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getReportOptions } from '#generated/care/getReport.gen.ts';
 import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -51,7 +52,10 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
       {row.reportCount > 0 && <Reports count={row.reportCount} reports={reports} />}
       <section aria-labelledby="earlier">
         <h3 id="earlier" className="text-lg">
-          Earlier cases about <bdi>{row.owner.name}</bdi>
+          <Phrase
+            text={say('care.reportPanel.earlierCasesAbout')}
+            parts={{ name: () => <bdi>{row.owner.name}</bdi> }}
+          />
         </h3>
         {ownerSuspendedUntil && (
           <p className="mt-2 font-semibold">

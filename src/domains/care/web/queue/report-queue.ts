@@ -180,7 +180,7 @@ function sayDone(verdict: Verdict): string {
     dismissed: say('care.reportQueue.youDismissedIt'),
     hidden: say('care.reportQueue.youHidIt'),
     warned: say('care.reportQueue.youWarnedThePerson'),
-    suspended: `You suspended the person for ${verdict.days === 1 ? 'a day' : `${verdict.days} days`}`,
+    suspended: say('care.reportQueue.youSuspended', { days: verdict.days ?? 0 }),
   }[verdict.outcome];
 }
 

@@ -14,7 +14,11 @@ export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
   return (
     <PersonInRow person={owner} day={createdAt} isSettled={isSettled}>
       <span className="block truncate text-sm">{sayWhat(row)}</span>
-      {heldFor && <span className="block truncate text-sm text-muted">Held automatically: {SHORT_HOLDS[heldFor]}</span>}
+      {heldFor && (
+        <span className="block truncate text-sm text-muted">
+          {say('care.reportRow.heldAutomatically', { reason: SHORT_HOLDS[heldFor] })}
+        </span>
+      )}
       {row.reportCount > 0 && <span className="block truncate text-sm text-muted">{sayReports(row)}</span>}
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
         {state !== 'open' && <Badge tone={state === 'appealed' ? 'accent' : 'neutral'}>{STATE_NAMES[state]}</Badge>}

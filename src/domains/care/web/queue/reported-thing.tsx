@@ -18,7 +18,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
   return (
     <section aria-labelledby="reported">
       <h3 id="reported" className="text-lg">
-        The {reportCount > 0 ? 'reported' : 'held'} {kind}
+        {reportCount > 0 ? say('care.reportedThing.reported', { kind }) : say('care.reportedThing.held', { kind })}
       </h3>
       <p className="mt-2 text-sm text-muted">
         {kind === 'profile' ? 'Of ' : `“${isolate(title)}” by `}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { reportInputBounds } from '#generated/bounds/ReportInput.gen.ts';
 import { reportContent } from '#generated/care/reportContent.gen.ts';
 import type { ReportKind, ReportReason } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
@@ -41,7 +42,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     const found = {
       ...(reason === null && { reason: say('care.reportDialog.chooseAReason') }),
       ...(isOther && given === '' && { text: say('care.reportDialog.tellUsInAFew') }),
-      ...(given.length > MOST && { text: `Use at most ${MOST.toLocaleString('en-GB')} characters.` }),
+      ...(given.length > MOST && { text: say('care.reportDialog.useAtMost', { most: MOST }) }),
     };
     setFaults(found);
     if (found.reason) document.getElementById('report-reason')?.focus();
@@ -54,13 +55,16 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     <QuestionDialog
       title={say('care.reportDialog.reportThis', { kind })}
       description={
-        <>
-          Does it break the{' '}
-          <TextLink to={RULES_PATH} target="_blank">
-            {say('care.reportDialog.communityRules')}
-          </TextLink>
-          ? We’ll look at it. Only those who decide see that it was you.
-        </>
+        <Phrase
+          text={say('care.reportDialog.doesItBreakTheRules')}
+          parts={{
+            rules: (inner) => (
+              <TextLink to={RULES_PATH} target="_blank">
+                {inner}
+              </TextLink>
+            ),
+          }}
+        />
       }
       confirm={say('care.reportDialog.sendReport')}
       underWay={sending.isPending ? say('care.reportDialog.sendingYourReport') : undefined}

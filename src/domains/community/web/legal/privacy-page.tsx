@@ -16,11 +16,7 @@ export function PrivacyPage() {
         <li>{say('community.privacyPage.yourRegistrationDetailsName')}</li>
         <li>{say('community.privacyPage.yourPasswordAsAHash')}</li>
         <li>{say('community.privacyPage.theImpactsYouLogWith')}</li>
-        <li>
-          What you write in an application, which the partner can read, and the message you get with the decision. The
-          partner sees your email address and phone number only if you share them, and only once you’re accepted. Your
-          application is deleted when you withdraw it, or {RETURN_DAYS} days after you deactivate your account.
-        </li>
+        <li>{say('community.privacyPage.whatYouWriteInAnApplication', { days: RETURN_DAYS })}</li>
         <li>{say('community.privacyPage.yourActivityLikesWhomYou')}</li>
       </ul>
       <h2>{say('community.privacyPage.whatYourBrowserStores')}</h2>

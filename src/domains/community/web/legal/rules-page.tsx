@@ -1,3 +1,4 @@
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -13,27 +14,23 @@ export function RulesPage() {
       <h2>{say('community.rulesPage.whatWeAskOfYou')}</h2>
       <ul>
         <li>
-          <strong>{say('community.rulesPage.beKind')}</strong> Criticise what people do, not who they are. No insults,
-          threats or harassment.
+          <strong>{say('community.rulesPage.beKind')}</strong> {say('community.rulesPage.beKindWhy')}
         </li>
         <li>
-          <strong>{say('community.rulesPage.noHate')}</strong> Nobody is attacked for their origin, religion, gender,
-          sexuality, disability or age.
+          <strong>{say('community.rulesPage.noHate')}</strong> {say('community.rulesPage.noHateWhy')}
         </li>
         <li>
-          <strong>{say('community.rulesPage.beTruthful')}</strong> Log what really happened and what you took part in,
-          with your own pictures.
+          <strong>{say('community.rulesPage.beTruthful')}</strong> {say('community.rulesPage.beTruthfulWhy')}
         </li>
         <li>
-          <strong>{say('community.rulesPage.respectPrivacy')}</strong> Everyone in your pictures has agreed to be shown.
-          Share nobody’s private information.
+          <strong>{say('community.rulesPage.respectPrivacy')}</strong> {say('community.rulesPage.respectPrivacyWhy')}
         </li>
         <li>
-          <strong>{say('community.rulesPage.nothingViolentSexualOrShocking')}</strong> Young people use this site, too.
+          <strong>{say('community.rulesPage.nothingViolentSexualOrShocking')}</strong>{' '}
+          {say('community.rulesPage.nothingViolentSexualOrShockingWhy')}
         </li>
         <li>
-          <strong>{say('community.rulesPage.noAdvertising')}</strong> This is a place for what you did, not for what you
-          sell.
+          <strong>{say('community.rulesPage.noAdvertising')}</strong> {say('community.rulesPage.noAdvertisingWhy')}
         </li>
       </ul>
       <h2>{say('community.rulesPage.ifYouSeeSomethingThat')}</h2>
@@ -49,8 +46,13 @@ export function RulesPage() {
       <h2>{say('community.rulesPage.ifADecisionIsAbout')}</h2>
       <p>{say('community.rulesPage.youCanReadWhatWas')}</p>
       <p>
-        See also our <TextLink to="/terms">{say('community.rulesPage.terms')}</TextLink> and{' '}
-        <TextLink to="/privacy">{say('community.rulesPage.privacyPolicy')}</TextLink>.
+        <Phrase
+          text={say('community.rulesPage.seeAlso')}
+          parts={{
+            terms: (inner) => <TextLink to="/terms">{inner}</TextLink>,
+            privacy: (inner) => <TextLink to="/privacy">{inner}</TextLink>,
+          }}
+        />
       </p>
     </TextPage>
   );

@@ -18,16 +18,13 @@ export function TermsPage() {
       </ul>
       <h2>{say('community.termsPage.whatYouCanExpect')}</h2>
       <ul>
-        <li>What you write stays yours. You allow {appName} to show it to the people you choose.</li>
+        <li>{say('community.termsPage.whatYouWriteStaysYours', { appName })}</li>
         <li>{say('community.termsPage.ifSomethingYouSubmitIs')}</li>
         <li>{say('community.termsPage.pointsArentMoneyAndCant')}</li>
         <li>{say('community.termsPage.youCanDeactivateYourAccount')}</li>
       </ul>
       <h2>{say('community.termsPage.whoRunsThisSite')}</h2>
-      <p>
-        {appName} is free software that anyone can run. The operator of this site is responsible for it, and must add
-        their name, address and governing law here before opening it to others.
-      </p>
+      <p>{say('community.termsPage.freeSoftware', { appName })}</p>
     </TextPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -10,7 +11,10 @@ export function BecomingPartner() {
       <p>{say('community.becomingPartner.byInvitationAnAdminInvites')}</p>
       <p>{say('community.becomingPartner.partnersDescribeTheir')}</p>
       <p>
-        Already have a partner account? <TextLink to="/auth/login">{say('community.becomingPartner.logIn')}</TextLink>
+        <Phrase
+          text={say('community.becomingPartner.alreadyHaveAnAccount')}
+          parts={{ login: (inner) => <TextLink to="/auth/login">{inner}</TextLink> }}
+        />
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { signUpPromptMessages } from '#domains/auth/messages.ts';
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +16,7 @@ export function SignUpPrompt({ onDismiss, onChoose }: SignUpPromptProps) {
       isOpen
       onClose={onDismiss}
       size="sm"
-      title={`Join the ${readPageSettings().appName} community`}
+      title={say('community.signUpPrompt.title', { appName: readPageSettings().appName })}
       description={signUpPromptMessages.body}
       actions={
         <ButtonLink to="/auth/register" onClick={onChoose} wide autoFocus>

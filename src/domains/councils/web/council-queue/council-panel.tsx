@@ -1,6 +1,7 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
@@ -23,7 +24,10 @@ export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
       </WholeRow>
       <section>
         <h3 className="text-lg">
-          Verified impacts of <bdi>{row.owner.name}</bdi>
+          <Phrase
+            text={say('councils.councilPanel.verifiedImpactsOf')}
+            parts={{ name: () => <bdi>{row.owner.name}</bdi> }}
+          />
         </h3>
         <div className="mt-3">{scope.renderRecord(row.owner)}</div>
       </section>
@@ -88,7 +92,7 @@ function Whole({ council }: { council: Council }) {
             <Ago value={decidedAt} isFirst />
             {decidedBy && (
               <span className="block text-sm text-muted">
-                by <bdi>{decidedBy.name}</bdi>
+                <Phrase text={say('councils.councilPanel.by')} parts={{ name: () => <bdi>{decidedBy.name}</bdi> }} />
               </span>
             )}
           </Fact>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -59,9 +60,13 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
           )
         }
         lead={
-          <>
-            {sayMembers(memberCount)}, {sayImpacts(impactCount)}. Founded <Day value={createdAt} />.
-          </>
+          <Phrase
+            text={say('councils.councilView.lead', {
+              members: sayMembers(memberCount),
+              impacts: sayImpacts(impactCount),
+            })}
+            parts={{ day: () => <Day value={createdAt} /> }}
+          />
         }
         actions={
           <>

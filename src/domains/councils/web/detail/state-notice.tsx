@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Council } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -58,7 +59,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   if (standing === 'requested') {
     return (
       <Notice title={say('councils.stateNotice.requestSent')}>
-        <bdi>{owner.name}</bdi> hasn’t answered yet. We’ll let you know here and by email.
+        <Phrase text={say('councils.stateNotice.notAnsweredYet')} parts={{ name: () => <bdi>{owner.name}</bdi> }} />
       </Notice>
     );
   }

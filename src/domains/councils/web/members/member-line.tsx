@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouncilMember } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -22,8 +23,14 @@ export function MemberLine({ member: { person, councilRole, impactCount, joinedA
           {councilRole === 'owner' && <Badge tone="action">{say('councils.memberLine.owner')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Since <Day value={joinedAt} />
-          {impactCount > 0 && `, ${sayImpacts(impactCount)} with this council`}
+          <Phrase
+            text={
+              impactCount > 0
+                ? say('councils.memberLine.sinceWithImpacts', { impacts: sayImpacts(impactCount) })
+                : say('councils.memberLine.since')
+            }
+            parts={{ day: () => <Day value={joinedAt} /> }}
+          />
         </p>
       </div>
       {actions && <div className="flex gap-2 max-sm:w-full max-sm:pl-15">{actions}</div>}

@@ -5,7 +5,6 @@ import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { sayMembers } from '../council-texts.ts';
 import { partSearch } from '../detail/parts.ts';
 import { MemberLine } from './member-line.tsx';
 
@@ -41,7 +40,9 @@ export function MemberPreview({ council: { id, memberCount } }: { council: Counc
       )}
       {memberCount > SHOWN && (
         <p className="mt-3">
-          <TextLink to={{ search: partSearch('members') }}>See all {sayMembers(memberCount)}</TextLink>
+          <TextLink to={{ search: partSearch('members') }}>
+            {say('councils.memberPreview.seeAll', { count: memberCount })}
+          </TextLink>
         </p>
       )}
     </section>

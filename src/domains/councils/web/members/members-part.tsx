@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { sayMembers } from '../council-texts.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberLine } from './member-line.tsx';
 
@@ -102,9 +101,7 @@ export function MembersPart({ council }: { council: Council }) {
         </ul>
       </WalkedList>
       {hidden > 0 && members.length > 0 && (
-        <p className="mt-4 text-sm text-muted">
-          {sayMembers(hidden)} {hidden === 1 ? 'keeps' : 'keep'} their councils private.
-        </p>
+        <p className="mt-4 text-sm text-muted">{say('councils.membersPart.keepPrivate', { count: hidden })}</p>
       )}
     </section>
   );

@@ -35,14 +35,12 @@ export function CouncilCharts() {
   return (
     <section aria-label={say('councils.councilCharts.yourImpactsByCouncil')} className="mt-14 max-w-4xl">
       {served.length === 0 ? (
-        <p className="max-w-prose text-muted">
-          {sayRoles(summary)} Choose a council when you log an impact, and it shows up here once it’s verified.
-        </p>
+        <p className="max-w-prose text-muted">{say('councils.councilCharts.none', { roles: sayRoles(summary) })}</p>
       ) : (
         <RiseTiles
           level={2}
           title={findMost(served)}
-          note={`Your verified impacts by council. ${sayRoles(summary)}`}
+          note={say('councils.councilCharts.note', { roles: sayRoles(summary) })}
           heads={['Council', say('councils.councilCharts.yourVerifiedImpacts')]}
           tiles={served.slice(0, MOST_DRAWN).map(({ council, impactCount }) => ({
             id: council.id,

@@ -14,7 +14,8 @@ export function findMost([first, second]: readonly UserCouncil[]): string {
 }
 
 export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {
-  const owns = owned === 0 ? null : `own ${owned}`;
-  const is = joined === 0 ? null : `are a member of ${joined}${owned === 0 ? '' : ' more'}`;
-  return `You ${[owns, is].filter(Boolean).join(' and ')}.`;
+  if (joined === 0) return say('councils.findings.youOwn', { owned });
+  return owned === 0
+    ? say('councils.findings.youAreAMember', { joined })
+    : say('councils.findings.youOwnAndAreAMember', { owned, joined });
 }

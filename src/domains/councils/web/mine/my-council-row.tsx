@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -57,11 +58,16 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           )}
           {state === 'approved' && (isOwn || standing === 'member') && (
             <TextLink to={`${path}${partSearch('resources')}`}>
-              Resources
-              <span className="sr-only">
-                {' '}
-                of <bdi>{councilTitle}</bdi>
-              </span>
+              <Phrase
+                text={say('councils.myCouncilRow.resourcesOf')}
+                parts={{
+                  of: (inner) => (
+                    <span className="sr-only">
+                      {inner} <bdi>{councilTitle}</bdi>
+                    </span>
+                  ),
+                }}
+              />
             </TextLink>
           )}
         </p>

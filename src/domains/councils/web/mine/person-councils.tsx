@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
 import type { PersonCard, UserCouncil } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
@@ -34,7 +35,7 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   if (councils.length === 0)
     return (
       <p className="mt-3 text-muted">
-        <bdi>{person.name}</bdi> isn’t in a council yet.
+        <Phrase text={say('councils.personCouncils.notInOneYet')} parts={{ name: () => <bdi>{person.name}</bdi> }} />
       </p>
     );
   return (
