@@ -24,13 +24,16 @@ interface Touch {
   x?: number;
 }
 
-/** Like a finger: the browser derives the pointer events. 50 ms apart, however busy the machine. */
+/**
+ * Like a finger on the picture, above the arrows: the browser derives the pointer events. 50 ms apart, however busy the
+ * machine.
+ */
 async function touch(page: Page, touches: readonly Touch[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   // By the browser's own clock, whatever day the test is on.
   const begun = (await page.evaluate(() => performance.timeOrigin + performance.now())) / 1000;
   for (const [index, { type, x }] of touches.entries()) {
-    const touchPoints = x === undefined ? [] : [{ x, y: 300 }];
+    const touchPoints = x === undefined ? [] : [{ x, y: 200 }];
     await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: begun + index * 0.05 });
   }
 }
