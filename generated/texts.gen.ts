@@ -2652,8 +2652,6 @@ export interface Texts {
   'platform.actionButton.reason': null;
   'platform.actionButton.weCouldntSaveThatCheck': null;
   'platform.answers.noAnswerYourDecisionMay': null;
-  'platform.api.tokenExpired': null;
-  'platform.api.tokenInvalid': null;
   'platform.checkFile.isLargerThan10Mb': { name: string | number };
   'platform.checkFile.isNotAJpegPng': { name: string | number };
   'platform.checkFile.isNotAJpegPng2': { name: string | number };
@@ -2690,8 +2688,6 @@ export interface Texts {
   'platform.draftNotices.youCantEditThisAny': { what: string | number };
   'platform.draftNotices.yourDraftIsBasedOn': null;
   'platform.draftNotices.yourTextIsStillHere': null;
-  'platform.failure.tokenExpired': null;
-  'platform.failure.tokenInvalid': null;
   'platform.fields.sortBy': null;
   'platform.formResolver.checkThisField': null;
   'platform.formResolver.enterAnEmailAddressLike': null;
@@ -2727,7 +2723,6 @@ export interface Texts {
   'platform.textQuestion.explainWhatMissingAndHow': null;
   'platform.textQuestion.giveAReasonSoThat': null;
   'platform.textQuestion.reason': null;
-  'platform.upload.theUploadWasCancelled': null;
   'platform.useDeciding.nothingLeftToReview': null;
   'platform.useDeciding.nothingToUndo': null;
   'platform.useDeciding.undoLastDecisionWithin5': null;
@@ -2780,8 +2775,8 @@ export interface Texts {
   'points.pointsPage.typePartOfTheName2': null;
   'points.pointsPage.weCouldntSearchCheckYour': null;
   'points.pointsRise.moreToReach': { missing: string | number; next: number };
+  'points.pointsRise.moreToReachRanked': { missing: string | number; next: number; rank: string | number };
   'points.pointsRise.progressToTheNext100': null;
-  'points.pointsRise.rank': { rank: string | number };
   'points.recalculation.ifTotalLooksWrong': null;
   'points.recalculation.pointsRecalculatedTheTotalWas': { before: string | number; after: string | number };
   'points.recalculation.recalculate': null;

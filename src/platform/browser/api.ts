@@ -3,7 +3,6 @@
 import type { ResolvedRequestOptions } from '#generated/client/index.ts';
 import { client } from '#generated/client.gen.ts';
 import { getValidRequestBody } from '#generated/core/utils.gen.ts';
-import { say } from '#languages/say.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { lineLost, loadCode } from './load-code.ts';
@@ -43,12 +42,7 @@ export function configureApi(hooks: ApiHooks): void {
   });
 }
 
-const TOKEN_REASONS: unknown[] = [
-  'token_invalid',
-  'token_expired',
-  say('platform.api.tokenInvalid'),
-  say('platform.api.tokenExpired'),
-];
+const TOKEN_REASONS: unknown[] = ['token_invalid', 'token_expired', 'Token Invalid', 'Token Expired'];
 
 function setCredentials(headers: Headers): void {
   const tokens = readTokens();

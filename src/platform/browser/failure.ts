@@ -1,13 +1,11 @@
 /** Turns any failure of a call into an ApiError. */
-
 import * as z from 'zod/mini';
 import { zFailureCode } from '#generated/schemas/FailureCode.gen.ts';
 import { zFieldError } from '#generated/schemas/FieldError.gen.ts';
-import { say } from '#languages/say.ts';
 import { ApiError, type FieldErrors, foldFieldErrors, isApiError } from './api-error.ts';
 import { lineLost } from './load-code.ts';
 
-const TOKEN_MESSAGES = [say('platform.failure.tokenInvalid'), say('platform.failure.tokenExpired')];
+const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
 
 /**
  * What the specification says of a failure: a message, whole or by field, and a list of field messages with a 422. Our

@@ -1,5 +1,4 @@
 /** A fetch with upload progress, which the browser's own fetch doesn't report. */
-import { say } from '#languages/say.ts';
 
 export function uploadingFetch(tell: (share: number) => void): typeof fetch {
   return async (input, init) => {
@@ -15,7 +14,7 @@ export function uploadingFetch(tell: (share: number) => void): typeof fetch {
       call.upload.onprogress = ({ loaded, total }) => tell(total === 0 ? 0 : loaded / total);
       call.onload = () => resolve(toResponse(call));
       call.onerror = () => reject(new TypeError('The upload got no answer'));
-      call.onabort = () => reject(new DOMException(say('platform.upload.theUploadWasCancelled'), 'AbortError'));
+      call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
       request.signal.addEventListener('abort', () => call.abort());
       call.send(body);
     });

@@ -1,5 +1,4 @@
 /** The score over the last months, from the newest ledger rows. */
-
 import type { PointsEntry } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { formatMonth, type MonthTick, tickOfMonth } from '#ui/dates.ts';

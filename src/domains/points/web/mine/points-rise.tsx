@@ -11,8 +11,9 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-4xl tabular-nums">{points.toLocaleString('en-GB')}</span>
         <span className="text-muted">
-          {say('points.pointsRise.moreToReach', { missing: next - points, next })}
-          {rank !== null && points > 0 && say('points.pointsRise.rank', { rank: ordinal(rank) })}
+          {rank !== null && points > 0
+            ? say('points.pointsRise.moreToReachRanked', { missing: next - points, next, rank: ordinal(rank) })
+            : say('points.pointsRise.moreToReach', { missing: next - points, next })}
         </span>
       </p>
       <ContourProgress
