@@ -2,9 +2,9 @@
  * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
  * whose tables SQL may name, and that no two components have the same name.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { listSources } from './list-sources.ts';
 import { findForeignTables, readOwners } from './table-owners.ts';
 
 interface SourceRule {
@@ -52,13 +52,6 @@ function addressesOfContract(): string[] {
 /** The page's own addresses that start like an API address. */
 function isApiAlone(path: string): boolean {
   return path !== '\\/auth\\/google';
-}
-
-function listSources(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
 }
 
 /** Tables and views without an owner, and SQL that names a table of another domain. */

@@ -2,8 +2,8 @@
  * Fails where a text is written in the code instead of the languages' files, and for a text that nobody says. A missing
  * or misspelt key doesn't compile.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { listSources } from './list-sources.ts';
 import { findLiteralTexts } from './texts/literal-texts.ts';
 import { readMessages, SOURCE } from './texts/messages.ts';
 
@@ -23,22 +23,13 @@ const MOVED = [
 ];
 const SAYS = /\bsay\(\s*'([^']+)'/g;
 
-const sources = sourcesIn('src');
-const said = new Set(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(SAYS)].map(([, key]) => key)));
+const sources = listSources('src').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
+const said = new Set(sources.flatMap(({ code }) => [...code.matchAll(SAYS)].map(([, key]) => key)));
 const unsaid = Object.keys(readMessages(SOURCE)).filter((key) => !said.has(key));
 const literal = sources
-  .filter((path) => MOVED.some((place) => path.startsWith(place)))
-  .flatMap((path) =>
-    findLiteralTexts(path, readFileSync(path, 'utf8')).map(({ line, text }) => `${path}:${line}: “${text}”`),
-  );
+  .filter(({ path }) => MOVED.some((place) => path.startsWith(place)))
+  .flatMap(({ path, code }) => findLiteralTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`));
 
 for (const key of unsaid) process.stderr.write(`src/languages/${SOURCE}.json: nobody says ${key}: delete it\n`);
 for (const place of literal) process.stderr.write(`${place}: move it to src/languages/${SOURCE}.json\n`);
 if (unsaid.length + literal.length > 0) process.exit(1);
-
-function sourcesIn(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
