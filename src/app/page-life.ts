@@ -1,5 +1,4 @@
 /** Side effects of every route change: the progress bar, the title and a page view. */
-
 import type { RouterState } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { recordPageView } from '#platform/browser/analytics.ts';

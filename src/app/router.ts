@@ -1,5 +1,4 @@
 /** Every route of the product, who may open it, and the file of its page. */
-
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role } from '#generated/types.gen.ts';

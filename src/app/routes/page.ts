@@ -1,5 +1,4 @@
 /** A lazily loaded route. */
-
 import { createElement } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';

@@ -1,5 +1,4 @@
 /** Actions and pages that the search offers, by role. */
-
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { AREA_LINKS } from '../areas/area-links.ts';

@@ -1,5 +1,4 @@
 /** The settings sections in order, each loaded lazily. */
-
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';

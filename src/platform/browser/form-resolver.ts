@@ -1,5 +1,4 @@
 /** Validates a form with the contract's schema before it is sent, with the server's messages. */
-
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { say } from '#languages/say.ts';

@@ -1,5 +1,4 @@
 /** What a page's document says before any script runs, for tabs, link previews and search engines. */
-
 import { isolate } from '#ui/isolate.ts';
 import { PREVIEW_SIZE, type PreviewCard, previewAddress } from '../previews/preview-card.ts';
 import { escapeHtml } from './escape-html.ts';

@@ -1,5 +1,4 @@
 /** Labels of the log's actions. */
-
 import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

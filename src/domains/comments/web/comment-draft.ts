@@ -1,5 +1,4 @@
 /** A comment while it's written: mentions are names, and become ids when it's sent. */
-
 import * as z from 'zod/mini';
 import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';

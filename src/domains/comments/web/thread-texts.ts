@@ -1,5 +1,4 @@
 /** What is said of comments, by the kind of item. */
-
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

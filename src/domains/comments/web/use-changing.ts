@@ -1,5 +1,4 @@
 /** What people do to a comment that is there: editing, liking and, for admins, hiding. */
-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editComment } from '#generated/comments/editComment.gen.ts';
 import { hideComment } from '#generated/comments/hideComment.gen.ts';

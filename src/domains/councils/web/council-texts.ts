@@ -1,5 +1,4 @@
 /** Phrases about councils. */
-
 import type { CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { type CouncilState, stateOf } from '../lifecycle.ts';

@@ -1,5 +1,4 @@
 /** Labels of types and states. */
-
 import type { NewsState, NewsType } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

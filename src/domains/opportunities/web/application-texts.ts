@@ -1,5 +1,4 @@
 /** The state of an application in words. */
-
 import type { ApplicationStanding, ApplicationState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

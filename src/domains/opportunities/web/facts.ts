@@ -1,5 +1,4 @@
 /** Short facts about an opportunity. */
-
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';

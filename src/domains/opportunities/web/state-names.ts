@@ -1,5 +1,4 @@
 /** Options of the state filters. */
-
 import type { OpportunityState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

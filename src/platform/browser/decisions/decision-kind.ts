@@ -1,5 +1,4 @@
 /** What a queue needs to know about its rows and decisions. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { say } from '#languages/say.ts';

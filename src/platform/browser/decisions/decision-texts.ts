@@ -1,5 +1,4 @@
 /** Texts about decisions, shared by all queues. */
-
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import type { Fate, OpenDecision } from './decision-desk.ts';

@@ -1,5 +1,4 @@
 /** Updates rows and shows messages when decisions are answered. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
 import { dismissToast, listToasts, toast } from '#ui/toast.ts';

@@ -1,5 +1,4 @@
 /** A decision on rows of a queue, held for a few seconds before sending so that it can be undone. */
-
 import { assign, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { unprovided } from '../unprovided.ts';

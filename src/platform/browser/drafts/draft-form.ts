@@ -2,7 +2,6 @@
  * A form with pictures whose draft is stored in the browser until it's sent, and whose thing may be edited elsewhere
  * meanwhile. It can have steps. Domains provide the fields, validation and sending.
  */
-
 import type * as z from 'zod/mini';
 import { say } from '#languages/say.ts';
 import { NO_FORM_ERRORS } from '../form-errors.ts';

@@ -1,5 +1,4 @@
 /** The kinds of filters. Each knows which of the values that an address may hold are valid. */
-
 import type { ComponentType } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { say } from '#languages/say.ts';

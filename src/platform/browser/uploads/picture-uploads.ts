@@ -1,5 +1,4 @@
 /** Uploads a draft's pictures one after the other and reports the progress of each. */
-
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { say } from '#languages/say.ts';

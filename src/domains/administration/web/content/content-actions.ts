@@ -1,5 +1,4 @@
 /** How to undo hiding or featuring each kind of content, and how to redo it. */
-
 import { featureImpact } from '#generated/impacts/featureImpact.gen.ts';
 import { hideImpact } from '#generated/impacts/hideImpact.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';

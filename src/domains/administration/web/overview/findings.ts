@@ -1,5 +1,4 @@
 /** Headlines for the administration's charts. */
-
 import type { AccountCount, AdminMonth } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { formatMonth } from '#ui/dates.ts';

@@ -1,5 +1,4 @@
 /** Texts of an admin's actions on an account. */
-
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';

@@ -1,5 +1,4 @@
 /** What the administration calls the states and roles of accounts. */
-
 import type { Account, AccountStatus, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

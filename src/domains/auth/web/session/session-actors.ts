@@ -1,7 +1,6 @@
 /**
  * The session machine with its calls and storage. The calls are loaded on demand, since a visitor makes none.
  */
-
 import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';

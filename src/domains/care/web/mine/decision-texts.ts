@@ -1,5 +1,4 @@
 /** Decisions as the person they're about reads them. */
-
 import type { OwnDecision } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';

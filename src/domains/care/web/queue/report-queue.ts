@@ -1,5 +1,4 @@
 /** Deciding on what was reported, and answering appeals. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import { appealAnswerInputBounds } from '#generated/bounds/AppealAnswerInput.gen.ts';
 import { answerAppeal } from '#generated/care/answerAppeal.gen.ts';

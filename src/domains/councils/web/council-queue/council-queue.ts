@@ -1,5 +1,4 @@
 /** Approving and declining councils. */
-
 import { decideCouncil } from '#generated/councils/decideCouncil.gen.ts';
 import { getCouncil } from '#generated/councils/getCouncil.gen.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';

@@ -1,5 +1,4 @@
 /** Sentences about a member's councils. */
-
 import type { UserCouncil, UserCouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';

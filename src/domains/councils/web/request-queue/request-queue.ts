@@ -1,5 +1,4 @@
 /** Accepting and declining requests to join. */
-
 import { decideMembershipRequest } from '#generated/councils/decideMembershipRequest.gen.ts';
 import {
   listMembershipRequests,

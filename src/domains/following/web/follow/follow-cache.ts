@@ -1,5 +1,4 @@
 /** What the page knows of a follow, changed before the server has answered. */
-
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getFeedInfiniteQueryKey } from '#generated/following/getFeed.gen.ts';
 import { getFollowStateOptions, getFollowStateQueryKey } from '#generated/following/getFollowState.gen.ts';

@@ -1,5 +1,4 @@
 /** Texts and links of “My files”. */
-
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';

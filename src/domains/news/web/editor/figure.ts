@@ -1,5 +1,4 @@
 /** A picture with an editable caption; its alt text is set in a dialog. */
-
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import { say } from '#languages/say.ts';

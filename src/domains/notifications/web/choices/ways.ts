@@ -1,5 +1,4 @@
 /** Notification channels, as shown in the settings. */
-
 import type { NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 

@@ -1,5 +1,4 @@
 /** Accepting and declining applications. */
-
 import type { ComponentProps } from 'react';
 import { decideApplication } from '#generated/opportunities/decideApplication.gen.ts';
 import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';

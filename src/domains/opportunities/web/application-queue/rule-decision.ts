@@ -1,5 +1,4 @@
 /** Turning auto-accept on or off, with undo like every decision. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import { autoAcceptApplications } from '#generated/opportunities/autoAcceptApplications.gen.ts';
 import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';

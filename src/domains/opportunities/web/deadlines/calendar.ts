@@ -1,5 +1,4 @@
 /** Deadlines as calendar entries. */
-
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';

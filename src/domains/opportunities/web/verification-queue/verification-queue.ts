@@ -1,5 +1,4 @@
 /** Approving and declining opportunities. */
-
 import { getOpportunity } from '#generated/opportunities/getOpportunity.gen.ts';
 import { listAllOpportunitiesOptions } from '#generated/opportunities/listAllOpportunities.gen.ts';
 import { listOpportunitiesToVerifyOptions } from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
