@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { say } from '#languages/say.ts';
-
 /** Icons for the shared components. All decorative. */
 export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string | undefined }) {
   return (
@@ -25,86 +23,89 @@ interface IconProps {
 
 export const CloseIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m55l1010m155l515')} />
+    <path d="M5 5l10 10M15 5L5 15" />
   </Icon>
 );
 
 export const ChevronDownIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m58l5555')} />
+    <path d="M5 8l5 5 5-5" />
   </Icon>
 );
 
 export const ArrowLeftIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m1610h4m95l55')} />
+    <path d="M16 10H4M9 5l-5 5 5 5" />
   </Icon>
 );
 
 export const ArrowRightIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m410h12m115l555')} />
+    <path d="M4 10h12M11 5l5 5-5 5" />
   </Icon>
 );
 
 export const CheckIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m4105l448')} />
+    <path d="M4 10.5l4 4 8-9" />
   </Icon>
 );
 
 export const ArrowUpIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m1016v4m59l555')} />
+    <path d="M10 16V4M5 9l5-5 5 5" />
   </Icon>
 );
 
 export const ArrowDownIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m104v12m511l555')} />
+    <path d="M10 4v12M5 11l5 5 5-5" />
   </Icon>
 );
 
 export const PlusIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m104v12m410h12')} />
+    <path d="M10 4v12M4 10h12" />
   </Icon>
 );
 
 export const MinusIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m410h12')} />
+    <path d="M4 10h12" />
   </Icon>
 );
 
 /** Filled when liked. */
 export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m10165c4512')} fill={isFilled ? 'currentColor' : 'none'} />
+    <path
+      d="M10 16.5C4.5 12.6 2.8 9.9 2.8 7.4A3.7 3.7 0 0 1 10 6a3.7 3.7 0 0 1 7.2 1.4c0 2.5-1.7 5.2-7.2 9.1Z"
+      fill={isFilled ? 'currentColor' : 'none'}
+    />
   </Icon>
 );
 
 /** Filled when saved. */
 export const BookmarkIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m535h10v13l53')} fill={isFilled ? 'currentColor' : 'none'} />
+    <path d="M5 3.5h10v13l-5-3.6-5 3.6Z" fill={isFilled ? 'currentColor' : 'none'} />
   </Icon>
 );
 
 export const CalendarIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m355h13v115h13zm3')} />
+    <path d="M3.5 5h13v11.5h-13ZM3.5 8.5h13M7 3v3.5M13 3v3.5" />
   </Icon>
 );
 
 export const SearchIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m87144a57')} />
+    <path d="M8.7 14.4a5.7 5.7 0 1 0 0-11.4 5.7 5.7 0 0 0 0 11.4ZM13 13l4 4" />
   </Icon>
 );
 
 export const BellIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.icons.m45145c12')} />
+    <path d="M4.5 14.5c1.2-1 1.5-2.4 1.5-5.2C6 6.6 7.7 4.5 10 4.5s4 2.1 4 4.8c0 2.8.3 4.2 1.5 5.2ZM8.4 17a1.8 1.8 0 0 0 3.2 0M10 4.5V3" />
   </Icon>
 );

@@ -1,4 +1,3 @@
-import { say } from '#languages/say.ts';
 import { Icon } from './icons.tsx';
 
 /** Apart from the others, which come with the first page. */
@@ -8,24 +7,24 @@ interface IconProps {
 
 export const PauseIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.laterIcons.m745v11m1345v11')} />
+    <path d="M7 4.5v11M13 4.5v11" />
   </Icon>
 );
 
 export const PlayIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.laterIcons.m6545v11l95')} />
+    <path d="M6.5 4.5v11l9-5.5Z" />
   </Icon>
 );
 
 export const ShareIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.laterIcons.m10125v25m65')} />
+    <path d="M10 12.5V2.5M6.5 5.5 10 2.5l3.5 3M6 9H4v8.5h12V9h-2" />
   </Icon>
 );
 
 export const LinkIcon = ({ className }: IconProps) => (
   <Icon className={className}>
-    <path d={say('ui.laterIcons.m85115a32')} />
+    <path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l3-3a3.2 3.2 0 0 0-4.6-4.6l-1 1M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-3 3a3.2 3.2 0 0 0 4.6 4.6l1-1" />
   </Icon>
 );

@@ -1,45 +1,44 @@
 /** Toolbar icons, all decorative. */
-import { say } from '#languages/say.ts';
 import { Icon } from '#ui/icons.tsx';
 
 export const WayIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m85115a32')} />
+    <path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.6-2.6a3.25 3.25 0 0 0-4.6-4.6L9.7 5.7M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-2.6 2.6a3.25 3.25 0 0 0 4.6 4.6l1.4-1.4" />
   </Icon>
 );
 
 export const BulletsIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m85h9m810h9m815h9m36')} />
+    <path d="M8 5h9M8 10h9M8 15h9M3.6 5h.01M3.6 10h.01M3.6 15h.01" />
   </Icon>
 );
 
 export const NumbersIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m95h8m910h8m915h8m34l1')} />
+    <path d="M9 5h8M9 10h8M9 15h8M3 4l1.4-.8V7M3 12.3c.3-.9 2.3-1 2.3.2 0 1-2.3 1.7-2.3 3h2.5" />
   </Icon>
 );
 
 export const QuoteIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m86c266')} />
+    <path d="M8 6c-2.6.6-4 2.3-4 5v3h4v-4H5.6M16 6c-2.6.6-4 2.3-4 5v3h4v-4h-2.4" />
   </Icon>
 );
 
 export const PictureIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m345h14v11h3zm3514l4')} />
+    <path d="M3 4.5h14v11H3zM3.5 14l4-4.5 3 3 2-2 4 4M12.8 7.7h.01" />
   </Icon>
 );
 
 export const UndoIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m48h8a4400')} />
+    <path d="M4 8h8a4 4 0 0 1 0 8H8M7.5 4.5 4 8l3.5 3.5" />
   </Icon>
 );
 
 export const RedoIcon = () => (
   <Icon>
-    <path d={say('news.toolIcons.m168h8a4400')} />
+    <path d="M16 8H8a4 4 0 0 0 0 8h4M12.5 4.5 16 8l-3.5 3.5" />
   </Icon>
 );
