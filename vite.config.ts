@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
-import { inlineTexts } from './src/cli/build/inline-texts.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
+import { languageFiles } from './src/cli/build/language-files.ts';
+import { markTexts } from './src/cli/build/mark-texts.ts';
 import { cutPageFiles } from './src/cli/build/page-files.ts';
 import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
@@ -51,11 +52,12 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    inlineTexts(),
+    markTexts(),
     pageFiles.plugin,
     tailwindcss(),
     devPageSettings(),
     pageFonts(),
+    languageFiles(),
     precompress(),
     pageStamp.plugin,
     renderer(),

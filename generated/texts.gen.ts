@@ -1,3 +1,9 @@
+import en from './texts/en.gen.js';
+import de from './texts/de.gen.js';
+import es from './texts/es.gen.js';
+import fr from './texts/fr.gen.js';
+import ar from './texts/ar.gen.js';
+
 /** What each text needs besides its own words; null for nothing. */
 export interface Texts {
   'administration.accountActions.accountIsActiveAgain': { name: string | number };
@@ -252,6 +258,8 @@ export interface Texts {
   'app.consentBanner.pageViewStatistics': null;
   'app.consentBanner.yesCount': null;
   'app.consentChange.pageViewStatistics': null;
+  'app.document.description': null;
+  'app.document.needsJavaScript': null;
   'app.firstStepList.done': null;
   'app.firstSteps.dismissThisList': null;
   'app.firstSteps.doThemInAnyOrder': null;
@@ -409,15 +417,6 @@ export interface Texts {
   'app.usualDashboard.thisYearLeaders': null;
   'app.usualDashboard.weCouldntLoadYourPoints': null;
   'app.usualDashboard.yourPoints': null;
-  'app.wayIcons.m1017v65m1010': null;
-  'app.wayIcons.m104257': null;
-  'app.wayIcons.m1092a262': null;
-  'app.wayIcons.m1095a330': null;
-  'app.wayIcons.m311553': null;
-  'app.wayIcons.m395103': null;
-  'app.wayIcons.m4510h01m1010h': null;
-  'app.wayIcons.m517v35m542h9': null;
-  'app.wayIcons.m635h8v22h6zm44': null;
   'app.workCount.pending': null;
   'audit.actionTexts.accountDeactivated': null;
   'audit.actionTexts.accountReactivated': null;
@@ -1847,6 +1846,10 @@ export interface Texts {
   'impacts.years.year': null;
   'joined.profileWithImpacts.verifiedImpacts': null;
   'joined.threadWithReports.report': null;
+  'language.code': null;
+  'language.dateLocale': null;
+  'language.direction': null;
+  'language.locale': null;
   'leaderboard.boardList.backToTheTop': null;
   'leaderboard.boardList.checkYourConnectionAndTry': null;
   'leaderboard.boardList.couldntLoadHigherRanks': null;
@@ -2107,13 +2110,6 @@ export interface Texts {
   'news.textFields.nothingYet': null;
   'news.textFields.text': null;
   'news.textFields.title': null;
-  'news.toolIcons.m168h8a4400': null;
-  'news.toolIcons.m345h14v11h3zm3514l4': null;
-  'news.toolIcons.m48h8a4400': null;
-  'news.toolIcons.m85115a32': null;
-  'news.toolIcons.m85h9m810h9m815h9m36': null;
-  'news.toolIcons.m86c266': null;
-  'news.toolIcons.m95h8m910h8m915h8m34l1': null;
   'news.toolbar.numberedList': null;
   'news.toolbar.textFormatting': null;
   'news.useDeleting.checkYourConnectionAndTry': null;
@@ -2913,20 +2909,6 @@ export interface Texts {
   'ui.filesField.oneFileWasntAdded': null;
   'ui.filesField.someFilesWerentAdded': null;
   'ui.form.thisFormNeedsJavascriptWhich': null;
-  'ui.icons.m10165c4512': null;
-  'ui.icons.m1016v4m59l555': null;
-  'ui.icons.m104v12m410h12': null;
-  'ui.icons.m104v12m511l555': null;
-  'ui.icons.m1610h4m95l55': null;
-  'ui.icons.m355h13v115h13zm3': null;
-  'ui.icons.m4105l448': null;
-  'ui.icons.m410h12': null;
-  'ui.icons.m410h12m115l555': null;
-  'ui.icons.m45145c12': null;
-  'ui.icons.m535h10v13l53': null;
-  'ui.icons.m55l1010m155l515': null;
-  'ui.icons.m58l5555': null;
-  'ui.icons.m87144a57': null;
   'ui.keysHelp.backToTheRow': null;
   'ui.keysHelp.close': null;
   'ui.keysHelp.keyboardShortcuts': null;
@@ -2937,10 +2919,6 @@ export interface Texts {
   'ui.keysHelp.showThisList': null;
   'ui.keysHelp.singleKeyShortcuts': null;
   'ui.keysHelp.turnOffIfYouUse': null;
-  'ui.laterIcons.m10125v25m65': null;
-  'ui.laterIcons.m6545v11l95': null;
-  'ui.laterIcons.m745v11m1345v11': null;
-  'ui.laterIcons.m85115a32': null;
   'ui.leaveQuestion.leave': null;
   'ui.leaveQuestion.leaveWithoutSaving': null;
   'ui.leaveQuestion.stayOnThisPage': null;
@@ -2990,3 +2968,21 @@ export interface Texts {
   'ui.toastItem.close': null;
   'ui.toaster.notifications': null;
 }
+
+/** What a text is made with: how its language writes numbers, and chooses between forms. */
+export interface Parts {
+  number(value: number): string;
+  plural(value: number, cases: Readonly<Record<string, string>>): string;
+  ordinal(value: number, cases: Readonly<Record<string, string>>): string;
+  select(value: string | number, cases: Readonly<Record<string, string>>): string;
+}
+
+export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, (values: unknown) => string>>;
+
+export const LANGUAGE_TEXTS = {
+  en: { locale: 'en-GB', make: en },
+  de: { locale: 'de', make: de },
+  es: { locale: 'es', make: es },
+  fr: { locale: 'fr', make: fr },
+  ar: { locale: 'ar-u-nu-latn', make: ar },
+};

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.gen.ts';
+import type { MakeTexts } from '../texts.gen.ts';
 
-declare const texts: Readonly<Record<keyof Texts, (values: unknown) => string>>;
-export default texts;
+declare const makeTexts: MakeTexts;
+export default makeTexts;

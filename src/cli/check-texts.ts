@@ -21,10 +21,14 @@ const MOVED = [
   'src/domains/points/web',
   'src/app/joined/goal-actions.tsx',
 ];
-const SAYS = /\bsay\(\s*'([^']+)'/g;
+const SAYS = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
+const DOCUMENTS = ['src/app/index.html', 'src/app/inspector.html'];
 
 const sources = listSources('src').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
-const said = new Set(sources.flatMap(({ code }) => [...code.matchAll(SAYS)].map(([, key]) => key)));
+const documents = DOCUMENTS.map((path) => ({ path, code: readFileSync(path, 'utf8') }));
+const said = new Set(
+  [...sources, ...documents].flatMap(({ code }) => [...code.matchAll(SAYS)].map(([, key, named]) => key ?? named)),
+);
 const unsaid = Object.keys(readMessages(SOURCE)).filter((key) => !said.has(key));
 const literal = sources
   .filter(({ path }) => MOVED.some((place) => path.startsWith(place)))

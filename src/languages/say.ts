@@ -1,18 +1,42 @@
 /**
- * The product's texts, in the reader's language. They're in `en.json` beside this file, in the format of ICU messages;
- * `npm run generate` compiles them.
+ * The product's texts, in the reader's language. They're in `en.json` and the other languages' files beside this one, in
+ * the format of ICU messages; `npm run generate` compiles them.
  */
 
-import en from '#generated/texts/en.gen.js';
-import type { Texts } from '#generated/texts.gen.ts';
+import { LANGUAGE_TEXTS, type MakeTexts, type Texts } from '#generated/texts.gen.ts';
+import { isLanguage, type Language, SOURCE_LANGUAGE } from './languages.ts';
+import { textPartsOf } from './text-parts.ts';
 
 /** What a text says besides its own words, such as a number or a name. */
 type Values<Key extends keyof Texts> = Texts[Key] extends null ? [] : [values: Texts[Key]];
+
+/** The page is in the language of its document. */
+let findLanguage = (): Language => {
+  const code = typeof document === 'undefined' ? null : document.documentElement.lang;
+  return isLanguage(code) ? code : SOURCE_LANGUAGE;
+};
+
+const made = new Map<Language, ReturnType<MakeTexts>>();
+
+/** Made once someone reads the language. */
+function textsOf(language: Language): ReturnType<MakeTexts> {
+  const kept = made.get(language);
+  if (kept) return kept;
+  const { locale, make } = LANGUAGE_TEXTS[language];
+  const texts = make(textPartsOf(locale));
+  made.set(language, texts);
+  return texts;
+}
+
+/** On the server, where each request has a reader of its own. */
+export function findLanguageBy(find: () => Language): void {
+  findLanguage = find;
+}
 
 /**
  * @param key written out where it's used: the page's build puts the text in its place, and a check finds texts that
  * nobody says.
  */
 export function say<Key extends keyof Texts>(key: Key, ...[values]: Values<Key>): string {
-  return en[key](values);
+  return textsOf(findLanguage())[key](values);
 }

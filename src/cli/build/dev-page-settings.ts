@@ -1,13 +1,17 @@
-/** In development Vite serves the page: this inserts the settings that the server would. */
+/** In development Vite serves the page: this inserts the settings that the server would, and the texts of `PAGE_LANGUAGE`. */
 import type { Plugin } from 'vite';
 import { readConfig } from '#platform/config/config.ts';
 import { pageSettingsOf, withPageSettings } from '#platform/http/page-settings.ts';
+import { readAllMessages, SOURCE } from '../texts/messages.ts';
+import { documentIn } from './language-files.ts';
 
 export function devPageSettings(): Plugin {
   return {
     name: 'dev-page-settings',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      withPageSettings(html, pageSettingsOf(readConfig({ MODE: 'development', ...process.env }))),
+    transformIndexHtml: (html) => {
+      const said = documentIn(html, readAllMessages(process.env['PAGE_LANGUAGE'] ?? SOURCE));
+      return withPageSettings(said, pageSettingsOf(readConfig({ MODE: 'development', ...process.env })));
+    },
   };
 }

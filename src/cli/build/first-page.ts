@@ -1,6 +1,6 @@
 /** What the home page loads for a visitor, from the build's manifest. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 
@@ -65,10 +65,17 @@ function modulesOf(file: string): string[] {
   return sources.map((source) => resolve(path, '..', source));
 }
 
+/** Scripts are in a folder for each language. */
+function inEnglish(file: string): string {
+  if (!file.endsWith('.js')) return file;
+  const folder = readdirSync(join(DIST, 'assets')).find((name) => name.startsWith('en-'));
+  return `assets/${folder}/${basename(file)}`;
+}
+
 function weigh(files: string[]): Weight {
   const total = { raw: 0, gzip: 0, brotli: 0 };
   for (const file of files) {
-    const content = readFileSync(join(DIST, file));
+    const content = readFileSync(join(DIST, inEnglish(file)));
     total.raw += content.length;
     total.gzip += gzipSync(content, { level: 9 }).length;
     total.brotli += brotliCompressSync(content).length;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
-import { inlineTexts } from './inline-texts.ts';
+import { languageFiles } from './language-files.ts';
+import { markTexts } from './mark-texts.ts';
 import { pageFonts } from './page-fonts.ts';
 import { precompress } from './precompress.ts';
 
@@ -26,7 +27,7 @@ export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void
         root: APP,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [react(), inlineTexts(), tailwindcss(), pageFonts(), precompress()],
+        plugins: [react(), markTexts(), tailwindcss(), pageFonts(), languageFiles(), precompress()],
         build: {
           ...like,
           outDir: join(APP, '../../dist'),

@@ -1,11 +1,13 @@
 /**
- * Builds the server's part of the page beside the page: `render/render.js` draws public pages from the same sources, and
+ * Builds the server's part of the page beside the page: `render/en/render.js` draws public pages in English from the same sources, and
  * `render/links.html` is what their documents load at once. `render/fonts` is for the pictures of links.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { speakModules } from './language-files.ts';
+import { markTexts } from './mark-texts.ts';
 import { writePreviewFonts } from './preview-fonts.ts';
 
 const STYLES = 'ui/styles.css';
@@ -31,7 +33,7 @@ export function renderer(): Plugin {
         root: APP,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [withoutStyles, react()],
+        plugins: [withoutStyles, react(), markTexts()],
         // Packages too, so that an installation without React serves pages, and React as for production.
         ssr: { noExternal: true, target: 'node' },
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -49,6 +51,7 @@ export function renderer(): Plugin {
           },
         },
       });
+      speakModules(folder);
       writeFileSync(join(folder, 'links.html'), links);
       await writePreviewFonts(join(folder, 'fonts'));
     },

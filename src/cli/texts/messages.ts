@@ -1,8 +1,6 @@
-/** Reads texts from a language's file, and compiles them to functions. */
-import { readFileSync } from 'node:fs';
-import MessageFormat from '@messageformat/core';
-import compileModule from '@messageformat/core/compile-module.js';
-import { parse, type Token } from '@messageformat/parser';
+/** Reads texts from a language's file, and compiles them to expressions of JavaScript. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parse, type Select, type Token } from '@messageformat/parser';
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -11,22 +9,67 @@ const LANGUAGES = './src/languages';
 /** The language that the product is written in, and that others are translated from. */
 export const SOURCE = 'en';
 
-/** @throws {SyntaxError} for a file that isn't JSON. */
-export const readMessages = (language: string): Messages =>
-  JSON.parse(readFileSync(`${LANGUAGES}/${language}.json`, 'utf8'));
-
-/** @returns a module whose default export has a function for each text. @throws {Error} names the text it can't read. */
-export function compileMessages(language: string, messages: Messages): string {
-  for (const [key, message] of Object.entries(messages)) assertReadable(key, message);
-  return `${compileModule(new MessageFormat(language), { ...messages })}\n`;
+/** @returns none for a language without a file. @throws {SyntaxError} for a file that isn't JSON. */
+export function readMessages(language: string, folder = LANGUAGES): Messages {
+  const path = `${folder}/${language}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-function assertReadable(key: string, message: string): void {
-  try {
-    parse(message);
-  } catch (error) {
-    throw new Error(`${key}: ${error instanceof Error ? error.message : error}`, { cause: error });
+/** English where the language has no text yet. */
+export const readAllMessages = (language: string): Messages => {
+  const own = readMessages(language);
+  return Object.fromEntries(Object.entries(readMessages(SOURCE)).map(([key, text]) => [key, own[key] ?? text]));
+};
+
+/**
+ * @param names of the values and of the functions that `text-parts.ts` describes, as they're called where it's put.
+ * @returns an expression. @throws {Error} says what can't be read.
+ */
+export function compileMessage(message: string, names: PartNames = OWN_NAMES): string {
+  return joined(parse(message), names, null);
+}
+
+export interface PartNames {
+  values: string;
+  number: string;
+  plural: string;
+  ordinal: string;
+  select: string;
+}
+
+export const OWN_NAMES: PartNames = {
+  values: 'd',
+  number: 'number',
+  plural: 'plural',
+  ordinal: 'ordinal',
+  select: 'select',
+};
+
+/** @param counted the number that a plural's # stands for, as an expression. */
+function joined(tokens: readonly Token[], names: PartNames, counted: string | null): string {
+  const parts = tokens.map((token) => expressionOf(token, names, counted));
+  // Begins with a text, so that two numbers aren't added up.
+  if (!parts[0]?.startsWith('"')) parts.unshift('""');
+  return parts.filter((part, index) => part !== '""' || index === 0).join('+');
+}
+
+function expressionOf(token: Token, names: PartNames, counted: string | null): string {
+  if (token.type === 'content') return JSON.stringify(token.value);
+  if (token.type === 'octothorpe') return counted === null ? '"#"' : `${names.number}(${counted})`;
+  const value = `${names.values}.${token.arg}`;
+  if (token.type === 'argument') return value;
+  if (token.type === 'function') {
+    if (token.key !== 'number') throw new Error(`“${token.key}” isn’t a format that we write`);
+    return `${names.number}(${value})`;
   }
+  return choiceOf(token, value, names, counted);
+}
+
+function choiceOf(token: Select, value: string, names: PartNames, counted: string | null): string {
+  const choose = { plural: names.plural, selectordinal: names.ordinal, select: names.select }[token.type];
+  const number = token.type === 'select' ? counted : value;
+  const cases = token.cases.map(({ key, tokens }) => `${JSON.stringify(key)}:${joined(tokens, names, number)}`);
+  return `${choose}(${value},{${cases.join()}})`;
 }
 
 /** Null for one that needs values. */

@@ -1,27 +1,74 @@
-/** Writes the compiled texts, and the types of their keys and values. */
+/** Writes the compiled texts of each language, and the types of their keys and values. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { compileMessages, type Messages, readMessages, SOURCE, valuesOf } from './messages.ts';
+import { LANGUAGES } from '#languages/languages.ts';
+import { compileMessage, type Messages, readAllMessages, readMessages, SOURCE, valuesOf } from './messages.ts';
+
+const languages = Object.keys(LANGUAGES);
 
 /** The files written. */
-export const TEXTS = ['texts.gen.ts', `texts/${SOURCE}.gen.js`, `texts/${SOURCE}.gen.d.ts`];
+export const TEXTS = [
+  'texts.gen.ts',
+  ...languages.flatMap((language) => [`texts/${language}.gen.js`, `texts/${language}.gen.d.ts`]),
+];
 
-const DECLARATION = `import type { Texts } from '../texts.gen.ts';
+const DECLARATION = `import type { MakeTexts } from '../texts.gen.ts';
 
-declare const texts: Readonly<Record<keyof Texts, (values: unknown) => string>>;
-export default texts;
+declare const makeTexts: MakeTexts;
+export default makeTexts;
 `;
 
 export function writeTexts(folder: string): void {
-  const messages = readMessages(SOURCE);
   mkdirSync(`${folder}/texts`, { recursive: true });
-  writeFileSync(`${folder}/texts/${SOURCE}.gen.js`, compileMessages(SOURCE, messages));
-  writeFileSync(`${folder}/texts/${SOURCE}.gen.d.ts`, DECLARATION);
-  writeFileSync(`${folder}/texts.gen.ts`, describeTexts(messages));
+  for (const language of languages) {
+    writeFileSync(`${folder}/texts/${language}.gen.js`, moduleOf(readAllMessages(language)));
+    writeFileSync(`${folder}/texts/${language}.gen.d.ts`, DECLARATION);
+  }
+  writeFileSync(`${folder}/texts.gen.ts`, describeTexts());
 }
 
-function describeTexts(messages: Messages): string {
+/** @throws {Error} names the text it can't read. */
+export function moduleOf(messages: Messages): string {
+  const lines = Object.entries(messages).map(([key, message]) => {
+    try {
+      return `  ${JSON.stringify(key)}: (d) => ${compileMessage(message)},`;
+    } catch (error) {
+      throw new Error(`${key}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  });
+  return `export default ({ number, plural, ordinal, select }) => ({
+${lines.join('\n')}
+});
+`;
+}
+
+function describeTexts(): string {
+  const messages = readMessages(SOURCE);
   const lines = Object.entries(messages).map(([key, message]) => `  '${key}': ${describeValues(valuesOf(message))};`);
-  return `/** What each text needs besides its own words; null for nothing. */\nexport interface Texts {\n${lines.join('\n')}\n}\n`;
+  const entries = languages.map(
+    (language) => `  ${language}: { locale: '${readAllMessages(language)['language.locale']}', make: ${language} },`,
+  );
+  const imports = languages.map((language) => `import ${language} from './texts/${language}.gen.js';`);
+  return `${imports.join('\n')}
+
+/** What each text needs besides its own words; null for nothing. */
+export interface Texts {
+${lines.join('\n')}
+}
+
+/** What a text is made with: how its language writes numbers, and chooses between forms. */
+export interface Parts {
+  number(value: number): string;
+  plural(value: number, cases: Readonly<Record<string, string>>): string;
+  ordinal(value: number, cases: Readonly<Record<string, string>>): string;
+  select(value: string | number, cases: Readonly<Record<string, string>>): string;
+}
+
+export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, (values: unknown) => string>>;
+
+export const LANGUAGE_TEXTS = {
+${entries.join('\n')}
+};
+`;
 }
 
 function describeValues(values: ReadonlyMap<string, string>): string {

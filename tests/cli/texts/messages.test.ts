@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compileMessages, plainText, valuesOf } from '#cli/texts/messages.ts';
+import { compileMessage, plainText, valuesOf } from '#cli/texts/messages.ts';
+import { moduleOf } from '#cli/texts/write-texts.ts';
+import { textPartsOf } from '#languages/text-parts.ts';
+
+/** What a compiled text says. */
+function said(message: string, values: object, locale = 'en'): string {
+  const { number, plural, ordinal, select } = textPartsOf(locale);
+  const say = new Function('d', 'number', 'plural', 'ordinal', 'select', `return ${compileMessage(message)}`);
+  return say(values, number, plural, ordinal, select);
+}
 
 const typesOf = (message: string) => Object.fromEntries(valuesOf(message));
 
@@ -20,13 +29,37 @@ describe('the texts', () => {
     expect(typesOf('{count, plural, one {# impact} other {# impacts}}: {count}')).toEqual({ count: 'number' });
   });
 
+  it('are said with their values, in the forms that the language has', () => {
+    expect(said('{done}{all}', { done: 1, all: 2 })).toBe('12');
+    expect(said("{total, number}: “{name}”, '{'…'}'", { total: 1234, name: 'Lena' })).toBe('1,234: “Lena”, {…}');
+    expect(said('{total, number}', { total: 1234 }, 'de')).toBe('1.234');
+    const impacts = '{count, plural, =0 {none} one {# impact of {name}} other {# impacts of {name}}}';
+    expect([0, 1, 2].map((count) => said(impacts, { count, name: 'Lena' }))).toEqual([
+      'none',
+      '1 impact of Lena',
+      '2 impacts of Lena',
+    ]);
+    const forms = '{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}';
+    expect([0, 1, 2, 3, 11, 100].map((n) => said(forms, { n }, 'ar'))).toEqual([
+      'zero',
+      'one',
+      'two',
+      'few',
+      'many',
+      'other',
+    ]);
+    const rank = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
+    expect([1, 2, 3, 11, 21].map((n) => said(rank, { n }))).toEqual(['1st', '2nd', '3rd', '11th', '21st']);
+    expect(said('{state, select, pending {Pending} other {Decided}}', { state: 'declined' })).toBe('Decided');
+  });
+
   it('are plain without values', () => {
     expect(plainText('Can’t be undone')).toBe('Can’t be undone');
     expect(plainText('Hello {name}')).toBeNull();
   });
 
   it('name the one that can’t be read', () => {
-    expect(() => compileMessages('en', { 'goals.title': 'Goals', 'goals.count': '{count, plural, one {#' })).toThrow(
+    expect(() => moduleOf({ 'goals.title': 'Goals', 'goals.count': '{count, plural, one {#' })).toThrow(
       /^goals\.count: /,
     );
   });

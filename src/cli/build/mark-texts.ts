@@ -1,35 +1,54 @@
 /**
- * Puts texts where the page says them, so that a page loads only its own: `say('goals.list.title')` becomes
- * `"Seventeen goals"`, and a text with values a function of a module of its own.
+ * Marks where the page says a text, so that one build serves every language: `say('goals.list.title')` becomes
+ * `TEXT$("goals.list.title")`, which `language-files.ts` replaces in the finished files. A page then loads only its own
+ * texts, and waits for no file of them.
  */
 import type { Plugin } from 'vite';
-import { compileMessages, type Messages, plainText, readMessages, SOURCE } from '../texts/messages.ts';
+import { type Messages, OWN_NAMES, plainText, readMessages, SOURCE } from '../texts/messages.ts';
 
 const SAY = '#languages/say.ts';
 const TEXT = 'text:';
+const PARTS = 'text-parts:';
 
-export function inlineTexts(): Plugin {
+/** A text without values, or one with the values and functions that it's made of. */
+export const MARK = 'TEXT$';
+const ARGUMENTS = Object.values(OWN_NAMES);
+
+export function markTexts(): Plugin {
   let messages: Messages = {};
   return {
-    name: 'inline-texts',
+    name: 'mark-texts',
     apply: 'build',
     enforce: 'post',
     buildStart: () => {
       messages = readMessages(SOURCE);
     },
-    resolveId: (id) => (id.startsWith(TEXT) ? id : null),
-    load: (id) => (id.startsWith(TEXT) ? moduleOf(id.slice(TEXT.length), messages) : null),
+    resolveId: (id) => (id.startsWith(TEXT) || id === PARTS ? id : null),
+    load: (id) => {
+      if (id === PARTS) return PARTS_MODULE;
+      return id.startsWith(TEXT) ? moduleOf(id.slice(TEXT.length)) : null;
+    },
     transform(code, id) {
       if (!code.includes(SAY)) return null;
       const found = findCalls(this.parse(code));
       // Lines stay where they are, so that the map of the file stays right.
-      return { code: inline(code, found, messages, id), map: null };
+      return { code: mark(code, found, messages, id), map: null };
     },
   };
 }
 
-const moduleOf = (key: string, messages: Messages): string =>
-  `${compileMessages(SOURCE, { say: messages[key] ?? '' }).replace('export default', 'const text =')};export default text.say;`;
+const { values: VALUES, ...FUNCTIONS } = OWN_NAMES;
+
+/** Made of a mark itself, so that each language's file has its own rules. */
+const PARTS_MODULE = `import { textPartsOf } from '#languages/text-parts.ts';
+const parts = /* @__PURE__ */ textPartsOf(${MARK}("language.locale"));
+${Object.values(FUNCTIONS)
+  .map((name) => `export const ${name} = /* @__PURE__ */ (() => parts.${name})();`)
+  .join('\n')}`;
+
+const moduleOf = (key: string): string =>
+  `import { ${Object.values(FUNCTIONS).join(', ')} } from '${PARTS}';
+export default (${VALUES}) => ${MARK}(${JSON.stringify(key)}, ${ARGUMENTS.join(', ')});`;
 
 interface Call {
   /** Null for one that isn't written out. */
@@ -84,14 +103,14 @@ interface Edit {
 }
 
 /** @throws {Error} for a key that isn't written out, or has no text. */
-function inline(code: string, { calls, imports, names }: Found, messages: Messages, id: string): string {
+function mark(code: string, { calls, imports, names }: Found, messages: Messages, id: string): string {
   if (names > calls.length) throw new Error(`${id}: say() can only be called`);
   const modules = new Map<string, string>();
   const put = ({ key, start, end, values }: Call): Edit => {
     const message = key === null ? undefined : messages[key];
     if (key === null || message === undefined) throw new Error(`${id}: no text for ${code.slice(start, end)}`);
     const plain = plainText(message);
-    if (plain !== null) return { start, end, text: JSON.stringify(plain) };
+    if (plain !== null) return { start, end, text: `/* @__PURE__ */ ${MARK}(${JSON.stringify(key)})` };
     const name = modules.get(key) ?? `say_${modules.size}`;
     modules.set(key, name);
     return { start, end: values ?? end, text: `${name}(` };

@@ -1,0 +1,119 @@
+/**
+ * Makes each language's files of the finished ones, which only have marks in place of texts: `assets/first-….js` becomes
+ * `assets/de-…/first-….js`, and `index.html` has an `index.de.html` beside it. A folder's name changes with any of its
+ * texts, since its files are cached for ever.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { listLanguages } from '#languages/languages.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
+import { compileMessage, type Messages, OWN_NAMES, readAllMessages, SOURCE } from '../texts/messages.ts';
+import { MARK } from './mark-texts.ts';
+
+interface Spoken {
+  language: string;
+  messages: Messages;
+  /** Beside the build's other assets. */
+  folder: string;
+}
+
+const QUOTED = `(["'\`])([\\w.]+)\\1`;
+const NAME = '([\\w$.]+)';
+const WITH_VALUES = Object.keys(OWN_NAMES)
+  .map(() => `,\\s*${NAME}`)
+  .join('\\s*');
+const MARKS = new RegExp(
+  `(?:/\\* @__PURE__ \\*/ )?${MARK.replace('$', '\\$')}\\(\\s*${QUOTED}\\s*(?:${WITH_VALUES})?\\s*\\)`,
+  'g',
+);
+/** In documents, which are no code. */
+const IN_HTML = /\{\{([\w.]+)\}\}/g;
+
+const readLanguages = (): Spoken[] =>
+  listLanguages().map((language) => {
+    const messages = readAllMessages(language);
+    const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8);
+    return { language, messages, folder: `${language}-${hash}` };
+  });
+
+export function languageFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'language-files',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: (_, bundle) => {
+        const names = Object.keys(bundle);
+        const scripts = names.filter((name) => /^assets\/[^/]+\.js$/.test(name));
+        const documents = names.filter((name) => name.endsWith('.html'));
+        const languages = readLanguages();
+        for (const script of scripts) {
+          const code = readFileSync(join(folder, script), 'utf8');
+          for (const spoken of languages) {
+            write(join(folder, 'assets', spoken.folder, basename(script)), codeIn(code, spoken, scripts));
+          }
+          rmSync(join(folder, script));
+        }
+        for (const name of documents) writeDocuments(join(folder, name), languages, scripts);
+      },
+    },
+  };
+}
+
+/** For a folder of modules that only Node.js reads: each language's own are in a folder of its name. */
+export function speakModules(folder: string): void {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  for (const name of names) {
+    const code = readFileSync(join(folder, name), 'utf8');
+    for (const spoken of readLanguages()) write(join(folder, spoken.language, name), codeIn(code, spoken, []));
+    rmSync(join(folder, name));
+  }
+}
+
+/** @throws {Error} if a mark is left. */
+function codeIn(code: string, { messages, folder }: Spoken, scripts: readonly string[]): string {
+  const said = code.replaceAll(MARKS, (_, _quote, key: string, ...names: (string | undefined)[]) => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`No text for ${key}`);
+    const [values, number, plural, ordinal, select] = names;
+    if (!values || !number || !plural || !ordinal || !select) return compileMessage(message);
+    return `(${compileMessage(message, { values, number, plural, ordinal, select })})`;
+  });
+  const left = said.indexOf(`${MARK}(`);
+  if (left >= 0) throw new Error(`A text isn’t put in: ${said.slice(left, left + 200)}`);
+  return withAddresses(said, folder, scripts);
+}
+
+/** Files name each other beside themselves, but what is loaded ahead by its whole address. */
+function withAddresses(text: string, folder: string, scripts: readonly string[]): string {
+  return scripts.reduce((all, path) => all.replaceAll(path, `assets/${folder}/${basename(path)}`), text);
+}
+
+function writeDocuments(path: string, languages: readonly Spoken[], scripts: readonly string[]): void {
+  const html = readFileSync(path, 'utf8');
+  for (const { language, messages, folder } of languages) {
+    const said = documentIn(html, messages);
+    const own = language === SOURCE ? path : path.replace(/\.html$/, `.${language}.html`);
+    write(own, withAddresses(said, folder, scripts));
+  }
+}
+
+/** A document's texts are named in double braces. @throws {Error} for one that there isn't. */
+export const documentIn = (html: string, messages: Messages): string =>
+  html.replaceAll(IN_HTML, (_, key: string) => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`No text for ${key}`);
+    return escapeHtml(message);
+  });
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}

@@ -1,0 +1,64 @@
+/**
+ * The pseudo-language: English made longer, accented and put in brackets. On a screen in it, a text that's cut off lacks
+ * its bracket, and one that isn't translated has no accents.
+ */
+import { parse, type Token } from '@messageformat/parser';
+import type { Messages } from './messages.ts';
+
+const ACCENTS = ['aâ', 'eê', 'iî', 'oô', 'uû', 'AÂ', 'EÊ', 'IÎ', 'OÔ', 'UÛ', 'yý', 'cç', 'nñ', 'CÇ', 'NÑ'];
+const ACCENTED: ReadonlyMap<string, string> = new Map(ACCENTS.map(([plain = '', accented = '']) => [plain, accented]));
+const PADDING = 'õñé tŵô ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ';
+/** A key whose text isn't for people, such as the code of the language. */
+const NOT_READ = /^language\./;
+const TAG = /(<\/?\w+\/?>)/;
+
+/** What translations of an English text of so many letters may come to, such as German ones of single words. */
+export function longestOf(letters: number): number {
+  if (letters <= 10) return letters * 2 + 4;
+  return Math.ceil(letters * (letters <= 30 ? 1.6 : 1.4)) + 4;
+}
+
+export const pseudoMessages = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [key, NOT_READ.test(key) ? message : pseudoOf(message)]),
+  );
+
+function pseudoOf(message: string): string {
+  const letters = lettersOf(parse(message));
+  // A key of the keyboard, or a mark between two texts.
+  if (letters < 2) return message;
+  const padding = PADDING.repeat(20)
+    .slice(0, Math.max(0, longestOf(letters) - letters - 3))
+    .trim();
+  return `⟦${accented(parse(message))}${padding && ` ${padding}`}⟧`;
+}
+
+/** Of the longest of its forms. */
+export function lettersOf(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, token) => {
+    if (token.type === 'content') return sum + token.value.replaceAll(/<[^>]*>/g, '').length;
+    if ('cases' in token) return sum + Math.max(...token.cases.map(({ tokens: inner }) => lettersOf(inner)));
+    return sum;
+  }, 0);
+}
+
+const accented = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token.type === 'content') return quoted(accentedText(token.value));
+      if (token.type === 'octothorpe') return '#';
+      if (token.type === 'argument') return `{${token.arg}}`;
+      if (token.type === 'function') return `{${token.arg}, ${token.key}}`;
+      const cases = token.cases.map(({ key, tokens: inner }) => `${key} {${accented(inner)}}`);
+      return `{${token.arg}, ${token.type}, ${cases.join(' ')}}`;
+    })
+    .join('');
+
+const accentedText = (text: string): string =>
+  text
+    .split(TAG)
+    .map((part) => (TAG.test(part) ? part : part.replaceAll(/\p{L}/gu, (letter) => ACCENTED.get(letter) ?? letter)))
+    .join('');
+
+/** As the format wants braces that are meant. */
+const quoted = (text: string): string => text.replaceAll(/[{}#]+/g, "'$&'");

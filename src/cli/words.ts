@@ -1,0 +1,45 @@
+/**
+ * `npm run words`: what is missing, unused, wrong or long in the languages' texts. `npm run words -- de` for some languages
+ * alone. Ends with a failure for what is unused or wrong, or with --complete also for what is missing.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listLanguages } from '#languages/languages.ts';
+import { type Comparison, compareTexts } from './texts/compare.ts';
+import { type Messages, readMessages, SOURCE } from './texts/messages.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { complete: { type: 'boolean', default: false }, folder: { type: 'string' } },
+});
+const languages = positionals.length > 0 ? positionals : listLanguages().filter((language) => language !== SOURCE);
+const english = readMessages(SOURCE);
+let hasFailed = false;
+
+for (const language of languages) {
+  const own = values.folder === undefined ? readMessages(language) : readParts(values.folder);
+  const found = compareTexts(english, own, language);
+  report(language, found);
+  const { missing, unknown, wrong } = found;
+  if (unknown.length + wrong.length > 0 || (values.complete && missing.length > 0)) hasFailed = true;
+}
+if (hasFailed) process.exitCode = 1;
+
+/** A translation under way, in as many files as its translator likes. */
+function readParts(folder: string): Messages {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign({}, ...names.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))));
+}
+
+function report(language: string, { missing, unknown, wrong, long }: Comparison): void {
+  const total = Object.keys(english).length;
+  process.stdout.write(`${language}: ${total - missing.length} of ${total} texts\n`);
+  list('missing', missing);
+  list('unknown, so that nobody says it', unknown);
+  list('wrong', wrong);
+  list('longer than the screens are tested with', long);
+}
+
+function list(heading: string, lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`  ${heading}: ${line}\n`);
+}

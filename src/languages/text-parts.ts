@@ -1,0 +1,18 @@
+/** What compiled texts choose and write their values with. */
+import type { Parts } from '#generated/texts.gen.ts';
+
+type Cases = Readonly<Record<string, string>>;
+
+/** Plurals by the language's own categories, or by the number itself as `=0`; ordinals for ranks, as 1st and 2nd. */
+export function textPartsOf(locale: string): Parts {
+  const numbers = new Intl.NumberFormat(locale);
+  const cardinals = new Intl.PluralRules(locale);
+  const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
+  const select = (value: string | number, cases: Cases) => cases[value] ?? cases['other'] ?? '';
+  return {
+    number: (value) => numbers.format(value),
+    plural: (value, cases) => cases[`=${value}`] ?? select(cardinals.select(value), cases),
+    ordinal: (value, cases) => cases[`=${value}`] ?? select(ordinals.select(value), cases),
+    select,
+  };
+}
