@@ -52,6 +52,8 @@ test('a member follows someone, sees what they did, mutes and unfollows them, bl
   await test.step('mutes, after undoing that once', async () => {
     await page.getByRole('link', { name: 'See who you follow' }).click();
     await page.getByRole('button', { name: `Mute ${name}` }).click();
+    // An earlier notice may still offer its own undo.
+    await expect(page.getByText(`${name} is muted`)).toBeVisible();
     await undo.last().click();
     await expect.poll(async () => (await stateOf(id)).isMuted).toBe(false);
     await page.getByRole('button', { name: `Mute ${name}` }).click();
@@ -63,6 +65,7 @@ test('a member follows someone, sees what they did, mutes and unfollows them, bl
   await test.step('unfollows, and undoes that: it is muted as before', async () => {
     await page.getByRole('button', { name: `Unfollow ${name}` }).click();
     await expect.poll(async () => (await stateOf(id)).isFollowed).toBe(false);
+    await expect(page.getByText(`You no longer follow ${name}`)).toBeVisible();
     await undo.last().click();
     await expect.poll(() => stateOf(id)).toMatchObject({ isFollowed: true, isMuted: true });
   });
