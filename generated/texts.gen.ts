@@ -286,6 +286,7 @@ export interface Texts {
   'app.inspectFlows.checkYourConnectionThenReload': null;
   'app.inspectFlows.couldntLoadTheFlows': null;
   'app.inspectFlows.inspectFlows': null;
+  'app.languageLinks.language': null;
   'app.localFound.goal': { id: string | number; title: string | number };
   'app.memberHome.inviteSomeone': null;
   'app.memberHome.loadingYourDashboard': null;
@@ -341,7 +342,6 @@ export interface Texts {
   'app.router.myFiles': null;
   'app.router.reviewAnImpact': null;
   'app.searchBox.search': null;
-  'app.searchButton.controlKMetaK': null;
   'app.searchButton.ctrlK': null;
   'app.searchButton.search': null;
   'app.searchCombobox.close': null;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#languages/languages.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import type { DrawnPage } from '#platform/http/drawn-document.ts';
 import type { DrawPage } from '#platform/http/page-documents.ts';
@@ -43,21 +44,22 @@ export function createPageRenderer(
     return async () => null;
   }
   const links = readFileSync(linksFile, 'utf8');
-  let loading: Promise<Bundle> | null = null;
-  const load = (): Promise<Bundle> => {
-    loading ??= import(pathToFileURL(join(place, 'render.js')).href);
+  const bundles = new Map<Language, Promise<Bundle>>();
+  const load = (language: Language): Promise<Bundle> => {
+    const loading = bundles.get(language) ?? import(pathToFileURL(join(place, language, 'render.js')).href);
+    bundles.set(language, loading);
     return loading;
   };
   const allowance = createAllowance();
 
-  return async (url, ip) => {
+  return async ({ url, ip, language }) => {
     if (!allowance.isLeft()) return null;
     try {
-      const { renderPage } = await load();
+      const { renderPage } = await load(language);
       const start = performance.now();
       try {
         const signal = AbortSignal.timeout(PATIENCE_MS);
-        const own = antiForgery.ownHeaders();
+        const own = { ...antiForgery.ownHeaders(), 'accept-language': language };
         const call = (request: Request) => inject(app, request, { headers: own, remoteAddress: ip, signal });
         const drawn = await Promise.race([renderPage({ url, settings, call, signal }), rejectedBy(signal)]);
         return drawn && { ...drawn, links };

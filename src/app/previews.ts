@@ -1,8 +1,11 @@
 /** The pictures of public pages that messengers show beside their links. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import { notFound, unavailable } from '#platform/http/failure.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
+import { languageInAddress } from '#platform/http/request-language.ts';
 import { createVisitorCache } from '#platform/http/visitor-cache.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Logger } from '#platform/logging/logger.ts';
@@ -49,9 +52,12 @@ export function servePreviews(app: FastifyInstance, { appName, folder, describeP
     }
   };
 
-  app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, ip, headers }, reply) => {
+  app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, ip, headers, url }, reply) => {
     const path = pageOfPreview(`/previews/${params['*']}`);
-    const { preview, isListed } = await describePage({ path, ip, isVisitor: true });
+    // Proxies keep it for every reader, so its address says the language.
+    const { preview, isListed } = await speakIn(languageInAddress(url) ?? SOURCE_LANGUAGE, () =>
+      describePage({ path, ip, isVisitor: true }),
+    );
     if (!preview && isListed) throw unavailable('The picture can’t be drawn now. Try again in a moment.');
     if (!preview) throw notFound('There is no such picture.');
     const look = lookOf(preview);

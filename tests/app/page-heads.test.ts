@@ -6,7 +6,12 @@ import { sitePages } from '#app/routes/site-pages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { type PageHead, withHead } from '#platform/http/page-head.ts';
 
-const SITE = { appName: 'Groundswell', origin: 'https://groundswell.example' };
+const SITE = {
+  appName: 'Groundswell',
+  origin: 'https://groundswell.example',
+  language: 'en',
+  isInAddress: false,
+} as const;
 const HTML = `<html><head>
     <meta name="description" content="What it is." />
     <title>Groundswell</title>

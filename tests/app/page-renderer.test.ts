@@ -26,9 +26,9 @@ const warnings: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(JSON.parse(line).err.message) });
 
 beforeAll(() => {
-  mkdirSync(join(folder, 'render'));
+  mkdirSync(join(folder, 'render/en'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(folder, 'render/render.js'), BUNDLE);
+  writeFileSync(join(folder, 'render/en/render.js'), BUNDLE);
   writeFileSync(join(folder, 'render/links.html'), '<link />');
   app.post('/api/words', async ({ ip, headers }) => {
     asked.push({ ip, token: headers['x-xsrf-token'] });
@@ -46,7 +46,7 @@ const drawing = () => createPageRenderer(app, { antiForgery, folder, settings: S
 
 describe('a page drawn on the server', () => {
   it('is made from calls within the process, as the visitor who asks', async () => {
-    expect(await drawing()('/impacts', '198.51.100.7')).toEqual({
+    expect(await drawing()({ url: '/impacts', ip: '198.51.100.7', language: 'en' })).toEqual({
       html: '<p>Drawn</p>',
       data: '{}',
       links: '<link />',
@@ -56,7 +56,9 @@ describe('a page drawn on the server', () => {
 
   it('is left to the browser if it fails, takes too long, or a guard leads elsewhere', async () => {
     const draw = drawing();
-    const left = await Promise.all(['/broken', '/slow', '/elsewhere'].map((url) => draw(url, '198.51.100.7')));
+    const left = await Promise.all(
+      ['/broken', '/slow', '/elsewhere'].map((url) => draw({ url, ip: '198.51.100.7', language: 'en' })),
+    );
     expect(left).toEqual([null, null, null]);
     expect(warnings.sort()).toEqual(['It is broken', 'The operation was aborted due to timeout']);
   });
@@ -64,7 +66,8 @@ describe('a page drawn on the server', () => {
   it('is left to the browser while drawing takes more than half of the process’s time', async () => {
     const draw = drawing();
     const drawn: boolean[] = [];
-    for (let count = 0; count < 10; count += 1) drawn.push((await draw('/busy', '198.51.100.7')) !== null);
+    for (let count = 0; count < 10; count += 1)
+      drawn.push((await draw({ url: '/busy', ip: '198.51.100.7', language: 'en' })) !== null);
     expect([drawn.at(0), drawn.at(-1)]).toEqual([true, false]);
   });
 
@@ -72,6 +75,6 @@ describe('a page drawn on the server', () => {
     const place = join(folder, 'nowhere');
     const silent = pino({ level: 'silent' });
     const draw = createPageRenderer(app, { antiForgery, folder: place, settings: SETTINGS, log: silent });
-    expect(await draw('/impacts', '198.51.100.7')).toBeNull();
+    expect(await draw({ url: '/impacts', ip: '198.51.100.7', language: 'en' })).toBeNull();
   });
 });

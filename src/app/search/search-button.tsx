@@ -14,7 +14,7 @@ export function SearchButton({ isWide = false, className }: SearchButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={say('app.searchButton.controlKMetaK')}
+      aria-keyshortcuts="Control+K Meta+K"
       aria-label={isWide ? undefined : say('app.searchButton.search')}
       onClick={openSearch}
       className={classNames(

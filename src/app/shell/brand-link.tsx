@@ -3,22 +3,12 @@ import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Mark } from '#ui/mark.tsx';
 
-interface BrandLinkProps {
-  className?: string | undefined;
-  /** Hides the name on phones. */
-  isTight?: boolean;
-}
-
-export function BrandLink({ className, isTight = false }: BrandLinkProps) {
+/** The name is on a second line, out of sight, where the languages’ words beside it leave it no room. */
+export function BrandLink({ className }: { className?: string | undefined }) {
   return (
-    <Link to="/" className={classNames('inline-flex min-h-11 items-center gap-2.5', className)}>
-      <Mark className="size-8 text-action" />
-      <span
-        className={classNames(
-          'font-display text-xl font-semibold tracking-tight',
-          isTight ? 'max-[27rem]:sr-only' : 'max-[23rem]:sr-only',
-        )}
-      >
+    <Link to="/" className={classNames('flex h-11 min-w-8 flex-wrap gap-x-2.5 overflow-hidden', className)}>
+      <Mark className="h-11 w-8 text-action" />
+      <span className="flex h-11 items-center font-display text-xl font-semibold tracking-tight">
         {readPageSettings().appName}
       </span>
     </Link>

@@ -5,6 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { ConsentChange } from './consent-change.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 /** By their paths. */
 const PAGES = {
@@ -41,6 +42,7 @@ export function SiteFooter() {
         <div className="no-script:invisible">
           <ThemeSwitch />
         </div>
+        <LanguageLinks />
       </div>
     </footer>
   );

@@ -13,14 +13,13 @@ const TIGHT = 'whitespace-nowrap max-sm:px-2';
 
 /** On a phone, the sections have their own row. */
 export function SiteHeader() {
-  const isSignedIn = useSessionSelector(selectUser) !== null;
   return (
     <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
       <div className="flex items-center justify-between gap-2 sm:gap-3">
-        <BrandLink isTight={isSignedIn} />
+        <BrandLink />
         <SiteSections className="ml-auto max-sm:hidden" />
-        <SearchButton className="max-sm:ml-auto no-script:invisible" />
-        <nav aria-label={say('app.siteHeader.account')} className="flex items-center gap-2">
+        <SearchButton className="max-sm:ml-auto shrink-0 no-script:invisible" />
+        <nav aria-label={say('app.siteHeader.account')} className="flex shrink-0 items-center gap-2">
           <AccountLinks />
         </nav>
       </div>

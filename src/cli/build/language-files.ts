@@ -30,6 +30,9 @@ const MARKS = new RegExp(
 );
 /** In documents, which are no code. */
 const IN_HTML = /\{\{([\w.]+)\}\}/g;
+const HTML_ELEMENT = '<html lang="en">';
+const htmlElementOf = (messages: Messages): string =>
+  `<html lang="${messages['language.code']}" dir="${messages['language.direction']}">`;
 
 const readLanguages = (): Spoken[] =>
   listLanguages().map((language) => {
@@ -105,9 +108,9 @@ function writeDocuments(path: string, languages: readonly Spoken[], scripts: rea
   }
 }
 
-/** A document's texts are named in double braces. @throws {Error} for one that there isn't. */
+/** A document’s texts are named in double braces. @throws {Error} for one that there isn't. */
 export const documentIn = (html: string, messages: Messages): string =>
-  html.replaceAll(IN_HTML, (_, key: string) => {
+  html.replace(HTML_ELEMENT, htmlElementOf(messages)).replaceAll(IN_HTML, (_, key: string) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`No text for ${key}`);
     return escapeHtml(message);

@@ -3,6 +3,7 @@
 import type { ResolvedRequestOptions } from '#generated/client/index.ts';
 import { client } from '#generated/client.gen.ts';
 import { getValidRequestBody } from '#generated/core/utils.gen.ts';
+import { say } from '#languages/say.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { lineLost, loadCode } from './load-code.ts';
@@ -20,7 +21,8 @@ export interface ApiHooks {
 /** Call it once, before the first request. */
 export function configureApi(hooks: ApiHooks): void {
   const { VITE_API_BASE } = import.meta.env;
-  client.setConfig({ baseUrl: VITE_API_BASE ?? '/api', credentials: 'same-origin' });
+  const headers = { 'Accept-Language': say('language.code') };
+  client.setConfig({ baseUrl: VITE_API_BASE ?? '/api', credentials: 'same-origin', headers });
   client.interceptors.request.clear();
   client.interceptors.response.clear();
   client.interceptors.error.clear();

@@ -10,6 +10,7 @@ import { invalid, tooManyRequests } from './failure.ts';
 import { type OverloadLimits, rejectWhenOverloaded } from './overload.ts';
 import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
+import { speakToReaders } from './request-language.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { describeValidation } from './validation-messages.ts';
 import { compileSerialiser, compileValidator } from './validators.ts';
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  speakToReaders(app);
   logRequests(app);
   hangUpOnStalled(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
   await app.register(cookie);

@@ -1,8 +1,11 @@
 /** The document of each address: what it is about, and, for visitors, the page itself as the server draws it. */
+import type { Language } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import { type DrawnPage, withDrawn } from './drawn-document.ts';
 import { type PageHead, withHead } from './page-head.ts';
 import type { PageSettings } from './page-settings.ts';
 import { type PublicAnswer, publicAnswer } from './public-answer.ts';
+import { languageInAddress } from './request-language.ts';
 import { bytesOfAnswer, createVisitorCache } from './visitor-cache.ts';
 
 export type DescribePage = (page: DescribedPage) => Promise<PageHead>;
@@ -16,8 +19,8 @@ export interface DescribedPage {
   isVisitor: boolean;
 }
 
-/** What a visitor sees at an address. @returns null to leave it to the browser. */
-export type DrawPage = (url: string, ip: string) => Promise<DrawnPage | null>;
+/** What a visitor sees at an address, in their language. @returns null to leave it to the browser. */
+export type DrawPage = (page: { url: string; ip: string; language: Language }) => Promise<DrawnPage | null>;
 
 export interface PageDocument {
   status: 200 | 301 | 404;
@@ -39,11 +42,12 @@ interface WantedPage {
   url: string;
   isVisitor: boolean;
   ip: string;
+  language: Language;
 }
 
 interface DocumentSources {
-  /** The built page. */
-  html: string;
+  /** The built page in each language. */
+  html: ReadonlyMap<Language, string>;
   settings: PageSettings;
   origin: string;
   describePage: DescribePage;
@@ -69,7 +73,7 @@ export function createPageDocuments({
     bytesOf: ({ answer }) => bytesOfAnswer(answer),
   });
 
-  const make = async ({ url, isVisitor, ip }: WantedPage): Promise<PageDocument> => {
+  const make = async ({ url, isVisitor, ip, language }: WantedPage): Promise<PageDocument> => {
     const [path = '/', ...query] = url.split('?');
     const head = await describePage({ path, ip, isVisitor });
     const found = { location: null, styleHashes: [] };
@@ -80,8 +84,12 @@ export function createPageDocuments({
       return { ...found, status: 301, location, answer: publicAnswer(TYPE, '') };
     }
     const isPublic = head.isListed || head.status === 404;
-    const drawn = isVisitor && isPublic ? await draw(url, ip) : null;
-    const document = withHead(html, head, site);
+    const drawn = isVisitor && isPublic ? await draw({ url, ip, language }) : null;
+    const document = withHead(html.get(language) ?? '', head, {
+      ...site,
+      language,
+      isInAddress: languageInAddress(url) !== null,
+    });
     if (!drawn) return { ...found, status: head.status, answer: publicAnswer(TYPE, document) };
     const { text, styleHashes } = withDrawn(document, drawn);
     return { ...found, status: head.status, styleHashes, answer: publicAnswer(TYPE, text) };
@@ -89,9 +97,9 @@ export function createPageDocuments({
 
   return {
     find: async (wanted) => {
-      const { answer } = await cache.read(`${wanted.isVisitor ? 'visitor' : 'person'} ${wanted.url}`, [], () =>
-        make(wanted),
-      );
+      const { isVisitor, language, url } = wanted;
+      const key = `${isVisitor ? 'visitor' : 'person'} ${language} ${url}`;
+      const { answer } = await cache.read(key, [], () => speakIn(language, () => make(wanted)));
       return answer;
     },
     clear: () => cache.clear(),

@@ -1,5 +1,7 @@
 /** What a page's document says before any script runs, for tabs, link previews and search engines. */
+import { type Language, listLanguages } from '#languages/languages.ts';
 import { isolate } from '#ui/isolate.ts';
+import { LANGUAGE_PARAMETER } from '../language-cookie.ts';
 import { PREVIEW_SIZE, type PreviewCard, previewAddress } from '../previews/preview-card.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -30,19 +32,26 @@ export interface Site {
   origin: string;
 }
 
+interface Reading extends Site {
+  language: Language;
+  /** Whether the address of the page says its language, rather than the reader’s browser. */
+  isInAddress: boolean;
+}
+
 /** @param html a document with a title and a description of its own. */
-export function withHead(html: string, head: PageHead, { appName, origin }: Site): string {
+export function withHead(html: string, head: PageHead, { appName, origin, language, isInAddress }: Reading): string {
   const { title, path, preview, kind } = head;
   const description = head.description ?? descriptionIn(html);
   const tags = [
-    ...(path === null ? [] : [`<link rel="canonical" href="${escapeHtml(new URL(path, origin).href)}" />`]),
+    ...(path === null ? [] : [linked('canonical', addressIn(isInAddress ? language : null, path, origin))]),
+    ...(path !== null && head.isListed ? alternates(path, origin) : []),
     ...(head.isListed ? [] : [named('robots', 'noindex')]),
     property('og:site_name', appName),
     property('og:type', kind),
     property('og:title', title ?? appName),
     property('og:description', description),
     ...(path === null ? [] : [property('og:url', new URL(path, origin).href)]),
-    ...(path !== null && preview ? pictureTags(path, preview, origin) : []),
+    ...(path !== null && preview ? pictureTags(path, preview, { origin, language }) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...(path !== null && head.isEmbeddable ? [oembedTag(path, origin)] : []),
     ...(head.isListed ? FEEDS : []),
@@ -55,6 +64,21 @@ export function withHead(html: string, head: PageHead, { appName, origin }: Site
     )
     .replace(DESCRIPTION, () => named('description', description))
     .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('')}  </head>`);
+}
+
+const linked = (rel: string, address: string, hreflang?: string): string =>
+  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(address)}" />`;
+
+/** The page in every language; without one, in the reader’s. */
+const alternates = (path: string, origin: string): string[] => [
+  ...listLanguages().map((language) => linked('alternate', addressIn(language, path, origin), language)),
+  linked('alternate', addressIn(null, path, origin), 'x-default'),
+];
+
+function addressIn(language: Language | null, path: string, origin: string): string {
+  const address = new URL(path, origin);
+  if (language !== null) address.searchParams.set(LANGUAGE_PARAMETER, language);
+  return address.href;
 }
 
 function oembedTag(path: string, origin: string): string {
@@ -81,9 +105,13 @@ const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/;
 
 const descriptionIn = (html: string): string => DESCRIPTION.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-function pictureTags(path: string, preview: PreviewCard, origin: string): string[] {
+function pictureTags(
+  path: string,
+  preview: PreviewCard,
+  { origin, language }: { origin: string; language: Language },
+): string[] {
   return [
-    property('og:image', new URL(previewAddress(path, preview), origin).href),
+    property('og:image', new URL(previewAddress(path, preview, language), origin).href),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', String(PREVIEW_SIZE.width)),
     property('og:image:height', String(PREVIEW_SIZE.height)),

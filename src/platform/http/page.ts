@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, listLanguages } from '#languages/languages.ts';
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
@@ -11,6 +12,7 @@ import { notFound } from './failure.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
 import { sendPublicAnswer } from './public-answer.ts';
+import { languageInAddress, languageOfPage, rememberLanguage } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,25 +43,29 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
     return null;
   }
-  const html = withPageSettings(readFileSync(index, 'utf8'), options.settings);
+  const html = readDocuments(options.folder, 'index', (text) => withPageSettings(text, options.settings));
   if (options.servesInspector) serveInspector(app, options.folder, options.settings);
   await serveFiles(app, options.folder);
   const documents = createPageDocuments({ ...options, html });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
+    const language = languageOfPage(request);
     const { status, location, answer, styleHashes } = await documents.find({
       url: request.url,
       isVisitor,
       ip: request.ip,
+      language,
     });
     options.antiForgery.ensureCookies(request, reply);
+    if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, options.origin.startsWith('https:'));
+    reply.header('content-language', language);
     if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
     if (styleHashes.length > 0) allowStyles(reply, styleHashes);
     if (location !== null) return reply.header('cache-control', 'no-cache').redirect(location, status);
     return await sendPublicAnswer(request, reply, answer, {
       status,
       cacheControl: 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language, cookie',
     });
   };
   app.get('/', { exposeHeadRoute: true }, sendPage);
@@ -86,11 +92,18 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     },
   });
   const options = { config: { isPageFile: true }, exposeHeadRoute: true };
-  const assets = namesOf(join(folder, 'assets'));
-  app.get<{ Params: { name: string } }>('/assets/:name', options, ({ params: { name } }, reply) =>
+  const assets = namesBelow(join(folder, 'assets'));
+  app.get<{ Params: { '*': string } }>('/assets/*', options, ({ params: { '*': name } }, reply) =>
     assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
   for (const name of namesOf(folder)) app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name));
+}
+
+/** Scripts are in a folder for each language. */
+function namesBelow(folder: string): Set<string> {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const within = folders.flatMap(({ name }) => [...namesOf(join(folder, name))].map((file) => `${name}/${file}`));
+  return new Set([...namesOf(folder), ...within]);
 }
 
 /** Pages get their settings elsewhere; compressed files are sent in place of the plain ones. */
@@ -102,17 +115,30 @@ function namesOf(folder: string): Set<string> {
 /** Whether the request matched the route of a built file. */
 export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPageFile === true;
 
+/** As the build names them. A language that isn’t built is read in English. */
+function readDocuments(folder: string, name: string, finish: (html: string) => string): Map<Language, string> {
+  const fileOf = (language: Language) => {
+    const own = join(folder, `${name}.${language}.html`);
+    return existsSync(own) ? own : join(folder, `${name}.html`);
+  };
+  return new Map(listLanguages().map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
+}
+
 /** The inspector: a bundle of its own, which makes no calls. */
 function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
-  const file = join(folder, 'inspector.html');
-  if (!existsSync(file)) {
+  if (!existsSync(join(folder, 'inspector.html'))) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
   }
-  const inspector = withPageSettings(readFileSync(file, 'utf8'), settings, 'Flows');
-  app.get('/inspector', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(inspector),
-  );
+  const inspector = readDocuments(folder, 'inspector', (text) => withPageSettings(text, settings, 'Flows'));
+  app.get('/inspector', (request, reply) => {
+    const language = languageOfPage(request);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie');
+    return reply.send(inspector.get(language));
+  });
 }
 
 /** Only the inspector may show our pages in frames. */

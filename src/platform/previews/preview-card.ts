@@ -1,5 +1,7 @@
 /** What the picture of a page says, which messengers show beside its link. */
 import { hash } from 'node:crypto';
+import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { LANGUAGE_PARAMETER } from '../language-cookie.ts';
 
 export interface PreviewCard {
   /** What it is, such as “Scholarship”. */
@@ -28,8 +30,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 };
 const HOME = '/home';
 
 /** A new address for each look, because messengers keep the picture of an address for weeks. */
-export const previewAddress = (path: string, card: PreviewCard): string =>
-  `/previews${path === '/' ? HOME : path}.jpg?v=${lookOf(card)}`;
+export const previewAddress = (path: string, card: PreviewCard, language: Language = SOURCE_LANGUAGE): string =>
+  `/previews${path === '/' ? HOME : path}.jpg?v=${lookOf(card)}${language === SOURCE_LANGUAGE ? '' : `&${LANGUAGE_PARAMETER}=${language}`}`;
 
 /** @returns the path of the page whose picture has this address. */
 export function pageOfPreview(address: string): string {

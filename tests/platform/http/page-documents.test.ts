@@ -33,17 +33,18 @@ const DRAWN: DrawnPage = {
 function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: DrawnPage | null } = {}) {
   const drawings: string[] = [];
   const documents = createPageDocuments({
-    html: HTML,
+    html: new Map([['en', HTML]]),
     settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false },
     origin: 'https://groundswell.example',
     describePage: async () => head,
-    draw: async (url) => {
+    draw: async ({ url }) => {
       drawings.push(url);
       return drawn;
     },
     keepMs: 1_000,
   });
-  const find = (url = '/impacts/1/tea', isVisitor = true) => documents.find({ url, isVisitor, ip: '127.0.0.1' });
+  const find = (url = '/impacts/1/tea', isVisitor = true) =>
+    documents.find({ url, isVisitor, ip: '127.0.0.1', language: 'en' });
   const textOf = async (...wanted: Parameters<typeof find>) => (await find(...wanted)).answer.body.toString();
   return { documents, drawings, find, textOf };
 }

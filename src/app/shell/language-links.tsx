@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { LANGUAGES, listLanguages } from '#languages/languages.ts';
+import { say } from '#languages/say.ts';
+import { addressInLanguage, pageLanguage, readIn } from '#platform/browser/page-language.ts';
+
+/** The page in each language, by the language's own name. */
+export function LanguageLinks() {
+  const { pathname, search } = useLocation();
+  const own = pageLanguage();
+  return (
+    <nav aria-label={say('app.languageLinks.language')} className="basis-full">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:gap-y-0">
+        {listLanguages().map((language) => (
+          <li key={language}>
+            <a
+              href={addressInLanguage(pathname, search, language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === own ? 'true' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                readIn(language);
+              }}
+              className="text-link aria-[current]:font-semibold aria-[current]:text-ink not-aria-[current]:underline underline-offset-4 hover:text-ink max-sm:inline-block max-sm:py-2.5"
+            >
+              {LANGUAGES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+/** The language of the page. Another one is another build of it, so choosing one loads the page again. */
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { say } from '#languages/say.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE_S, LANGUAGE_PARAMETER } from '../language-cookie.ts';
+import { writeCookie } from './cookies.ts';
+
+export function pageLanguage(): Language {
+  const code = say('language.code');
+  return isLanguage(code) ? code : SOURCE_LANGUAGE;
+}
+
+/** @param search of the page’s address. @returns the same page in that language, for a link that works everywhere. */
+export function addressInLanguage(pathname: string, search: string, language: Language): string {
+  const values = new URLSearchParams(search);
+  values.set(LANGUAGE_PARAMETER, language);
+  return `${pathname}?${values}`;
+}
+
+/** What is typed is kept by the forms themselves, as with any reload. */
+export function readIn(language: Language): void {
+  writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_AGE_S);
+  const values = new URLSearchParams(location.search);
+  values.delete(LANGUAGE_PARAMETER);
+  const search = values.size > 0 ? `?${values}` : '';
+  // The same address without its language would only be scrolled to.
+  if (search === location.search) location.reload();
+  else location.replace(`${location.pathname}${search}${location.hash}`);
+}
