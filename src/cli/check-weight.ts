@@ -8,7 +8,7 @@ const MOST_SCRIPT_BYTES = 130_000;
 const MOST_STYLE_BYTES = 7_500;
 const FOREIGN = [
   /\/server\//,
-  /\/src\/platform\/(?!browser\/|logged-in-cookie\.ts)/,
+  /\/src\/platform\/(?!browser\/|(logged-in|language)-cookie\.ts)/,
   /\/src\/app\/areas\//,
   /\/src\/ui\/showcase\//,
   /\/inspector\/|elkjs/,

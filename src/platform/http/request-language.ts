@@ -20,7 +20,7 @@ const accepted = new LRUCache<string, Language>({
 });
 
 /** Of what a program or a page asks for. */
-export function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const header = headers['accept-language'];
   return header === undefined || header.length > LONGEST_HEADER ? SOURCE_LANGUAGE : accepted.memo(header);
 }
@@ -40,7 +40,7 @@ export function languageInAddress(url: string): Language | null {
   return isLanguage(code) ? code : null;
 }
 
-/** Whoever follows a link to a page in a language reads the next page in it too. */
+/** A link to a page in a language leads on in it. */
 export function rememberLanguage(reply: FastifyReply, language: Language, secure: boolean): void {
   reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_AGE_S });
 }
