@@ -19,6 +19,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'groundswell-page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>');
+  writeFileSync(join(folder, 'index.de.html'), '<html lang="de"><head><title>x</title></head><body></body></html>');
+  mkdirSync(join(folder, 'assets/de-1a2b3c'));
+  writeFileSync(join(folder, 'assets/de-1a2b3c/main-1a2b3c.js'), 'export {};\n');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};\n');
   writeFileSync(join(folder, 'assets', 'replaced-4d5e6f.js'), 'export {};\n');
   app = await serve(REQUESTS_PER_MINUTE);
@@ -63,6 +66,49 @@ describe('the rate limit per address', () => {
 
   it('applies to the page itself', async () => {
     expect(await statusesOf('/')).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('the language of a page', () => {
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, headers: answered } = await patient.inject({ url, headers: { accept: 'text/html', ...headers } });
+    const cookies = [answered['set-cookie'] ?? []].flat();
+    return {
+      isGerman: body.includes('<html lang="de">'),
+      language: answered['content-language'],
+      vary: answered.vary,
+      kept: cookies.find((cookie) => cookie.startsWith('language=')) ?? null,
+      body,
+    };
+  };
+
+  it('is the one that its reader chose, or that the browser prefers', async () => {
+    expect(await read('/')).toMatchObject({ isGerman: false, language: 'en', kept: null });
+    expect(await read('/', { 'accept-language': 'pt,de-AT;q=0.8,en;q=0.5' })).toMatchObject({ isGerman: true });
+    expect(await read('/', { 'accept-language': 'pt' })).toMatchObject({ language: 'en' });
+    expect(await read('/', { 'accept-language': 'en', cookie: 'language=de' })).toMatchObject({ isGerman: true });
+    expect(await read('/', { cookie: 'language=xx' })).toMatchObject({ language: 'en' });
+    expect((await read('/')).vary).toContain('accept-language, cookie');
+  });
+
+  it('is the one in its address before all, and in those of the pages that follow', async () => {
+    const german = await read('/?lang=de', { cookie: 'language=en', 'accept-language': 'en' });
+    expect(german).toMatchObject({ isGerman: true, language: 'de', kept: expect.stringContaining('language=de') });
+    expect(german.body).toContain('<link rel="canonical" href="http://127.0.0.1/?lang=de" />');
+    expect(await read('/?lang=xx')).toMatchObject({ language: 'en', kept: null });
+  });
+
+  it('names the others for search engines', async () => {
+    const { body } = await read('/impacts', { 'accept-language': 'de' });
+    expect(body).toContain('<link rel="canonical" href="http://127.0.0.1/impacts" />');
+    expect(body).toContain('<link rel="alternate" hreflang="ar" href="http://127.0.0.1/impacts?lang=ar" />');
+    expect(body).toContain('<link rel="alternate" hreflang="x-default" href="http://127.0.0.1/impacts" />');
+  });
+
+  it('has files of its own', async () => {
+    const { statusCode, headers } = await patient.inject('/assets/de-1a2b3c/main-1a2b3c.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await patient.inject('/assets/de-1a2b3c/../../index.de.html')).statusCode).toBe(404);
   });
 });
 
