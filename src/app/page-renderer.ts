@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#languages/languages.ts';
+import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import type { DrawnPage } from '#platform/http/drawn-document.ts';
 import type { DrawPage } from '#platform/http/page-documents.ts';
@@ -46,7 +46,8 @@ export function createPageRenderer(
   const links = readFileSync(linksFile, 'utf8');
   const bundles = new Map<Language, Promise<Bundle>>();
   const load = (language: Language): Promise<Bundle> => {
-    const loading = bundles.get(language) ?? import(pathToFileURL(join(place, language, 'render.js')).href);
+    const folder = existsSync(join(place, language)) ? language : SOURCE_LANGUAGE;
+    const loading = bundles.get(language) ?? import(pathToFileURL(join(place, folder, 'render.js')).href);
     bundles.set(language, loading);
     return loading;
   };

@@ -4,7 +4,7 @@
  */
 
 import { LANGUAGE_TEXTS, type MakeTexts, type Texts } from '#generated/texts.gen.ts';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from './languages.ts';
+import { isLanguage, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './languages.ts';
 import { textPartsOf } from './text-parts.ts';
 
 /** What a text says besides its own words, such as a number or a name. */
@@ -22,7 +22,8 @@ const made = new Map<Language, ReturnType<MakeTexts>>();
 function textsOf(language: Language): ReturnType<MakeTexts> {
   const kept = made.get(language);
   if (kept) return kept;
-  const { locale, make } = LANGUAGE_TEXTS[language];
+  // What the server itself says is only tested in the others.
+  const { locale, make } = LANGUAGE_TEXTS[language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language];
   const texts = make(textPartsOf(locale));
   made.set(language, texts);
   return texts;

@@ -1,7 +1,12 @@
-/** Whatever people write, however long and in any script, no screen scrolls sideways, and nothing jumbles. */
+/**
+ * Whatever people write, however long and in any script, and however long the product's own texts are in a language, no
+ * screen scrolls sideways, and nothing is cut off or jumbles.
+ */
 import type { Page } from '@playwright/test';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
 import type { Role } from '#generated/types.gen.ts';
+import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
+import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { expect, test } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
 import { keepPromptAway } from './support/community-test.ts';
@@ -9,6 +14,7 @@ import { expectFits, expectFitsAt } from './support/fitting.ts';
 import { expectIsolated } from './support/isolated.ts';
 import { createCaller, logInAs } from './support/people.ts';
 import { type Strange, strangest, writeStrangely } from './support/strangest-words.ts';
+import { expectUncut } from './support/uncut.ts';
 import { openByLink } from './support/walking.ts';
 
 test.use({ contents: 'walks' });
@@ -78,6 +84,7 @@ test('the longest and oddest texts fit every screen, in their own direction', as
   await keepPromptAway(page);
   let widths: readonly number[] = WIDTHS;
   await page.setViewportSize({ width: 320, height: HEIGHT });
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: server.origin }]);
   for (const visitor of ['visitor', 'owner', 'applicant', 'partner', 'judge', 'admin'] as const) {
     if (visitor === 'visitor') await page.goto('/');
     else await logInAs(page, visitor, CASTS.walks[visitor].role);
@@ -85,7 +92,9 @@ test('the longest and oddest texts fit every screen, in their own direction', as
       await test.step(`${screen} as the ${visitor}`, async () => {
         await expectToFit(page, screen, widths);
         await expectIsolated(page, screen);
-        await expect(page.getByRole('main')).not.toContainText('We couldn’t load this page');
+        await expectUncut(page, screen);
+        await expect(page.getByRole('main')).not.toContainText('Wê côûldñ’t lôâd thîs pâgê');
+        await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LANGUAGE);
       });
       // The next screen begins where this one ended: each change of width renders the whole page again.
       widths = widths.toReversed();

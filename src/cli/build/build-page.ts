@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { WITH_PSEUDO_LANGUAGE } from './language-files.ts';
 import { isPageUpToDate } from './page-inputs.ts';
 import { FAST_COMPRESSION } from './precompress.ts';
 
@@ -25,7 +26,7 @@ export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolea
   }
   const build = spawn(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
-    env: { ...process.env, ...FAST_COMPRESSION },
+    env: { ...process.env, ...FAST_COMPRESSION, ...WITH_PSEUDO_LANGUAGE },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
   });

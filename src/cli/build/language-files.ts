@@ -7,9 +7,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { listLanguages } from '#languages/languages.ts';
+import { listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { compileMessage, type Messages, OWN_NAMES, readAllMessages, SOURCE } from '../texts/messages.ts';
+import { compileMessage, type Messages, OWN_NAMES, readAllMessages, readMessages, SOURCE } from '../texts/messages.ts';
+import { pseudoMessages } from '../texts/pseudo.ts';
 import { MARK } from './mark-texts.ts';
 
 interface Spoken {
@@ -34,12 +35,19 @@ const HTML_ELEMENT = '<html lang="en">';
 const htmlElementOf = (messages: Messages): string =>
   `<html lang="${messages['language.code']}" dir="${messages['language.direction']}">`;
 
-const readLanguages = (): Spoken[] =>
-  listLanguages().map((language) => {
-    const messages = readAllMessages(language);
-    const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8);
-    return { language, messages, folder: `${language}-${hash}` };
-  });
+/** In the environment of a build for developers, which also speaks the pseudo-language. */
+export const WITH_PSEUDO_LANGUAGE = { PAGE_PSEUDO_LANGUAGE: 'yes' };
+
+function readLanguages(): Spoken[] {
+  const languages = listLanguages().map((language) => spoken(language, readAllMessages(language)));
+  if (process.env['PAGE_PSEUDO_LANGUAGE'] === undefined) return languages;
+  return [...languages, spoken(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE)))];
+}
+
+function spoken(language: string, messages: Messages): Spoken {
+  const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8);
+  return { language, messages, folder: `${language}-${hash}` };
+}
 
 export function languageFiles(): Plugin {
   let folder = '';

@@ -3,6 +3,7 @@
  * its bracket, and one that isn't translated has no accents.
  */
 import { parse, type Token } from '@messageformat/parser';
+import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import type { Messages } from './messages.ts';
 
 const ACCENTS = ['aâ', 'eê', 'iî', 'oô', 'uû', 'AÂ', 'EÊ', 'IÎ', 'OÔ', 'UÛ', 'yý', 'cç', 'nñ', 'CÇ', 'NÑ'];
@@ -20,7 +21,10 @@ export function longestOf(letters: number): number {
 
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, NOT_READ.test(key) ? message : pseudoOf(message)]),
+    Object.entries(messages).map(([key, message]) => {
+      if (key === 'language.code') return [key, PSEUDO_LANGUAGE];
+      return [key, NOT_READ.test(key) ? message : pseudoOf(message)];
+    }),
   );
 
 function pseudoOf(message: string): string {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, listLanguages } from '#languages/languages.ts';
+import { type Language, listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
@@ -121,7 +121,8 @@ function readDocuments(folder: string, name: string, finish: (html: string) => s
     const own = join(folder, `${name}.${language}.html`);
     return existsSync(own) ? own : join(folder, `${name}.html`);
   };
-  return new Map(listLanguages().map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
+  const languages: Language[] = [...listLanguages(), PSEUDO_LANGUAGE];
+  return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
 }
 
 /** The inspector: a bundle of its own, which makes no calls. */

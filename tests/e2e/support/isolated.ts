@@ -13,7 +13,8 @@ export async function expectIsolated(page: Page, screen: string): Promise<void> 
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const around = text.parentElement;
       const rest = (text.textContent ?? '').replace(/\u2068[^\u2069]*\u2069?/g, '');
-      if (!arabic.test(rest) || around?.closest('[dir], bdi, [aria-hidden="true"], option, script, style')) continue;
+      if (!arabic.test(rest) || around?.closest('[dir]:not(html), bdi, [aria-hidden="true"], option, script, style'))
+        continue;
       found.push(`${around?.outerHTML.slice(0, 160)}`);
     }
     return found;

@@ -1,0 +1,34 @@
+/** Whether every text in the pseudo-language is there to its end, which is a bracket. */
+import { expect, type Page } from '@playwright/test';
+
+/** What can be scrolled into view isn't cut off; what only screen readers have is never seen. */
+export async function expectUncut(page: Page, screen: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const end = (text.textContent ?? '').lastIndexOf('⟧');
+      const around = text.parentElement;
+      if (end < 0 || !around?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.setStart(text, end);
+      range.setEnd(text, end + 1);
+      const bracket = range.getBoundingClientRect();
+      for (let box: Element | null = around; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position, clipPath } = getComputedStyle(box);
+        if (clipPath !== 'none' || box.closest('.sr-only, svg')) break;
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isBeside = bracket.right > right + 1 || bracket.left < left - 1;
+        const isBelow = bracket.bottom > bottom + 4 || bracket.top < top - 4;
+        if ((overflowX !== 'visible' && isBeside) || (overflowY !== 'visible' && isBelow)) {
+          found.push(`${around.outerHTML.slice(0, 200)}`);
+          break;
+        }
+        if (position === 'fixed') break;
+      }
+    }
+    return found;
+  });
+  expect(cut, `${screen} shows its texts to their ends`).toEqual([]);
+}
