@@ -16,10 +16,10 @@ export function SiteHeader() {
   return (
     <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
       <div className="flex items-center justify-between gap-2 sm:gap-3">
-        <BrandLink />
+        <BrandLink className="shrink-[99]" />
         <SiteSections className="ml-auto max-sm:hidden" />
         <SearchButton className="max-sm:ml-auto shrink-0 no-script:invisible" />
-        <nav aria-label={say('app.siteHeader.account')} className="flex shrink-0 items-center gap-2">
+        <nav aria-label={say('app.siteHeader.account')} className="flex flex-wrap items-center justify-end gap-2">
           <AccountLinks />
         </nav>
       </div>
