@@ -123,7 +123,7 @@ const Title = ({ news, to }: { news: NewsSummary; to: string }) => (
 );
 
 const Actions = ({ children }: { children: ReactNode }) => (
-  <span className="-my-1 flex items-center gap-3 whitespace-nowrap">{children}</span>
+  <span className="-my-1 flex items-center gap-3 sm:whitespace-nowrap flex-wrap">{children}</span>
 );
 
 function goneAt(deletedAt: string): Date {
