@@ -651,6 +651,7 @@ export interface Columns {
     avatar_media_id: GeneratedAlways<string | null>;
     email_verified_at: GeneratedAlways<Date | null>;
     deactivated_at: GeneratedAlways<Date | null>;
+    language: GeneratedAlways<string | null>;
   };
   person_blocks: {
     id: string;
@@ -784,6 +785,7 @@ export interface Columns {
     account_words: GeneratedAlways<string[]>;
     profile_revision: Generated<number>;
     suspended_until: Date | null;
+    language: string | null;
   };
 }
 

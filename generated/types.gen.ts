@@ -846,6 +846,11 @@ export type Media = {
 };
 
 /**
+ * A language by its code (BCP 47), if need be with a region.
+ */
+export type Language = string;
+
+/**
  * A new member's progress through the first steps.
  */
 export type FirstSteps = {
@@ -931,6 +936,10 @@ export type CurrentUser = {
      * Number of unread notifications.
      */
     unreadNotifications: number;
+    /**
+     * The language chosen for emails, notifications and pages; null if none was.
+     */
+    language: Language | null;
     /**
      * A member's progress through the first steps; null for other roles.
      */
@@ -1346,6 +1355,16 @@ export type LoginSessionListEnvelope = {
          */
         sessions: Array<LoginSession>;
     };
+};
+
+/**
+ * The language that the caller chooses.
+ */
+export type LanguageInput = {
+    /**
+     * One of the product's languages; null takes the choice back.
+     */
+    language: Language | null;
 };
 
 /**
@@ -8224,6 +8243,47 @@ export type EndSessionResponses = {
 };
 
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type UpdateLanguageData = {
+    body: LanguageInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/language';
+};
+
+export type UpdateLanguageErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UpdateLanguageError = UpdateLanguageErrors[keyof UpdateLanguageErrors];
+
+export type UpdateLanguageResponses = {
+    /**
+     * Language saved.
+     */
+    200: CurrentUserEnvelope;
+};
+
+export type UpdateLanguageResponse = UpdateLanguageResponses[keyof UpdateLanguageResponses];
 
 export type ListMyPointsData = {
     body?: never;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 import { zFirstSteps } from './FirstSteps.gen.ts';
 import { zId } from './Id.gen.ts';
+import { zLanguage } from './Language.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
@@ -30,6 +31,7 @@ export const zCurrentUser = z.object({
     points: zPointsTotal,
     rank: z.nullable(z.int().check(z.gte(1), z.lte(1000000000))),
     unreadNotifications: z.int().check(z.gte(0), z.lte(1000000000)),
+    language: z.nullable(zLanguage),
     firstSteps: z.nullish(zFirstSteps),
     hasPassword: z.boolean(),
     revision: z.int().check(z.gte(1), z.lte(1000000000)),

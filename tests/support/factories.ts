@@ -32,6 +32,7 @@ interface UserTraits {
   isProfileCompleted?: boolean;
   isActive?: boolean;
   hasPassword?: boolean;
+  language?: string;
   /** Of PASSWORD, where a login must cost what it costs real people. */
   passwordHash?: string;
 }
@@ -42,12 +43,12 @@ export const freshEmail = (name = 'person') => `${name}-${randomBytes(5).toStrin
 /** By default a verified member with a complete profile. The password is PASSWORD. */
 export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUser> {
   const { name = 'Amina', lastName = 'Diallo', role = 'Member', email = freshEmail() } = traits;
-  const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true } = traits;
+  const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true, language = null } = traits;
   const id = uuidv7();
   const profile = { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', isTermsAgreed: true };
   const passwordHash = hasPassword ? (traits.passwordHash ?? (await cheapHash)) : null;
   await db.transaction().execute(async (tx) => {
-    await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified, isProfileCompleted });
+    await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified, isProfileCompleted, language });
     if (!isActive) await markDeactivated(tx, id);
   });
   return { id, email, name, lastName, role };

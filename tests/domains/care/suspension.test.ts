@@ -35,6 +35,7 @@ const ALLOWED = [
   'endSession',
   'logOut',
   'markNotificationRead',
+  'updateLanguage',
   'updateNotificationChoices',
   'updatePrivacyPolicy',
 ];

@@ -158,3 +158,30 @@ describe('PUT /users', () => {
     expect((await client.put('/users', profile(), { withoutAntiForgery: true })).body.code).toBe('anti_forgery');
   });
 });
+
+describe('PUT /users/me/language', () => {
+  it('sets the language and takes it back', async () => {
+    const { client } = await build();
+    const chosen = async () => dataOf(await client.get<CurrentUser>('/users/view')).language;
+    expect(await chosen()).toBeNull();
+    const answer = await client.put<CurrentUser>('/users/me/language', { language: 'de' });
+    expect(dataOf(answer).language).toBe('de');
+    expect(await chosen()).toBe('de');
+    await client.put('/users/me/language', { language: null });
+    expect(await chosen()).toBeNull();
+  });
+
+  it('refuses a language that the product doesn’t have', async () => {
+    const { client } = await build();
+    const answer = await client.put('/users/me/language', { language: 'tl' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'language' }] } });
+    expect((await client.put('/users/me/language', { language: 'Deutsch' })).status).toBe(422);
+  });
+
+  it('refuses a request without a token or without the anti-forgery header', async () => {
+    const { client } = await build();
+    const body = { language: 'de' };
+    expect((await client.call('PUT', '/users/me/language', { body, token: null })).status).toBe(401);
+    expect((await client.call('PUT', '/users/me/language', { body, withoutAntiForgery: true })).status).toBe(403);
+  });
+});

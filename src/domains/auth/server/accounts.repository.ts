@@ -16,6 +16,8 @@ export interface Account {
   isProfileCompleted: boolean;
   isVerified: boolean;
   isActive: boolean;
+  /** Null when none was chosen. */
+  language: string | null;
   avatar: SmallestRow | null;
 }
 
@@ -38,6 +40,7 @@ const selectAccounts = (db: Db | Tx) =>
       'role',
       'is_terms_agreed as isTermsAgreed',
       'is_profile_completed as isProfileCompleted',
+      'language',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       sql<boolean>`deactivated_at is null`.as('isActive'),
       smallestOf('users.avatar_media_id').as('avatar'),
@@ -76,6 +79,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       is_terms_agreed: account.isTermsAgreed,
       is_profile_completed: account.isProfileCompleted,
       email_verified_at: account.isVerified ? new Date() : null,
+      language: account.language,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -111,14 +115,15 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
 export async function takeOverUnverified(
   tx: Tx,
   userId: string,
-  names: { name: string | null; lastName: string | null },
+  known: { name: string | null; lastName: string | null; language: string },
 ): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       password_hash: null,
-      name: names.name,
-      last_name: names.lastName,
+      name: known.name,
+      last_name: known.lastName,
+      language: known.language,
       location: null,
       contact_no: null,
       is_terms_agreed: false,

@@ -2,6 +2,7 @@
 
 import { v7 as uuidv7 } from 'uuid';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
+import { languageNow } from '#languages/reader.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -92,13 +93,13 @@ async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Accoun
   const ownerId = await findIdentityOwner(tx, person);
   if (ownerId) return getAccount(tx, ownerId);
   if (!person.email || !person.isEmailVerified) throw refused();
-  const names = { name: nameOf(person.name), lastName: nameOf(person.lastName) };
+  const known = { name: nameOf(person.name), lastName: nameOf(person.lastName), language: languageNow() };
   const newId = uuidv7();
   const isNew = await insertAccount(tx, {
     id: newId,
     email: person.email,
     passwordHash: null,
-    ...names,
+    ...known,
     location: null,
     contactNo: null,
     role: (await isFirstAccount(tx)) ? 'Admin' : 'Member',
@@ -106,22 +107,18 @@ async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Accoun
     isProfileCompleted: false,
     isVerified: true,
   });
-  const userId = isNew ? newId : await claimAccount(tx, person.email, names);
+  const userId = isNew ? newId : await claimAccount(tx, person.email, known);
   await insertIdentity(tx, person, userId);
   return getAccount(tx, userId);
 }
 
 /** The account of an email address the provider has verified. */
-async function claimAccount(
-  tx: Tx,
-  email: string,
-  names: { name: string | null; lastName: string | null },
-): Promise<string> {
+async function claimAccount(tx: Tx, email: string, known: Parameters<typeof takeOverUnverified>[2]): Promise<string> {
   const account = await findAccountByEmailForUpdate(tx, email);
   if (!account) throw refused();
   if (account.isActive && !account.isVerified) {
     // Registered by someone who never verified the address: their password must not work.
-    await takeOverUnverified(tx, account.id, names);
+    await takeOverUnverified(tx, account.id, known);
     await closeLinksOf(tx, account.id, 'verify');
     await closeLinksOf(tx, account.id, 'reset');
     await endSessionsOf(tx, account.id);

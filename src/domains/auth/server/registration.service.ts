@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/people/profile-fields.ts';
 import type { FieldError, RegistrationInput } from '#generated/types.gen.ts';
+import { languageNow } from '#languages/reader.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid, linkGone } from '#platform/http/failure.ts';
@@ -101,6 +102,7 @@ async function makeAccount(
     isTermsAgreed: true,
     // Registration asks for every profile field.
     isProfileCompleted: true,
+    language: languageNow(),
   });
   return isInserted ? id : undefined;
 }

@@ -16,6 +16,8 @@ export interface PersonRow {
   points: number;
   isActive: boolean;
   isVerified: boolean;
+  /** Null when none was chosen. */
+  language: string | null;
   avatar: SmallestRow | null;
 }
 
@@ -45,6 +47,7 @@ const selectPeople = (db: Db | Tx) =>
       'contact_no as contactNo',
       'role',
       'points',
+      'language',
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       smallestOf('users.avatar_media_id').as('avatar'),
@@ -53,6 +56,17 @@ const selectPeople = (db: Db | Tx) =>
 export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   return selectPeople(db)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+export async function listChosenLanguages(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Pick<PersonRow, 'id' | 'language'>[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'language'])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
 }

@@ -2,9 +2,17 @@
 
 import { pictureAddress, type SmallestRow } from '#domains/media/server/public.ts';
 import type { PersonCard, Role } from '#generated/types.gen.ts';
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
-import { type CardRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
+import {
+  type CardRow,
+  findPersonByEmail,
+  listChosenLanguages,
+  listIdsWithRole,
+  listPeople,
+  type PersonRow,
+} from './people.repository.ts';
 
 export const avatarUrlOf = (avatar: SmallestRow | null): string | null =>
   avatar && pictureAddress(avatar.mediaId, avatar.width);
@@ -53,4 +61,14 @@ export async function findActiveByEmail(db: Db | Tx, email: string): Promise<Per
 /** All active, verified people with a role. */
 export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
   return listIdsWithRole(db, role);
+}
+
+/** What we write to them in. A language may have been taken out since it was chosen. */
+export const languageOf = ({ language }: Pick<PersonRow, 'language'>): Language =>
+  isLanguage(language) ? language : SOURCE_LANGUAGE;
+
+export async function readLanguages(db: Db | Tx, ids: readonly string[]): Promise<(id: string) => Language> {
+  const rows = await listChosenLanguages(db, [...new Set(ids)]);
+  const languages = new Map(rows.map((row) => [row.id, languageOf(row)]));
+  return (id) => languages.get(id) ?? SOURCE_LANGUAGE;
 }

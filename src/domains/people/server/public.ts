@@ -13,11 +13,13 @@ export {
   type Cards,
   findActiveByEmail,
   findPerson,
+  languageOf,
   listActiveIds,
   listActiveIdsWithRole,
   presentCard,
   type ReadCards,
   readCards,
+  readLanguages,
   readPeople,
 } from './people.service.ts';
 export { ownAccount } from './personal-data.repository.ts';

@@ -12,7 +12,7 @@ import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { NEW_NAMES } from './limits.ts';
 import { ownAccountReader, type Steps } from './own-account.repository.ts';
 import { presentCurrentUser } from './present.ts';
-import { updateOwnProfile } from './service.ts';
+import { updateOwnLanguage, updateOwnProfile } from './service.ts';
 
 const NEW_NAME = { name: 'takeOnName', limit: NEW_NAMES };
 
@@ -23,7 +23,7 @@ interface MemberNeeds {
   steps: Steps;
 }
 
-type MemberHandlers = Handlers<'getCurrentUser' | 'updateProfile'>;
+type MemberHandlers = Handlers<'getCurrentUser' | 'updateProfile' | 'updateLanguage'>;
 
 export function createMemberHandlers({ db, limiter, presentMedia, steps }: MemberNeeds): MemberHandlers {
   const readOwnAccount = ownAccountReader(steps);
@@ -41,6 +41,12 @@ export function createMemberHandlers({ db, limiter, presentMedia, steps }: Membe
       if (await isRenamed(db, userId, request.body)) await takeLimit(limiter, NEW_NAME, request);
       await updateOwnProfile(db, userId, request.body);
       return ok('Profile saved.', await readCurrentUser(userId));
+    },
+
+    updateLanguage: async (request) => {
+      const { userId } = callerOf(request);
+      await updateOwnLanguage(db, userId, request.body);
+      return ok('Language saved.', await readCurrentUser(userId));
     },
   };
 }

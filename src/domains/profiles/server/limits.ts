@@ -2,6 +2,7 @@ import { type CallLimitTable, often, perHour } from '#platform/http/call-limits.
 
 export const PROFILE_LIMITS = {
   updateProfile: often,
+  updateLanguage: often,
   exportMyData: perHour({ address: 60, account: 12 }),
 } as const satisfies CallLimitTable;
 

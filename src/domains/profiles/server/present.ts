@@ -26,6 +26,7 @@ export function presentCurrentUser(account: OwnAccount, avatar: Media | null): C
     points: account.points,
     rank: account.rank,
     unreadNotifications: account.unreadNotifications,
+    language: account.language,
     firstSteps: account.firstSteps,
     hasPassword: account.hasPassword,
     revision: account.revision,

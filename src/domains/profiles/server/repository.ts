@@ -43,6 +43,10 @@ export async function setProfile(
   return result.numUpdatedRows > 0n;
 }
 
+export async function setLanguage(db: Db, id: string, language: string | null): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute();
+}
+
 /** Locks the profile's picture until the transaction ends. Doesn't lock the row: deleting a file locks the file first,
  * then the person.
  */

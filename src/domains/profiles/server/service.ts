@@ -1,10 +1,11 @@
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
-import type { ProfileInput } from '#generated/types.gen.ts';
+import type { LanguageInput, ProfileInput } from '#generated/types.gen.ts';
+import { isLanguage } from '#languages/languages.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile } from '#platform/http/revision.ts';
 import { changeAvatar } from './avatar.service.ts';
-import { setProfile } from './repository.ts';
+import { setLanguage, setProfile } from './repository.ts';
 
 /** @throws {Failure} 422 for blank fields or someone else's picture, 409 for an older revision. */
 export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
@@ -22,4 +23,12 @@ export async function updateOwnProfile(db: Db, userId: string, input: ProfileInp
     };
     if (!(await setProfile(tx, userId, profile, input.revision))) throw editedMeanwhile('profile');
   });
+}
+
+/** @throws {Failure} 422 for a language that the product doesn't have. */
+export async function updateOwnLanguage(db: Db, userId: string, { language }: LanguageInput): Promise<void> {
+  if (language !== null && !isLanguage(language)) {
+    throw invalid([{ field: 'language', message: 'We don’t have this language. Choose another one.' }]);
+  }
+  await setLanguage(db, userId, language);
 }

@@ -25,6 +25,7 @@ const user: CurrentUser = {
   points: 0,
   rank: null,
   unreadNotifications: 0,
+  language: null,
   hasPassword: true,
   revision: 1,
   createdAt: '2026-11-21T08:00:00Z',

@@ -143,6 +143,7 @@ const PEOPLE: Record<string, Recipe> = {
     const { email: _email, password: _password, ...profile } = registrationOf('');
     return { as: (await newcomer()).client, body: { ...profile, bio: 'I plant mangroves.' } };
   },
+  updateLanguage: async ({ newcomer }) => ({ as: (await newcomer()).client, body: { language: 'de' } }),
   getUser: ({ member, neighbour }) => ({ as: member.client, params: { id: neighbour.user.id } }),
   searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),
   administerUser: async ({ admin, newcomer }) => ({
