@@ -287,6 +287,9 @@ export interface Texts {
   'app.inspectFlows.couldntLoadTheFlows': null;
   'app.inspectFlows.inspectFlows': null;
   'app.languageLinks.language': null;
+  'app.languageSection.weCouldntSaveYourLanguage': null;
+  'app.languageSection.whatMembersWrite': null;
+  'app.languageSection.yourLanguage': null;
   'app.localFound.goal': { id: string | number; title: string | number };
   'app.memberHome.inviteSomeone': null;
   'app.memberHome.loadingYourDashboard': null;
@@ -359,6 +362,8 @@ export interface Texts {
   'app.sections.deactivateAccount': null;
   'app.sections.downloadEverythingWeKeepAbout': null;
   'app.sections.howYouAppearToThe': null;
+  'app.sections.language': null;
+  'app.sections.theLanguageOfPages': null;
   'app.sections.whatWasDecidedAboutYou': null;
   'app.sections.whereYoureLoggedIn': null;
   'app.sections.yourContributionsToThe': null;
@@ -647,8 +652,6 @@ export interface Texts {
   'auth.sentInvitations.showEarlierInvitations': null;
   'auth.sentInvitations.weCouldntLoadTheInvitations': null;
   'auth.sentInvitations.yourInvitations': null;
-  'auth.sessionActors.getUsersView': null;
-  'auth.sessionActors.postLogout': null;
   'auth.sessionRow.activeNow': null;
   'auth.sessionRow.end': null;
   'auth.sessionRow.lastUsed': null;

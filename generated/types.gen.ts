@@ -31,6 +31,11 @@ export type Id = string;
 export type Role = 'Admin' | 'Partner' | 'Member' | 'Judge';
 
 /**
+ * A language by its code (BCP 47), if need be with a region.
+ */
+export type Language = string;
+
+/**
  * The person a session belongs to.
  */
 export type SessionUser = {
@@ -69,6 +74,10 @@ export type SessionUser = {
      * URL of the smallest profile picture; null if there is none.
      */
     avatarUrl?: string | null;
+    /**
+     * The language chosen for emails, notifications and pages; null if none was.
+     */
+    language?: Language | null;
 };
 
 /**
@@ -844,11 +853,6 @@ export type Media = {
      */
     fileName: string | null;
 };
-
-/**
- * A language by its code (BCP 47), if need be with a region.
- */
-export type Language = string;
 
 /**
  * A new member's progress through the first steps.

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { zEmail } from './Email.gen.ts';
 import { zId } from './Id.gen.ts';
+import { zLanguage } from './Language.gen.ts';
 import { zRole } from './Role.gen.ts';
 
 /**
@@ -20,5 +21,6 @@ export const zSessionUser = z.object({
     location: z.nullable(z.string().check(z.maxLength(200))),
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
     isTermsAgreed: z.boolean(),
-    avatarUrl: z.nullish(z.string().check(z.maxLength(500)))
+    avatarUrl: z.nullish(z.string().check(z.maxLength(500))),
+    language: z.nullish(zLanguage)
 });

@@ -1,5 +1,7 @@
 /** Navigates when the session changes. */
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
+import { readAsAccount } from '#platform/browser/page-language.ts';
 import type { AppRouter } from './router.ts';
 import { forgetRecent } from './search/recent-searches.ts';
 
@@ -24,6 +26,14 @@ export function followSession(session: Session, router: AppRouter): void {
     // Another tab logged in, or the server is back: run the guards for this page again.
     if (isRestored && router.state.initialized && router.state.navigation.state === 'idle') void router.revalidate();
   });
+  const followLanguage = () => {
+    const { initialized, navigation } = router.state;
+    const language = selectUser(session.getSnapshot())?.language;
+    if (language && initialized && navigation.state === 'idle') readAsAccount(language);
+  };
+  // What has just been read may lead elsewhere: the page comes again once it's there.
+  session.subscribe(() => setTimeout(followLanguage));
+  router.subscribe(followLanguage);
   // A page restored from the back/forward cache may show something its reader may no longer see.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void router.revalidate();

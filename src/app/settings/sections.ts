@@ -48,6 +48,12 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('#domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
   ),
   section(
+    'language',
+    say('app.sections.language'),
+    say('app.sections.theLanguageOfPages'),
+    async () => (await import('./language-section.tsx')).LanguageSection,
+  ),
+  section(
     'decisions',
     'Decisions',
     say('app.sections.whatWasDecidedAboutYou'),

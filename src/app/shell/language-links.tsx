@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import { selectIsLoggedIn } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { LANGUAGES, listLanguages } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
-import { addressInLanguage, pageLanguage, readIn } from '#platform/browser/page-language.ts';
+import { addressInLanguage, pageLanguage } from '#platform/browser/page-language.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 /** The page in each language, by the language's own name. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation();
+  const isLoggedIn = useSessionSelector(selectIsLoggedIn);
   const own = pageLanguage();
   return (
     <nav aria-label={say('app.languageLinks.language')} className="basis-full">
@@ -20,7 +24,9 @@ export function LanguageLinks() {
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                readIn(language);
+                // The link itself works without the account.
+                const { href } = event.currentTarget;
+                chooseLanguage(language, isLoggedIn).catch(() => location.assign(href));
               }}
               className="text-link aria-[current]:font-semibold aria-[current]:text-ink not-aria-[current]:underline underline-offset-4 hover:text-ink max-sm:inline-block max-sm:py-2.5"
             >

@@ -2,7 +2,7 @@
 import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE_S, LANGUAGE_PARAMETER } from '../language-cookie.ts';
-import { writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 export function pageLanguage(): Language {
   const code = say('language.code');
@@ -14,6 +14,16 @@ export function addressInLanguage(pathname: string, search: string, language: La
   const values = new URLSearchParams(search);
   values.set(LANGUAGE_PARAMETER, language);
   return `${pathname}?${values}`;
+}
+
+/** Follows the account, unless the address asks for another language, or the browser keeps no cookies. */
+export function readAsAccount(language: string): void {
+  const isAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
+  if (!isLanguage(language) || language === pageLanguage() || isAsked) return;
+  // The server knows the choice, and has no page in that language.
+  if (readCookie(LANGUAGE_COOKIE) === language) return;
+  writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_AGE_S);
+  if (readCookie(LANGUAGE_COOKIE) === language) location.reload();
 }
 
 /** What is typed is kept by the forms themselves, as with any reload. */

@@ -18,6 +18,7 @@ export function presentSessionUser(account: Account): SessionUser {
     contactNo: account.contactNo,
     isTermsAgreed: account.isTermsAgreed,
     avatarUrl: avatarUrlOf(account.avatar),
+    language: account.language,
   };
 }
 

@@ -3,7 +3,6 @@
  */
 import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
 import { loadCode } from '#platform/browser/load-code.ts';
 import { inTurn } from '#platform/browser/session-channel.ts';
@@ -28,17 +27,14 @@ const providedSessionMachine = sessionMachine.provide({
     renewTokens: fromPromise(({ input }) => inTurn(() => renew(input.tokens, input.userId))),
     loadCurrentUser: fromPromise(async ({ signal }): Promise<SessionUser> => {
       const { getCurrentUser } = await loadCode(
-        say('auth.sessionActors.getUsersView'),
+        'GET /users/view',
         () => import('#generated/users/getCurrentUser.gen.ts'),
       );
       const { data } = await getCurrentUser({ signal });
       return data.data;
     }),
     logOut: fromPromise(async ({ input }) => {
-      const { logOut } = await loadCode(
-        say('auth.sessionActors.postLogout'),
-        () => import('#generated/auth/logOut.gen.ts'),
-      );
+      const { logOut } = await loadCode('POST /logout', () => import('#generated/auth/logOut.gen.ts'));
       await logOut({ headers: { Authorization: `Bearer ${input.accessToken}` } });
     }),
   },

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateLanguage } from '#generated/users/updateLanguage.gen.ts';
+import { LANGUAGES, type Language, listLanguages } from '#languages/languages.ts';
+import { say } from '#languages/say.ts';
+import { pageLanguage, readIn } from '#platform/browser/page-language.ts';
+import { useRefused } from '#platform/browser/use-refused.ts';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { Radio } from '#ui/radio.tsx';
+
+/** A choice is saved at once, and the page comes again in that language. */
+export function LanguageSection() {
+  const save = useMutation({
+    mutationFn: async (language: Language) => {
+      await updateLanguage({ body: { language } });
+      return language;
+    },
+    onSuccess: readIn,
+  });
+  const refused = useRefused(save.error, say('app.languageSection.weCouldntSaveYourLanguage'));
+  const shown = save.isPending || save.isSuccess ? save.variables : pageLanguage();
+  return (
+    <div className="mt-8 max-w-lg">
+      <Fieldset
+        id="language"
+        legend={say('app.languageSection.yourLanguage')}
+        hint={say('app.languageSection.whatMembersWrite')}
+        error={refused.form ?? undefined}
+      >
+        {listLanguages().map((language) => (
+          <Radio
+            key={language}
+            name="language"
+            value={language}
+            label={
+              <span lang={language} dir="auto">
+                {LANGUAGES[language]}
+              </span>
+            }
+            checked={language === shown}
+            disabled={save.isPending}
+            onChange={() => save.mutate(language)}
+          />
+        ))}
+      </Fieldset>
+    </div>
+  );
+}
