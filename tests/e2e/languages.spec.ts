@@ -1,0 +1,68 @@
+/** A reader chooses a language, and everything follows: pages, their documents, and the account on other devices. */
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
+import type { CurrentUser } from '#generated/types.gen.ts';
+import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
+import { logIn as logInByApi } from '../support/factories.ts';
+import { dataOf } from '../support/impacts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { addressOf, expect, logIn, test } from './support/community-test.ts';
+
+const languageOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+const keptIn = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value ?? null;
+
+test('a visitor reads on in the language they chose at the foot of a page', async ({ page }) => {
+  await page.goto('/impacts');
+  expect(await languageOf(page)).toEqual(['en', 'ltr']);
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await languageOf(page)).toEqual(['de', 'ltr']);
+  await page.goto('/scholarships');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stipendien' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a page in Arabic is written from the right', async ({ page }) => {
+  await page.goto('/impacts?lang=ar');
+  await expect(page.getByRole('heading', { level: 1, name: 'المبادرات' })).toBeVisible();
+  expect(await languageOf(page)).toEqual(['ar', 'rtl']);
+  const [logo, menu] = await Promise.all([
+    page.getByRole('banner').getByRole('link', { name: 'Groundswell' }).boundingBox(),
+    page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).boundingBox(),
+  ]);
+  expect(logo?.x).toBeGreaterThan(menu?.x ?? Infinity);
+  // A link in a language leads on in it.
+  expect(await keptIn(page)).toBe('ar');
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the foot of a page leads to it in another language', async ({ page }) => {
+    await page.goto('/sdg');
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(await keptIn(page)).toBe('fr');
+    await page.goto('/impacts');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test('a member’s language is kept in the account, and followed where they log in next', async ({ page, server }) => {
+  const { client } = await logInByApi(server.origin, { email: addressOf('member') }, DEMO_PASSWORD);
+  const chosen = async () => dataOf(await client.get<CurrentUser>('/users/view')).language;
+  await logIn(page, 'member', '/dashboard/settings/language');
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked();
+  expect(await chosen()).toBe('es');
+  await expectAccessible(page);
+  // As another browser, which nobody has chosen a language in.
+  await page.context().clearCookies({ name: LANGUAGE_COOKIE });
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await client.put('/users/me/language', { language: null });
+});
