@@ -1,11 +1,13 @@
 /** Lets the inspector follow every tab of this browser, in demo and development. */
+
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { toast } from '#ui/toast.ts';
 import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './followed.ts';
 
 const NOT_FOLLOWED = {
-  message: 'This page can’t be followed',
-  detail: 'Part of the page didn’t load. Check your connection, then reload the page.',
+  message: say('app.followByInspector.cantBeFollowed'),
+  detail: say('app.followByInspector.partDidntLoad'),
 };
 
 export const canBeFollowed = (): boolean => readPageSettings().mode !== 'production';

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { TextArea, type TextAreaProps } from './text-area.tsx';
 
 interface CountedTextAreaProps extends Omit<TextAreaProps, 'maxLength' | 'value' | 'below'> {
@@ -27,11 +28,10 @@ function RoomLeft({ left }: { left: number }) {
   );
 }
 
-const figure = (count: number) => count.toLocaleString('en-GB');
-
 function sayLeft(left: number): string {
-  if (left < 0) return `${figure(-left)} ${left === -1 ? 'character' : 'characters'} too many`;
-  return `${figure(left)} ${left === 1 ? 'character' : 'characters'} left`;
+  return left < 0
+    ? say('ui.countedTextArea.tooMany', { count: -left })
+    : say('ui.countedTextArea.left', { count: left });
 }
 
 const NEAR = 100;

@@ -1,7 +1,8 @@
 /** Every date in words, for pages, emails and notifications alike. */
+import { say } from '#languages/say.ts';
 
-/** American for "Sep", which British English writes as "Sept"; the order of the parts is our own. */
-const LOCALE = 'en-US';
+/** English is American here for "Sep", which British English writes as "Sept"; the texts order the parts of a day. */
+const locale = (): string => say('language.dateLocale');
 
 type Moment = string | number | Date;
 
@@ -27,10 +28,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, since making one takes longer than formatting a date with it. */
 function formatIn(shape: keyof typeof SHAPES, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${shape} ${timeZone}`;
+  const key = `${locale()} ${shape} ${timeZone}`;
   const kept = formats.get(key);
   if (kept) return kept;
-  const format = new Intl.DateTimeFormat(LOCALE, { ...SHAPES[shape], timeZone });
+  const format = new Intl.DateTimeFormat(locale(), { ...SHAPES[shape], timeZone });
   formats.set(key, format);
   return format;
 }
@@ -47,8 +48,8 @@ export function formatDay(value: Moment, { time = false, timeZone }: DayOptions 
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
   const part = partsOf('day', date, isDayAlone ? 'UTC' : timeZone);
-  const day = `${part('day')} ${part('month')} ${part('year')}`;
-  return time && !isDayAlone ? `${day}, ${formatTime(date, { timeZone })}` : day;
+  const day = say('ui.dates.day', { day: part('day'), month: part('month'), year: part('year') });
+  return time && !isDayAlone ? say('ui.dates.dayAndTime', { day, time: formatTime(date, { timeZone }) }) : day;
 }
 
 /** "14:05", with seconds "14:05:09". */
@@ -76,7 +77,7 @@ export function tickOfMonth(month: string | Date): MonthTick {
 /** As on a calendar's page: "21", and below it "Nov 2026". */
 export function pageOfDay(value: Moment, timeZone?: string): { day: string; month: string } {
   const part = partsOf('calendar', new Date(value), timeZone);
-  return { day: part('day'), month: `${part('month')} ${part('year')}` };
+  return { day: part('day'), month: say('ui.dates.monthAndYear', { month: part('month'), year: part('year') }) };
 }
 
 const MINUTE_MS = 60_000;
@@ -87,10 +88,11 @@ const WEEK_DAYS = 7;
 /** Clocks differ: what is this far ahead has just happened. */
 const SKEW_MINUTES = 5;
 
-let relative: Intl.RelativeTimeFormat | null = null;
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 function sayBefore(amount: number, unit: 'minute' | 'hour' | 'day'): string {
-  relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  const relative = relatives.get(locale()) ?? new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  relatives.set(locale(), relative);
   return relative.format(-amount, unit);
 }
 
@@ -105,7 +107,7 @@ export function sayAgo(value: Moment, { now, timeZone }: Reader): string | null 
   const at = new Date(value);
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS);
   if (!(minutes >= -SKEW_MINUTES)) return null;
-  if (minutes < 1) return 'just now';
+  if (minutes < 1) return say('ui.dates.justNow');
   if (minutes < HOUR_MINUTES) return sayBefore(minutes, 'minute');
   if (minutes < DAY_MINUTES) return sayBefore(Math.floor(minutes / HOUR_MINUTES), 'hour');
   // By the calendar: what happened on Monday evening isn't "yesterday" on Wednesday morning.
@@ -118,7 +120,7 @@ export function sayDayAgo(value: Moment, { now, timeZone }: Reader): string {
   const days = daysBetween(new Date(value), now, timeZone);
   if (!(days >= 0 && days < WEEK_DAYS)) return formatDay(value, { timeZone });
   const said = sayBefore(days, 'day');
-  return said.charAt(0).toLocaleUpperCase(LOCALE) + said.slice(1);
+  return said.charAt(0).toLocaleUpperCase(locale()) + said.slice(1);
 }
 
 /** Midnights between two moments. */

@@ -2,14 +2,23 @@ import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** What discarding a draft would delete. */
+export type Lost = keyof typeof WARNINGS;
+
+const WARNINGS = {
+  everything: say('ui.discardQuestion.everything'),
+  unsaved: say('ui.discardQuestion.unsaved'),
+  unsent: say('ui.discardQuestion.unsent'),
+  sinceSubmission: say('ui.discardQuestion.sinceSubmission'),
+};
+
 interface DiscardQuestionProps {
-  /** What would be deleted, as the start of a sentence. */
-  what: string;
+  lost: Lost;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function DiscardQuestion({ what, onConfirm, onClose }: DiscardQuestionProps) {
+export function DiscardQuestion({ lost, onConfirm, onClose }: DiscardQuestionProps) {
   return (
     <Dialog
       isOpen
@@ -17,7 +26,7 @@ export function DiscardQuestion({ what, onConfirm, onClose }: DiscardQuestionPro
       role="alertdialog"
       size="sm"
       title={say('ui.discardQuestion.discardThisDraft')}
-      description={`${what.charAt(0).toUpperCase()}${what.slice(1)} will be deleted from this browser. You can’t undo this.`}
+      description={WARNINGS[lost]}
       actions={
         <>
           <Button variant="danger" onClick={onConfirm}>

@@ -1,22 +1,23 @@
 import { Button } from './button.tsx';
+import type { Lost } from './discard-question.tsx';
 import { DraftLine, type DraftLineProps } from './draft-line.tsx';
 
 interface DraftFootProps {
   form: Pick<DraftLineProps, 'keeping'> & { isSending: boolean; keptAt: Date | null; discard: (() => void) | null };
   submitLabel: string;
   submitting: string;
-  /** What discarding would delete. */
-  what: string;
+
+  lost: Lost;
 }
 
 /** The submit button and the draft's state. */
-export function DraftFoot({ form, submitLabel, submitting, what }: DraftFootProps) {
+export function DraftFoot({ form, submitLabel, submitting, lost }: DraftFootProps) {
   return (
     <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">
       <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
         {submitLabel}
       </Button>
-      <DraftLine keeping={form.keeping} what={what} onDiscard={form.keptAt ? null : form.discard} />
+      <DraftLine keeping={form.keeping} lost={lost} onDiscard={form.keptAt ? null : form.discard} />
     </div>
   );
 }

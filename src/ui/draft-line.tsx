@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { formatDay } from './dates.ts';
+import type { Lost } from './discard-question.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 const DiscardQuestion = lazyPart(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
@@ -9,18 +10,18 @@ const DiscardQuestion = lazyPart(async () => ({ default: (await import('./discar
 interface DraftBackProps {
   /** When the restored draft was last changed; null without one. */
   keptAt: Date | null;
-  what: string;
+  lost: Lost;
   /** Null while sending. */
   onDiscard: (() => void) | null;
 }
 
 /** Above the form, explaining why it isn't empty. */
-export function DraftBack({ keptAt, what, onDiscard }: DraftBackProps) {
+export function DraftBack({ keptAt, lost, onDiscard }: DraftBackProps) {
   if (keptAt === null) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-l-4 border-action bg-sunken px-4 py-2 text-sm">
-      <p role="status">We’ve restored your draft from {formatDay(keptAt, { time: true })}.</p>
-      {onDiscard && <Discard what={what} onDiscard={onDiscard} />}
+      <p role="status">{say('ui.draftLine.restored', { when: formatDay(keptAt, { time: true }) })}</p>
+      {onDiscard && <Discard lost={lost} onDiscard={onDiscard} />}
     </div>
   );
 }
@@ -28,12 +29,12 @@ export function DraftBack({ keptAt, what, onDiscard }: DraftBackProps) {
 export interface DraftLineProps {
   /** `refused` if this browser can't store drafts. */
   keeping: 'nothing' | 'kept' | 'refused';
-  what: string;
+  lost: Lost;
   /** Null where it's offered elsewhere, and while sending. */
   onDiscard: (() => void) | null;
 }
 
-export function DraftLine({ keeping, what, onDiscard }: DraftLineProps) {
+export function DraftLine({ keeping, lost, onDiscard }: DraftLineProps) {
   if (keeping === 'nothing') return null;
   if (keeping === 'refused') {
     return (
@@ -45,18 +46,17 @@ export function DraftLine({ keeping, what, onDiscard }: DraftLineProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
       <p role="status">{say('ui.draftLine.draftSavedInThisBrowser')}</p>
-      {onDiscard && <Discard what={what} onDiscard={onDiscard} />}
+      {onDiscard && <Discard lost={lost} onDiscard={onDiscard} />}
     </div>
   );
 }
 
 interface DiscardProps {
-  /** What discarding would delete, e.g. “your changes since you last submitted”. */
-  what: string;
+  lost: Lost;
   onDiscard: () => void;
 }
 
-function Discard({ what, onDiscard }: DiscardProps) {
+function Discard({ lost, onDiscard }: DiscardProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -67,7 +67,7 @@ function Discard({ what, onDiscard }: DiscardProps) {
       {isAsking && (
         <Suspense>
           <DiscardQuestion
-            what={what}
+            lost={lost}
             onConfirm={() => {
               setIsAsking(false);
               onDiscard();

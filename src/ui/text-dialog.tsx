@@ -53,11 +53,7 @@ export function TextDialog(props: TextDialogProps) {
   function submit() {
     const given = text.trim();
     const found =
-      given.length > field.most
-        ? `Use at most ${field.most.toLocaleString('en-GB')} characters.`
-        : given
-          ? undefined
-          : missing;
+      given.length > field.most ? say('ui.textDialog.useAtMost', { most: field.most }) : given ? undefined : missing;
     setFault(found);
     if (found) document.getElementById(field.name)?.focus();
     else onText(given);

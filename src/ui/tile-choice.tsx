@@ -39,7 +39,11 @@ export function TileChoice(props: TileChoiceProps) {
   return (
     <Fieldset
       id={id}
-      legend={`${legend}, ${chosen.length}${most < tiles.length ? ` of ${most}` : ''} chosen`}
+      legend={
+        most < tiles.length
+          ? say('ui.tileChoice.chosenOf', { legend, count: chosen.length, most })
+          : say('ui.tileChoice.chosen', { legend, count: chosen.length })
+      }
       hint={isFull ? say('ui.tileChoice.removeOneToChooseAnother') : hint}
       error={error}
     >

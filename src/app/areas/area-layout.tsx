@@ -69,11 +69,7 @@ function Area({ isInArea }: AreaLayoutProps) {
       ) : (
         <PublicPage />
       )}
-      {user ? (
-        <BottomNavigation label={AREA_NAMES[user.role]} links={AREA_LINKS[user.role]} work={work} />
-      ) : (
-        <BarArriving />
-      )}
+      {user ? <BottomNavigation role={user.role} links={AREA_LINKS[user.role]} work={work} /> : <BarArriving />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { AREA_NAMES } from '../shell/area-names.ts';
 import type { AreaLink } from './area-links.ts';
 import { splitForRow } from './link-parts.ts';
 import { WaySign } from './way-icons.tsx';
@@ -12,20 +13,20 @@ import { WorkCount } from './work-count.tsx';
 const MoreWays = lazyPart(async () => ({ default: (await import('./more-ways.tsx')).MoreWays }));
 
 interface BottomNavigationProps {
-  label: string;
+  role: Role;
   links: readonly AreaLink[];
   work: WorkWaiting | null;
 }
 
 /** The most used links, and the rest behind "More". */
-export function BottomNavigation({ label, links, work }: BottomNavigationProps) {
+export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
   const { row, more } = splitForRow(links);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isUnderMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <nav
-      aria-label={label}
+      aria-label={AREA_NAMES[role]}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
@@ -56,7 +57,7 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
       </ul>
       {openedAt === pathname && (
         <Suspense>
-          <MoreWays label={label} links={more} work={work} onClose={() => setOpenedAt(null)} />
+          <MoreWays role={role} links={more} work={work} onClose={() => setOpenedAt(null)} />
         </Suspense>
       )}
     </nav>

@@ -1,6 +1,8 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DecidingWork } from './deciding-work.tsx';
 
@@ -9,7 +11,7 @@ export function JudgeHome() {
   return (
     <>
       <PageHeading size="area">
-        Good to see you, <bdi>{user?.name}</bdi>
+        <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <DecidingWork area="Judge" />

@@ -1,24 +1,25 @@
-import type { WorkWaiting } from '#generated/types.gen.ts';
+import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { AREA_NAMES } from '../shell/area-names.ts';
 import type { AreaLink } from './area-links.ts';
 import { groupLinks } from './link-parts.ts';
 import { Way } from './way.tsx';
 
 interface MoreWaysProps {
-  label: string;
+  role: Role;
   links: readonly AreaLink[];
   work: WorkWaiting | null;
   onClose: () => void;
 }
 
 /** The sheet behind "More": the links that don't fit the bottom bar, the theme and log out. */
-export function MoreWays({ label, links, work, onClose }: MoreWaysProps) {
+export function MoreWays({ role, links, work, onClose }: MoreWaysProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={label} size="sm">
-      <nav aria-label={`More in ${label.toLowerCase()}`} className="-mx-5">
+    <Dialog isOpen onClose={onClose} title={AREA_NAMES[role]} size="sm">
+      <nav aria-label={say('app.moreWays.moreIn', { role })} className="-mx-5">
         {groupLinks(links).map(({ name, links: ways }) => (
           <div key={name} className="mt-4 first:mt-0">
             {name && <p className="px-6 pb-1 text-sm text-muted">{name}</p>}

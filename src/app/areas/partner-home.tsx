@@ -2,6 +2,7 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -22,7 +23,7 @@ export function PartnerHome() {
           </ButtonLink>
         }
       >
-        Good to see you, <bdi>{user?.name}</bdi>
+        <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />

@@ -1,4 +1,5 @@
 import type { Role } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { pagedQueues, queuePathOf } from '../queues.ts';
 import { useWorkWaiting } from './use-work-watch.ts';
@@ -18,8 +19,8 @@ export function PendingQueues({ area, variant }: PendingQueuesProps) {
     return (
       <section key={count} aria-labelledby={count} className="mt-8 max-w-3xl">
         <h2 id={count} className="flex items-baseline gap-x-4">
-          <span className="text-4xl tabular-nums">{rows.toLocaleString('en-GB')}</span>
-          <span className="text-xl">{rows === 1 ? pending.one : pending.many}</span>
+          <span className="text-4xl tabular-nums">{formatNumber(rows)}</span>
+          <span className="text-xl">{pending.awaiting(rows)}</span>
         </h2>
         <p className="mt-2 max-w-prose text-muted">{pending.lead}</p>
         <ButtonLink to={queuePathOf(area, queue)} variant={variant} className="mt-5">

@@ -1,6 +1,7 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { ProfileCompletionForm } from '#domains/profiles/web/completion/profile-completion-form.tsx';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -19,7 +20,10 @@ export function ProfileCompletionPage() {
         onCompleted={(completed) => session.send({ type: 'profile.completed', user: completed })}
       />
       <p className="mt-8 text-sm">
-        Not {user.email}? <TextLink to="/logout">{say('app.profileCompletionPage.logOut')}</TextLink>
+        <Phrase
+          text={say('app.profileCompletionPage.notYou', { email: user.email })}
+          parts={{ leave: (text) => <TextLink to="/logout">{text}</TextLink> }}
+        />
       </p>
     </>
   );

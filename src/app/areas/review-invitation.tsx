@@ -1,4 +1,6 @@
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
+import { formatNumber } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,20 +55,17 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
   return (
     <section aria-labelledby="review-work" className="mt-8 max-w-3xl">
       <h2 id="review-work" className="flex items-baseline gap-x-4">
-        <span className="text-4xl tabular-nums">{count.toLocaleString('en-GB')}</span>
-        <span className="text-xl">{count === 1 ? 'impact awaiting your review' : 'impacts awaiting your review'}</span>
+        <span className="text-4xl tabular-nums">{formatNumber(count)}</span>
+        <span className="text-xl">{say('app.reviewInvitation.awaiting', { count })}</span>
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         {appeals === 0 ? (
           say('app.reviewInvitation.noAppealsOldestFirst')
         ) : (
-          <>
-            Including{' '}
-            <TextLink to={`${queuePath}?appeals=only`}>
-              {appeals === 1 ? 'one appeal' : say('app.reviewInvitation.appeals', { appeals })}
-            </TextLink>{' '}
-            against another judge’s decision.
-          </>
+          <Phrase
+            text={say('app.reviewInvitation.includingAppeals', { appeals })}
+            parts={{ appeals: (text) => <TextLink to={`${queuePath}?appeals=only`}>{text}</TextLink> }}
+          />
         )}
       </p>
       <ButtonLink to={queuePath} className="mt-5">

@@ -41,7 +41,7 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
       const come = work[count] - (before?.[count] ?? 0);
       const to = queuePathOf(role, { path });
       // The queue page announces new rows itself.
-      if (come > 0 && pathname !== to) tell(come, arrived, to);
+      if (come > 0 && pathname !== to) tell(arrived(come), to);
     }
   }, [work, role, queues, pathname]);
 
@@ -53,6 +53,6 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
   return work;
 }
 
-function tell(come: number, { one, many }: QueueWork['arrived'], to: string): void {
-  toast({ message: come === 1 ? one : `${come} ${many}`, action: { label: say('app.useWorkWatch.view'), to } });
+function tell(message: string, to: string): void {
+  toast({ message, action: { label: say('app.useWorkWatch.view'), to } });
 }

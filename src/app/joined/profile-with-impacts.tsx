@@ -6,6 +6,7 @@ import { PersonImpacts } from '#domains/impacts/web/list/person-impacts.tsx';
 import { PersonNumbers } from '#domains/impacts/web/numbers/person-numbers.tsx';
 import { ProfilePage } from '#domains/profiles/web/profile/profile-page.tsx';
 import type { PersonCard } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -28,14 +29,14 @@ const Impacts = ({ person: { id, name } }: { person: PersonCard }) => (
     userId={id}
     empty={
       <p className="mt-3 text-muted">
-        <bdi>{name}</bdi> has no verified impacts yet.
+        <Phrase text={say('joined.profileWithImpacts.noneYet')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </p>
     }
   >
     <div className="mt-14 mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
       <h3 className="text-xl">{say('joined.profileWithImpacts.verifiedImpacts')}</h3>
       <TextLink to={`/gallery?userId=${id}`}>
-        Pictures from <bdi>{name}</bdi>
+        <Phrase text={say('joined.profileWithImpacts.picturesFrom')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </TextLink>
     </div>
     <PersonImpacts userId={id} />

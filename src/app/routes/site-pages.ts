@@ -4,7 +4,12 @@ import { say } from '#languages/say.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
 
-const LEGAL_TITLES = ['Rules', 'Terms', 'Privacy'] as const;
+const LEGAL_TITLES = {
+  rules: say('app.sitePages.rules'),
+  terms: say('app.sitePages.terms'),
+  privacy: say('app.sitePages.privacy'),
+};
+type LegalPage = keyof typeof LEGAL_TITLES;
 
 /** Public pages. */
 export const sitePages = (session: Session): RouteObject[] => [
@@ -87,11 +92,11 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
     ],
   },
-  ...LEGAL_TITLES.map((title) =>
+  ...(Object.keys(LEGAL_TITLES) as LegalPage[]).map((path) =>
     page(
-      title.toLowerCase(),
-      title,
-      async () => (await import('#domains/community/web/legal/legal-pages.ts')).LEGAL_PAGES[title],
+      path,
+      LEGAL_TITLES[path],
+      async () => (await import('#domains/community/web/legal/legal-pages.ts')).LEGAL_PAGES[path],
     ),
   ),
   notFoundPage,

@@ -4,7 +4,6 @@ import { say } from '#languages/say.ts';
 import { AREA_LINKS } from '../areas/area-links.ts';
 import { SETTINGS_SECTIONS } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
-import { AREA_NAMES } from '../shell/area-names.ts';
 
 export interface Action {
   to: string;
@@ -56,12 +55,12 @@ export function actionsFor(role: Role | null): Action[] {
   if (role === null) return [...VISITOR, ...PUBLIC];
   const ways = AREA_LINKS[role].map(({ to, label, isExact }) =>
     isExact
-      ? { to, label: `Go to the ${AREA_NAMES[role].toLowerCase()}`, alias: label }
-      : { to, label: `Go to ${label}` },
+      ? { to, label: say('app.actions.goToArea', { role }), alias: label }
+      : { to, label: say('app.actions.goTo', { page: label }) },
   );
   const settings = SETTINGS_SECTIONS.map(({ slug, label, lead }) => ({
     to: settingsPathOf(role, slug),
-    label: SETTING_DEEDS[slug] ?? `Settings: ${label}`,
+    label: SETTING_DEEDS[slug] ?? say('app.actions.settings', { section: label }),
     alias: `settings ${label} ${lead}`,
   }));
   const all = [

@@ -1,10 +1,14 @@
 /** Ranks search results: sources by their best match, and matches within each source. */
+
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { Finding, SearchHit } from '#platform/browser/search-source.ts';
 import { scoreOf } from './matching.ts';
 
+type SourceId = 'actions' | 'impacts' | 'people' | 'opportunities' | 'councils' | 'news' | 'comments' | 'goals';
+
 export interface SourceFinding extends Finding {
-  id: string;
+  id: SourceId;
   label: string;
   /** The full list of results; null if there are no more. */
   allTo: string | null;
@@ -50,10 +54,10 @@ export function groupFindings(findings: readonly SourceFinding[], typed: string)
 
 /** Groups failed sources, with one retry for all. */
 function groupOfFailed(failed: readonly SourceFinding[]): Group {
-  const names = failed.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
+  const names = failed.map(({ id, label }, index) => (index === 0 ? label : nameOf(id)));
   return {
     id: 'failed',
-    label: new Intl.ListFormat('en-GB').format(names),
+    label: formatList(names),
     entries: [
       {
         key: 'failed:retry',
@@ -89,27 +93,32 @@ function toGroup(finding: SourceFinding, typed: string): Group {
     entries.push({
       key: `${id}:retry`,
       kind: 'retry',
-      title: `Search ${label.toLowerCase()} again`,
+      title: say('app.groups.searchAgain', { source: id }),
       to: null,
       run: retry,
     });
   } else if (allTo !== null && found && found.total > ranked.length) {
-    entries.push({ key: `${id}:all`, kind: 'all', title: sayAll(found, label), to: allTo });
+    entries.push({ key: `${id}:all`, kind: 'all', title: sayAll(found, id), to: allTo });
   }
   return { id, label, entries, isLoading, isOutdated, isFailed };
 }
 
-function sayAll({ total, isExact }: NonNullable<Finding['found']>, label: string): string {
-  return `See all ${total.toLocaleString('en-GB')}${isExact ? '' : ' or more'} in ${label.toLowerCase()}`;
-}
+const sayAll = ({ total: count, isExact }: NonNullable<Finding['found']>, source: SourceId): string =>
+  isExact ? say('app.groups.seeAll', { source, count }) : say('app.groups.seeAllOrMore', { source, count });
+
+/** Within a list of them. */
+const nameOf = (source: SourceId): string => say('app.groups.source', { source });
 
 /** Announcement for screen readers; empty while a source is loading. */
 export function sayFound(findings: readonly SourceFinding[]): string {
   if (findings.some(({ isLoading }) => isLoading)) return '';
   const counts = findings
     .filter(({ found, isFailed }) => !isFailed && found && found.hits.length > 0)
-    .map(({ label, found }) => `${found?.total} in ${label.toLowerCase()}`);
-  const failed = findings.filter(({ isFailed }) => isFailed).map(({ label }) => label.toLowerCase());
-  const told = counts.length > 0 ? `Found ${counts.join(', ')}.` : say('app.groups.noResults');
-  return failed.length > 0 ? `${told} Couldn’t search ${failed.join(', ')}.` : told;
+    .map(({ id, found }) => say('app.groups.countIn', { source: id, count: found?.total ?? 0 }));
+  const failed = findings.filter(({ isFailed }) => isFailed).map(({ id }) => nameOf(id));
+  const told =
+    counts.length > 0 ? say('app.groups.found', { counts: formatList(counts, 'unit') }) : say('app.groups.noResults');
+  return failed.length > 0
+    ? `${told} ${say('app.groups.couldntSearch', { sources: formatList(failed, 'unit') })}`
+    : told;
 }

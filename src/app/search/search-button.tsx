@@ -27,7 +27,7 @@ export function SearchButton({ isWide = false, className }: SearchButtonProps) {
       <SearchIcon />
       {isWide && (
         <>
-          Search
+          {say('app.searchButton.search')}
           <span aria-hidden="true" className="ml-auto font-sans text-xs">
             {KEYS}
           </span>

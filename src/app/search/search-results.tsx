@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -62,7 +63,7 @@ export function SearchResults(props: SearchResultsProps) {
       {isEmpty && isSettled && (
         <div className="px-5 py-6">
           <p className="font-display text-xl font-semibold">
-            No results for “<bdi>{words}</bdi>”
+            <Phrase text={say('app.searchResults.noResultsFor')} parts={{ words: () => <bdi>{words}</bdi> }} />
           </p>
           <p className="mt-1 text-muted">{say('app.searchResults.tryFewerWordsOrAnother')}</p>
         </div>

@@ -5,6 +5,7 @@ import { ProfileForm } from '#domains/profiles/web/settings/profile-form.tsx';
 import { ProfilePicture } from '#domains/profiles/web/settings/profile-picture.tsx';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { toast } from '#ui/toast.ts';
@@ -35,7 +36,10 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
           {say('app.profileSection.aboutYou')}
         </h2>
         <p className="mt-2 text-sm text-muted">
-          {user.email} · Member since <Day value={user.createdAt} />
+          <Phrase
+            text={say('app.profileSection.memberSince', { email: user.email })}
+            parts={{ day: () => <Day value={user.createdAt} /> }}
+          />
         </p>
         <ProfileForm
           key={base.saves}

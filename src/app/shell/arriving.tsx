@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { say } from '#languages/say.ts';
 import { PendingLines } from '#ui/pending-lines.tsx';
 import { AreaArriving } from './area-arriving.tsx';
 
@@ -31,7 +32,7 @@ function Ground() {
           <span className="relative size-12 scale-150 text-action">
             <PendingLines />
           </span>
-          Loading the page
+          {say('app.arriving.loadingThePage')}
         </>
       )}
     </div>

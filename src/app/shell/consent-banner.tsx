@@ -1,3 +1,4 @@
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { answerConsent, type Consent } from '#platform/browser/analytics.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,8 +18,10 @@ export function ConsentBanner() {
       className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 border-t-4 border-action bg-raised px-4 py-4 shadow-overlay sm:right-[var(--question-right,auto)] sm:bottom-6 sm:left-[var(--question-left,0px)] sm:max-w-md sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:px-6 sm:py-5"
     >
       <p>
-        May we count page views? It helps us improve.{' '}
-        <TextLink to="/privacy">{say('app.consentBanner.learnMore')}</TextLink>
+        <Phrase
+          text={say('app.consentBanner.mayWeCount')}
+          parts={{ more: (text) => <TextLink to="/privacy">{text}</TextLink> }}
+        />
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={() => answer('yes')}>

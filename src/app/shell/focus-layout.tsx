@@ -23,7 +23,11 @@ export function FocusLayout() {
           <InspectFlows />
         </footer>
       </div>
-      <aside data-theme="dark" aria-label={`About ${readPageSettings().appName}`} className="relative max-lg:hidden">
+      <aside
+        data-theme="dark"
+        aria-label={say('app.focusLayout.about', { name: readPageSettings().appName })}
+        className="relative max-lg:hidden"
+      >
         <div className="sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-14">
           <p className="max-w-[14ch] font-display text-4xl">{say('app.focusLayout.smallActsAddUpTogether')}</p>
           <RisingLines className="absolute bottom-0 -left-1/4 h-3/5 w-[165%] max-w-none text-link" />

@@ -14,7 +14,9 @@ export function Notices() {
     if (connection === 'open') return;
     const notice = toast({
       message:
-        connection === 'offline' ? say('app.notices.youreOffline') : `${readPageSettings().appName} isn’t answering`,
+        connection === 'offline'
+          ? say('app.notices.youreOffline')
+          : say('app.notices.isntAnswering', { name: readPageSettings().appName }),
       detail: isOpening ? say('app.notices.thePageWillOpenAs') : say('app.notices.wellCarryOnAsSoon'),
       tone: 'warning',
       duration: null,

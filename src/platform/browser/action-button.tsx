@@ -53,7 +53,11 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
       <Button
         variant="secondary"
         {...button}
-        aria-label={isSubjectSaid ? `${words.label}: ${isolate(subject)}` : undefined}
+        aria-label={
+          isSubjectSaid
+            ? say('platform.actionButton.about', { label: words.label, subject: isolate(subject) })
+            : undefined
+        }
         onClick={() => {
           action.reset();
           setFault(undefined);

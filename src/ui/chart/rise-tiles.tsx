@@ -1,5 +1,7 @@
 import { scaleSqrt } from 'd3-scale';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '#languages/numbers.ts';
+
 import { classNames } from '../class-names.ts';
 import { ContourProgress } from '../contour-progress.tsx';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
@@ -20,7 +22,7 @@ interface RiseTilesProps extends Omit<ChartFrameProps, 'table' | 'children'> {
   say?: ((value: number) => string) | undefined;
 }
 
-const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
 /**
  * Quantities as hills. Heights use the square root, so that small values stay visible beside large ones. The first

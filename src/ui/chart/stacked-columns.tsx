@@ -1,3 +1,4 @@
+import { formatNumber } from '#languages/numbers.ts';
 import { classNames } from '../class-names.ts';
 import type { MonthTick } from '../dates.ts';
 import { axisOf } from './axis.ts';
@@ -22,7 +23,7 @@ interface StackedColumnsProps extends Omit<ChartFrameProps, 'table' | 'children'
 /** As many labels as fit on a phone. */
 const MOST_LABELLED = 6;
 
-const figure = (value: number) => value.toLocaleString('en-GB');
+const figure = (value: number) => formatNumber(value);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Stacked columns over time, with totals above. */

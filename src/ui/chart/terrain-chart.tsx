@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { formatNumber } from '#languages/numbers.ts';
+
 import { classNames } from '../class-names.ts';
 import { axisOf } from './axis.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
@@ -30,7 +32,7 @@ function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LE
   return before > at && at > after ? 'right' : 'middle';
 }
 
-const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
 /** A quantity over time as terrain, with labelled points. */
 export function TerrainChart(props: TerrainChartProps) {

@@ -23,7 +23,7 @@ export function Documents({ documents }: { documents: readonly Paper[] }) {
               rel="noreferrer"
               className="text-link underline underline-offset-4"
             >
-              {fileName ?? `Document ${index + 1}`}
+              {fileName ?? say('ui.documents.numbered', { number: index + 1 })}
             </a>
           </li>
         ))}

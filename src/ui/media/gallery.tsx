@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { isolate } from '../isolate.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -48,7 +49,7 @@ export function Gallery({ pictures, renderCaption }: GalleryProps) {
                   />
                   {index === beside.length - 1 && rest > 0 && (
                     <span className="pointer-events-none absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
-                      {rest} more
+                      {say('ui.gallery.more', { rest })}
                     </span>
                   )}
                 </li>
@@ -87,7 +88,11 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`View picture ${place} of ${count}: ${isolate(alt ?? 'no description')}`}
+      aria-label={
+        alt === null
+          ? say('ui.gallery.viewUndescribed', { place, count })
+          : say('ui.gallery.view', { place, count, alt: isolate(alt) })
+      }
       className="relative block size-full overflow-hidden rounded-r-lg"
     >
       <img

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { say } from '#languages/say.ts';
+import { isolate } from '#ui/isolate.ts';
 import { classNames } from '../class-names.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { Picture } from './picture.ts';
@@ -28,14 +29,18 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
           <li key={picture.id} className="min-w-0">
             <button
               type="button"
-              aria-label={`View picture ${index + 1} of ${pictures.length}: ${picture.alt ?? 'no description'}`}
+              aria-label={
+                picture.alt === null
+                  ? say('ui.pictureStrip.viewUndescribed', { place: index + 1, count: pictures.length })
+                  : say('ui.pictureStrip.view', { place: index + 1, count: pictures.length, alt: isolate(picture.alt) })
+              }
               onClick={() => setShown(index)}
               className="relative block w-full"
             >
               <Thumbnail picture={picture} isWide={pictures.length < 3} />
               {index === MOST_SHOWN - 1 && rest > 0 && (
                 <span className="absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
-                  and {rest} more
+                  {say('ui.pictureStrip.more', { rest })}
                 </span>
               )}
             </button>
@@ -53,7 +58,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
                 rel="noreferrer"
                 className="text-link underline underline-offset-4"
               >
-                {fileName ?? `Document ${index + 1}`}
+                {fileName ?? say('ui.pictureStrip.numberedDocument', { number: index + 1 })}
               </a>
             </li>
           ))}

@@ -52,7 +52,7 @@ export function QueueFooter(props: QueueFooterProps) {
             pendingLabel="Loading"
             onClick={onReload}
           >
-            Refresh
+            {say('ui.queueFooter.refresh')}
             <KeyHint>{say('ui.queueFooter.r')}</KeyHint>
           </Button>
         </div>

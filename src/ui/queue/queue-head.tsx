@@ -22,7 +22,7 @@ export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: Que
       {selection && <TickAll selection={selection} rows={rows} rowKey={rowKey} />}
       {selection && count > 0 ? (
         <div className="flex min-w-0 flex-1 items-center gap-2 py-2">
-          <span className="sr-only">{count} selected</span>
+          <span className="sr-only">{say('ui.queueHead.selected', { count })}</span>
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">{selection.actions}</div>
           <button
             type="button"
@@ -37,7 +37,7 @@ export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: Que
         <div className="flex min-w-0 flex-1 items-center justify-between gap-3 py-2">
           <div className="min-w-0">{heading}</div>
           <Button variant="quiet" size="sm" className="shrink-0 max-sm:hidden" onClick={onHelp}>
-            Shortcuts <KeyCap>?</KeyCap>
+            {say('ui.queueHead.shortcuts')} <KeyCap>?</KeyCap>
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 
 interface QueueHeadingProps {
@@ -18,18 +19,17 @@ export function QueueHeading({ first, last, total, isExact, come, isReloading, o
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold tabular-nums">
-        {`${figure(first)}–${figure(last)} of ${figure(total)}`}
-        {!isExact && ' or more'}
+        {isExact
+          ? say('ui.queueHeading.rows', { first, last, total })
+          : say('ui.queueHeading.rowsOrMore', { first, last, total })}
       </span>
       <span role="status">
         {come > 0 && (
           <Button variant="quiet" size="sm" pending={isReloading} pendingLabel="Loading" onClick={onReload}>
-            Show {come} new
+            {say('ui.queueHeading.showNew', { come })}
           </Button>
         )}
       </span>
     </p>
   );
 }
-
-const figure = (value: number): string => value.toLocaleString('en-GB');

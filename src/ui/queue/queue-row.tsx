@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 
 interface QueueRowProps {
@@ -33,7 +35,7 @@ export function QueueRow(props: QueueRowProps) {
         {isTicked !== undefined && !isFolded && (
           <label className="grid size-11 shrink-0 place-items-center self-stretch">
             <span className="sr-only">
-              Select <bdi>{title}</bdi>
+              <Phrase text={say('ui.queueRow.select')} parts={{ title: () => <bdi>{title}</bdi> }} />
             </span>
             <input
               type="checkbox"

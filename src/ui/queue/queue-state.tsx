@@ -15,7 +15,7 @@ export function QueueState({ text, onUndo, onRetry }: QueueStateProps) {
       <p className="min-w-0 flex-1">{text}</p>
       {onUndo && (
         <Button variant="secondary" size="sm" onClick={onUndo}>
-          Undo
+          {say('ui.queueState.undo')}
           <KeyHint>{say('ui.queueState.u')}</KeyHint>
         </Button>
       )}

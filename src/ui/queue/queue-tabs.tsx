@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '#languages/numbers.ts';
 
 export interface QueueTab {
   id: string;
@@ -39,7 +40,7 @@ export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
             >
               {name}
               {count !== null && (
-                <span className="ml-0.5 font-normal text-muted tabular-nums"> {count.toLocaleString('en-GB')}</span>
+                <span className="ml-0.5 font-normal text-muted tabular-nums"> {formatNumber(count)}</span>
               )}
             </Link>
           </li>

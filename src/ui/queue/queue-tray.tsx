@@ -36,14 +36,15 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
             <p className="min-w-0 flex-1">
               <span className="line-clamp-2 font-semibold">{entry.text}</span>
               <span className="block text-sm text-muted">
-                {entry.others > 0 && `And ${entry.others} more. `}Will be sent in 5 seconds, or when you leave this
-                page.
+                {entry.others > 0
+                  ? say('ui.queueTray.willBeSentWithOthers', { others: entry.others })
+                  : say('ui.queueTray.willBeSent')}
               </span>
             </p>
             <Button variant="secondary" size="sm" onClick={entry.onUndo}>
-              Undo
+              {say('ui.queueTray.undo')}
               <span className="max-sm:hidden">
-                <KeyCap>U</KeyCap>
+                <KeyCap>{say('ui.queueTray.u')}</KeyCap>
               </span>
             </Button>
             <TimeLeft milliseconds={entry.milliseconds} />

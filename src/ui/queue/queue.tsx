@@ -40,7 +40,11 @@ export function Queue<Row>(props: QueueProps<Row>) {
     const next = rows[at + by];
     if (next === undefined)
       return setSaid(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
-    setSaid(isOpen && !isWide ? `${at + by + 1} of ${rows.length}: ${isolate(rowTitle(next))}` : '');
+    setSaid(
+      isOpen && !isWide
+        ? say('ui.queue.row', { place: at + by + 1, count: rows.length, title: isolate(rowTitle(next)) })
+        : '',
+    );
     focus.takeAlong();
     onCurrent(rowKey(next));
   }

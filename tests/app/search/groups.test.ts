@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { groupFindings, type SourceFinding } from '#app/search/groups.ts';
 
-function source(id: string, titles: readonly string[], changes: Partial<SourceFinding> = {}): SourceFinding {
+function source(
+  id: SourceFinding['id'],
+  titles: readonly string[],
+  changes: Partial<SourceFinding> = {},
+): SourceFinding {
   const hits = titles.map((title) => ({ id: title, to: `/${id}`, title }));
   const found = { hits, total: hits.length, isExact: true, isGuessed: false };
   const state = { isOutdated: false, isLoading: false, isFailed: false, retry: () => undefined };
   return { id, label: id, allTo: null, found, ...state, ...changes };
 }
 
-const guessed = (id: string, titles: readonly string[]): SourceFinding => {
+const guessed = (id: SourceFinding['id'], titles: readonly string[]): SourceFinding => {
   const { found, ...rest } = source(id, titles);
   return { ...rest, found: found && { ...found, isGuessed: true } };
 };

@@ -48,4 +48,4 @@ export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
   );
 }
 
-const sayDone = (steps: Steps): string => `${countDone(steps)} of ${STEPS.length} done`;
+const sayDone = (steps: Steps): string => say('app.firstSteps.done', { done: countDone(steps), count: STEPS.length });

@@ -6,6 +6,7 @@ import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
 import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -56,7 +57,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
           </>
         }
       >
-        Good to see you, <bdi>{name}</bdi>
+        <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-8 max-w-3xl" />
       <WaitingDraft className="mt-8 max-w-6xl" />

@@ -23,7 +23,7 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
           <span className="relative size-6 shrink-0">
             <PendingLines />
           </span>
-          Checking…
+          {say('auth.passwordStrength.checking')}
         </>
       )}
       {verdict !== null && verdict !== 'waiting' && (

@@ -3,7 +3,7 @@ import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts'
 import type { GalleryItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -54,7 +54,7 @@ export function GalleryPage({ describing }: { describing: Describing }) {
         <ClearFilters address={address} className="col-span-2 justify-self-start" />
       </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted">
-        {meta && !list.isError && sayTotal(meta, say('gallery.galleryPage.noPicturesFound'), 'picture', 'pictures')}
+        {meta && !list.isError && say('gallery.galleryPage.found', countIn(meta))}
       </p>
       <WalkedList
         list={list}

@@ -1,4 +1,5 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { WrittenText } from './written-text.tsx';
@@ -55,32 +56,43 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
   if (partnerEmail) {
     return (
       <p className="max-w-prose">
-        <span className="font-semibold">{say('opportunities.applicationOutcome.questions')}</span> Write to{' '}
-        <bdi>{owner}</bdi>:{' '}
-        <a href={`mailto:${partnerEmail}`} className="text-link underline underline-offset-4 break-words">
-          {partnerEmail}
-        </a>
+        <Phrase
+          text={say('opportunities.applicationOutcome.writeTo')}
+          parts={{
+            asking: (text) => <span className="font-semibold">{text}</span>,
+            owner: () => <bdi>{owner}</bdi>,
+            email: () => (
+              <a href={`mailto:${partnerEmail}`} className="text-link underline underline-offset-4 break-words">
+                {partnerEmail}
+              </a>
+            ),
+          }}
+        />
       </p>
     );
   }
   if (isTold) return null;
   return (
     <p className="max-w-prose text-muted">
-      <bdi>{owner}</bdi> hasn’t left a message. The opportunity’s page may say how to get in touch.
+      <Phrase
+        text={say('opportunities.applicationOutcome.hasntLeftAMessage')}
+        parts={{ owner: () => <bdi>{owner}</bdi> }}
+      />
     </p>
   );
 }
 
 /** Which contact details the partner sees, or will see. */
 function sayShared({ state, sharesContact, sharesPhone }: ApplicationStanding): string | null {
-  const what = sharesPhone ? 'your email address and phone number' : 'your email address';
   if (state === 'requested') {
-    return sharesContact
-      ? say('opportunities.applicationOutcome.ifYoureAcceptedThePartner', { what })
-      : say('opportunities.applicationOutcome.youChoseNotToShare');
+    if (!sharesContact) return say('opportunities.applicationOutcome.youChoseNotToShare');
+    return sharesPhone
+      ? say('opportunities.applicationOutcome.ifAcceptedEmailAndPhone')
+      : say('opportunities.applicationOutcome.ifAcceptedEmail');
   }
   if (state !== 'accepted' && state !== 'auto-accepted') return null;
-  return sharesContact
-    ? say('opportunities.applicationOutcome.thePartnerCanSee', { what })
-    : say('opportunities.applicationOutcome.thePartnerCantSeeYour');
+  if (!sharesContact) return say('opportunities.applicationOutcome.thePartnerCantSeeYour');
+  return sharesPhone
+    ? say('opportunities.applicationOutcome.thePartnerCanSeeEmailAndPhone')
+    : say('opportunities.applicationOutcome.thePartnerCanSeeEmail');
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { trailOf } from './application-texts.ts';
-import { sayPoints } from './reach.ts';
 
 interface ApplicationTrailProps {
   application: ApplicationStanding;
@@ -17,7 +17,7 @@ export function ApplicationTrail({ application, className }: ApplicationTrailPro
           {text}
           <span className="block text-muted">
             <Ago value={at} isFirst />
-            {index === 0 && sayRule(application.rule)}
+            {index === 0 && `. ${sayRule(application.rule)}`}
           </span>
         </li>
       ))}
@@ -26,9 +26,7 @@ export function ApplicationTrail({ application, className }: ApplicationTrailPro
 }
 
 function sayRule({ pointsRequired, seats }: ApplicationStanding['rule']): string {
-  const parts = [
-    pointsRequired === 0 ? 'open to every member' : `${sayPoints(pointsRequired)} needed`,
-    seats === null ? 'unlimited places' : `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`,
-  ];
-  return `. Rules at that time: ${parts.join(', ')}`;
+  return seats === null
+    ? say('opportunities.applicationTrail.rulesWithoutLimit', { points: pointsRequired })
+    : say('opportunities.applicationTrail.rules', { points: pointsRequired, seats });
 }

@@ -13,9 +13,7 @@ export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'locat
 /** "9 of 12 places left" */
 export function saySeats({ seats, seatsLeft }: Pick<OpportunitySummary, 'seats' | 'seatsLeft'>): string {
   if (seats === null || seatsLeft === null) return say('opportunities.facts.unlimitedPlaces');
-  const all = `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`;
-  if (seatsLeft === 0)
-    return seats === 1 ? 'Full' : `Full (${seats.toLocaleString('en-GB')} of ${seats.toLocaleString('en-GB')})`;
-  if (seatsLeft === seats) return all;
-  return `${seatsLeft.toLocaleString('en-GB')} of ${all} left`;
+  if (seatsLeft === 0) return say('opportunities.facts.full', { seats });
+  if (seatsLeft === seats) return say('opportunities.facts.places', { seats });
+  return say('opportunities.facts.placesLeft', { left: seatsLeft, seats });
 }

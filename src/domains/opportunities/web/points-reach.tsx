@@ -1,9 +1,10 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
-import { reachOf, sayImpactsMissing, sayPoints } from './reach.ts';
+import { impactsMissing, reachOf } from './reach.ts';
 
 interface PointsReachProps {
   opportunity: Pick<OpportunitySummary, 'pointsRequired' | 'pointsMissing' | 'isUnlocked' | 'state'>;
@@ -25,8 +26,10 @@ export function PointsReach({ opportunity, size = 'sm' }: PointsReachProps) {
       </p>
     );
   }
-  if (opportunity.state === 'closed') return <p>Needed {sayPoints(opportunity.pointsRequired)}</p>;
-  if (!reach || viewer?.role !== 'Member') return <p>Needs {sayPoints(opportunity.pointsRequired)}</p>;
+  if (opportunity.state === 'closed')
+    return <p>{say('opportunities.pointsReach.needed', { points: opportunity.pointsRequired })}</p>;
+  if (!reach || viewer?.role !== 'Member')
+    return <p>{say('opportunities.pointsReach.needs', { points: opportunity.pointsRequired })}</p>;
   return (
     <div>
       <ContourProgress
@@ -34,20 +37,25 @@ export function PointsReach({ opportunity, size = 'sm' }: PointsReachProps) {
         size={size}
         value={reach.reached}
         max={reach.required}
-        valueText={`${reach.reached} of ${sayPoints(reach.required)}`}
+        valueText={say('opportunities.pointsReach.reached', { reached: reach.reached, points: reach.required })}
         className={size === 'sm' ? 'h-10' : 'h-20'}
       />
       {opportunity.isUnlocked ? (
         <p className="mt-1 flex items-center gap-1.5">
-          <CheckIcon className="size-4 text-link" /> Unlocked with {sayPoints(reach.required)}
+          <CheckIcon className="size-4 text-link" />{' '}
+          {say('opportunities.pointsReach.unlocked', { points: reach.required })}
         </p>
       ) : (
         <>
           <p className="mt-1">
-            <strong className="font-semibold">{sayPoints(reach.missing)} short</strong> of{' '}
-            {reach.required.toLocaleString('en-GB')}
+            <Phrase
+              text={say('opportunities.pointsReach.short', { missing: reach.missing, required: reach.required })}
+              parts={{ missing: (text) => <strong className="font-semibold">{text}</strong> }}
+            />
           </p>
-          <p className="text-sm text-muted">About {sayImpactsMissing(reach.missing)}</p>
+          <p className="text-sm text-muted">
+            {say('opportunities.pointsReach.about', { ...impactsMissing(reach.missing) })}
+          </p>
         </>
       )}
     </div>

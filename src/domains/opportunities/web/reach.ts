@@ -32,10 +32,10 @@ const NOTHING: ImpactMeasures = { hours: 0, people: 0, trees: 0, co2eKg: 0, wast
 
 /** Typical impacts, smallest first. */
 const ACTIONS: readonly { action: string; measures: Partial<ImpactMeasures> }[] = [
-  { action: 'an afternoon (4 hours)', measures: { hours: 4 } },
-  { action: 'a clean-up (6 hours, 100 kg of waste)', measures: { hours: 6, wasteKg: 100 } },
-  { action: 'a workshop (8 hours, 40 people)', measures: { hours: 8, people: 40 } },
-  { action: 'tree planting (24 hours in total, 200 trees)', measures: { hours: 24, trees: 200 } },
+  { action: say('opportunities.reach.anAfternoon'), measures: { hours: 4 } },
+  { action: say('opportunities.reach.aCleanUp'), measures: { hours: 6, wasteKg: 100 } },
+  { action: say('opportunities.reach.aWorkshop'), measures: { hours: 8, people: 40 } },
+  { action: say('opportunities.reach.treePlanting'), measures: { hours: 24, trees: 200 } },
 ];
 
 /** Uses the points formula for verified impacts. */
@@ -46,15 +46,17 @@ export function earningsFor(missing: number): Earning[] {
   });
 }
 
-/** "2 to 5 impacts" */
-export function sayImpactsMissing(missing: number): string {
-  const times = earningsFor(missing).map((earning) => earning.times);
-  const [least, most] = [Math.min(...times), Math.max(...times)];
-  if (most === 1) return 'one impact';
-  return least === most
-    ? say('opportunities.reach.impacts', { most })
-    : say('opportunities.reach.toImpacts', { least, most });
+interface ImpactsMissing {
+  least: number;
+  most: number;
+  /** How texts say it: "one impact", "3 impacts", "2 to 5 impacts". */
+  range: 'one' | 'same' | 'range';
 }
 
-export const sayPoints = (points: number): string =>
-  `${points.toLocaleString('en-GB')} ${points === 1 ? 'point' : 'points'}`;
+export function impactsMissing(missing: number): ImpactsMissing {
+  const times = earningsFor(missing).map((earning) => earning.times);
+  const [least, most] = [Math.min(...times), Math.max(...times)];
+  return { least, most, range: most === 1 ? 'one' : least === most ? 'same' : 'range' };
+}
+
+export const sayPoints = (points: number): string => say('opportunities.reach.points', { points });

@@ -7,8 +7,8 @@ import type { Decidable } from './held-decision.ts';
 
 /** The possible decisions and their names. */
 export interface DecisionTerms<Row, Verdict> {
-  /** The rows' name in a sentence: "impacts". */
-  plural: string;
+  /** "3 impacts", within a sentence. */
+  countOf: (count: number) => string;
   titleOf: (row: Row) => string;
   /** In the order of their buttons, primary first. */
   choices: readonly Choice<Row, Verdict>[];
@@ -29,7 +29,7 @@ export interface DecisionKind<Row extends Decidable, Verdict, Changed = Row> ext
   forget: (queryClient: QueryClient) => Promise<unknown>;
 }
 
-interface ChoiceWords {
+export interface ChoiceWords {
   id: string;
   /** One lower-case letter other than j, k, r, u and x. */
   key: string;
@@ -37,33 +37,78 @@ interface ChoiceWords {
   label: string;
   /** "Approving": while it can be undone. */
   doing: string;
-  /** "approved": in a sentence, once done. */
-  done: string;
+  /** "You approved it". Left out where every row is described. */
+  done?: string;
+  /** Its sentences about rows, which are named by a title in quotes or by their number. */
+  about: {
+    /** "Approve 3 impacts": the title of its dialog. */
+    asking: (rows: string) => string;
+    /** "Approving 3 impacts": while it can be undone. */
+    doing: (rows: string) => string;
+    /** "“A hedge for the school” was not approved". */
+    notDone: (rows: string, count: number) => string;
+  };
+  /** Left out where rows are decided one by one. */
+  several?: {
+    /** "Approve 3": the button of its dialog. */
+    confirm: (count: number) => string;
+    /** "3 impacts approved". */
+    done: (rows: string) => string;
+  };
+  /** Replaces the label on the button of its dialog. */
+  verb?: string;
   /** Replaces the label in the list of shortcuts. */
   hint?: string;
 }
 
-export const APPROVE = {
+export const APPROVE: ChoiceWords = {
   id: 'approve',
   key: 'a',
   label: say('platform.decisionKind.approve'),
   doing: say('platform.decisionKind.approving'),
-  done: 'approved',
-} as const;
-export const ACCEPT = {
+  done: say('platform.decisionKind.youApprovedIt'),
+  about: {
+    asking: (rows) => say('platform.decisionKind.approveRows', { rows }),
+    doing: (rows) => say('platform.decisionKind.approvingRows', { rows }),
+    notDone: (rows, count) => say('platform.decisionKind.notApproved', { rows, count }),
+  },
+  several: {
+    confirm: (count) => say('platform.decisionKind.approveSeveral', { count }),
+    done: (rows) => say('platform.decisionKind.approved', { rows }),
+  },
+};
+export const ACCEPT: ChoiceWords = {
   id: 'accept',
   key: 'a',
   label: say('platform.decisionKind.accept'),
   doing: say('platform.decisionKind.accepting'),
-  done: 'accepted',
-} as const;
-export const DECLINE = {
+  done: say('platform.decisionKind.youAcceptedIt'),
+  about: {
+    asking: (rows) => say('platform.decisionKind.acceptRows', { rows }),
+    doing: (rows) => say('platform.decisionKind.acceptingRows', { rows }),
+    notDone: (rows, count) => say('platform.decisionKind.notAccepted', { rows, count }),
+  },
+  several: {
+    confirm: (count) => say('platform.decisionKind.acceptSeveral', { count }),
+    done: (rows) => say('platform.decisionKind.accepted', { rows }),
+  },
+};
+export const DECLINE: ChoiceWords = {
   id: 'decline',
   key: 'd',
   label: say('platform.decisionKind.decline'),
   doing: say('platform.decisionKind.declining'),
-  done: 'declined',
-} as const;
+  done: say('platform.decisionKind.youDeclinedIt'),
+  about: {
+    asking: (rows) => say('platform.decisionKind.declineRows', { rows }),
+    doing: (rows) => say('platform.decisionKind.decliningRows', { rows }),
+    notDone: (rows, count) => say('platform.decisionKind.notDeclined', { rows, count }),
+  },
+  several: {
+    confirm: (count) => say('platform.decisionKind.declineSeveral', { count }),
+    done: (rows) => say('platform.decisionKind.declined', { rows }),
+  },
+};
 
 /** With a fixed verdict, or with a dialog. */
 export type Choice<Row, Verdict> = ChoiceWords & {
@@ -78,10 +123,10 @@ export interface Asked<Row, Verdict> {
   rows: readonly Row[];
   /** The verdict of the same choice that was refused, so that nothing typed for it is lost; else null. */
   refused: unknown;
-  /** "Decline": the label of the choice. */
-  label: string;
-  /** Its subject, for the title: "“A hedge for the school”" or "3 impacts". */
-  about: string;
+  /** "Decline “A hedge for the school”". */
+  title: string;
+  /** The button: "Decline", "Decline 3". */
+  confirm: string;
   onAnswer: (verdict: Verdict) => void;
   onClose: () => void;
 }

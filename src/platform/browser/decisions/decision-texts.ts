@@ -5,20 +5,23 @@ import type { Fate, OpenDecision } from './decision-desk.ts';
 import type { Choice, DecisionTerms } from './decision-kind.ts';
 import type { Decision } from './held-decision.ts';
 
-export function nameRows<Row, Verdict>({ plural, titleOf }: DecisionTerms<Row, Verdict>, rows: readonly Row[]): string {
+export function nameRows<Row, Verdict>(
+  { countOf, titleOf }: DecisionTerms<Row, Verdict>,
+  rows: readonly Row[],
+): string {
   const [first, ...others] = rows;
-  if (first === undefined) return 'nothing';
-  return others.length === 0 ? `“${isolate(titleOf(first))}”` : `${rows.length} ${plural}`;
+  if (first === undefined || others.length > 0) return countOf(rows.length);
+  return say('platform.decisionTexts.titled', { title: isolate(titleOf(first)) });
 }
 
 export function nameOpen<Row, Verdict>(
   terms: DecisionTerms<Row, Verdict>,
   { stage, decision }: OpenDecision<Row, Verdict>,
 ): string {
-  const what = nameRows(terms, decision.rows);
+  const rows = nameRows(terms, decision.rows);
   return stage === 'unanswered'
-    ? say('platform.decisionTexts.noAnswerFor', { what })
-    : `${choiceOf(terms, decision).doing} ${what}`;
+    ? say('platform.decisionTexts.noAnswerFor', { rows })
+    : choiceOf(terms, decision).about.doing(rows);
 }
 
 /** The outcome of a decision. */
@@ -31,7 +34,7 @@ export function nameFate<Row, Verdict>(
   if (stage === 'unanswered') return say('platform.decisionTexts.noAnswerYourDecisionMay');
   const { doing, done } = choiceOf(terms, decision);
   if (stage !== 'done') return doing;
-  return terms.describe?.(row, decision.verdict) ?? say('platform.decisionTexts.youIt', { done });
+  return terms.describe?.(row, decision.verdict) ?? done ?? doing;
 }
 
 export function choiceOf<Row, Verdict>(

@@ -23,7 +23,7 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
     },
     onUnanswered(decision, retry) {
       toast({
-        message: `No answer for ${nameRows(kind, decision.rows)}`,
+        message: say('platform.decisionTexts.noAnswerFor', { rows: nameRows(kind, decision.rows) }),
         detail: say('platform.deskListener.yourDecisionMayNotHave'),
         tone: 'danger',
         duration: null,
@@ -37,32 +37,38 @@ const REFUSAL_MS = 10_000;
 
 /** Refusals in quick succession, as when someone else works on the same queue, share one message. */
 function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
-  let told: { toastId: number; done: string; rows: readonly Row[] } | null = null;
+  let told: { toastId: number; choice: string | null; rows: readonly Row[] } | null = null;
   return (decision: Decision<Row, Verdict>, refused: readonly Outcome<Changed>[]): void => {
     const [first] = refused;
     const count = decision.rows.length;
-    const { done } = choiceOf(kind, decision);
+    const { id: choice, about, several } = choiceOf(kind, decision);
     if (first === undefined) {
-      if (count > 1) toast({ message: `${count} ${kind.plural} ${done}`, tone: 'success' });
+      if (count > 1 && several) toast({ message: several.done(kind.countOf(count)), tone: 'success' });
       return;
     }
     const before = listToasts().some(({ id }) => id === told?.toastId) ? told : null;
     const which = decision.rows.filter(({ id }) => refused.some((one) => one.id === id));
     const rows = [...(before?.rows ?? []).filter(({ id }) => !which.some((row) => row.id === id)), ...which];
-    const went = count === refused.length ? '' : ` The other ${count - refused.length} went through.`;
+    const others = count - refused.length;
+    const isSame = before === null || before.choice === choice;
+    const named = nameRows(kind, rows);
     if (before) dismissToast(before.toastId);
     const toastId = toast({
-      message: `${nameRows(kind, rows)} ${rows.length === 1 ? 'was' : 'were'} not ${sameOr(done, before?.done)}`,
-      detail: rows.length === 1 ? first.message : say('platform.deskListener.seeEachRowForThe', { went }),
+      message: isSame
+        ? about.notDone(named, rows.length)
+        : say('platform.deskListener.notDecided', { rows: named, count: rows.length }),
+      detail: rows.length === 1 ? first.message : sayReasons(others),
       tone: 'warning',
       duration: REFUSAL_MS,
     });
-    told = { toastId, done: sameOr(done, before?.done), rows };
+    told = { toastId, choice: isSame ? choice : null, rows };
   };
 }
 
-const sameOr = (done: string, before: string | undefined): string =>
-  before === undefined || before === done ? done : 'decided';
+const sayReasons = (others: number): string =>
+  others === 0
+    ? say('platform.deskListener.seeEachRowForThe')
+    : say('platform.deskListener.seeEachRowOthersWent', { others });
 
 /** Someone else decided first, so fetch the row's current state. */
 async function reread<Row extends Decidable, Verdict, Changed>(

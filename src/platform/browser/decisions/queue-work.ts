@@ -8,8 +8,8 @@ export interface QueueWork {
   count: keyof WorkWaiting;
   /** Below the address of the area. */
   path: string;
-  /** New work: "New application", and "new applications" after a number. */
-  arrived: { one: string; many: string };
+  /** "New application", "3 new applications". */
+  arrived: (count: number) => string;
   /** The calls that send decisions. */
   calls: readonly string[];
 }
@@ -24,7 +24,7 @@ export type RenderQueuePage = (props: QueuePageProps) => ReactNode;
 export interface PagedQueueWork extends QueueWork {
   title: string;
   icon: 'review' | 'opportunity' | 'council' | 'inbox' | 'report';
-  /** On the overview, after the number: "council awaiting a decision". */
-  pending?: { one: string; many: string; lead: string; action: string };
+  /** On the overview; `awaiting` stands after the number: "councils awaiting a decision". */
+  pending?: { awaiting: (count: number) => string; lead: string; action: string };
   load: () => Promise<RenderQueuePage>;
 }

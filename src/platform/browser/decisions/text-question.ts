@@ -4,24 +4,22 @@ import type { TextDialogProps, TextTemplate } from '#ui/text-dialog.tsx';
 import { type Question, question } from './decision-kind.ts';
 
 interface TextWords extends Pick<TextDialogProps, 'field' | 'missing' | 'templates' | 'isDanger'> {
-  /** Replaces the label of the choice. */
-  verb?: string;
   /** Who reads the text and what they can do next. */
   description: (isMany: boolean) => string;
 }
 
 /** Asks for the text of a decision, kept as its reason. */
 export function askText<Row, Verdict>(
-  { verb, description, ...words }: TextWords,
+  { description, ...words }: TextWords,
   verdictOf: (text: string) => Verdict,
 ): Question<Row, Verdict> {
   return question(
     async () => (await import('#ui/text-dialog.tsx')).TextDialog,
-    ({ rows, refused, label, about, onAnswer, onClose }) => ({
+    ({ rows, refused, title, confirm, onAnswer, onClose }) => ({
       ...words,
-      title: `${verb ?? label} ${about}`,
+      title,
       description: description(rows.length > 1),
-      confirm: rows.length > 1 ? `${verb ?? label} ${rows.length}` : (verb ?? label),
+      confirm,
       start: reasonIn(refused),
       onText: (text) => onAnswer(verdictOf(text)),
       onClose,

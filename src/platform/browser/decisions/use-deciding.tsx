@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import type { QueueCommand } from '#ui/queue/queue-types.ts';
 import { toast } from '#ui/toast.ts';
 import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
-import { type Choice, type DecisionKind, type DecisionTerms, isChoiceFor } from './decision-kind.ts';
+import { type Choice, type ChoiceWords, type DecisionKind, type DecisionTerms, isChoiceFor } from './decision-kind.ts';
 import { nameRows } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Ticked } from './use-ticked.ts';
@@ -77,7 +77,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   function press(choice: Choice<Row, Verdict>) {
     if (isOnTicked) return choose(choice, ticked.rows);
     if (row && canDecide(row) && isChoiceFor(choice, row)) return choose(choice, [row]);
-    if (row && canDecide(row)) toast({ message: `“${choice.label}” isn’t possible here` });
+    if (row && canDecide(row)) toast({ message: say('platform.useDeciding.notPossible', { choice: choice.label }) });
     else
       toast({
         message: row
@@ -111,13 +111,16 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
       asked.choice.question.render({
         rows: asked.rows,
         refused: refusedOf(asked.choice, asked.rows, state.fates),
-        label: asked.choice.label,
-        about: nameRows(kind, asked.rows),
+        title: asked.choice.about.asking(nameRows(kind, asked.rows)),
+        confirm: confirmOf(asked.choice, asked.rows.length),
         onAnswer: (verdict) => decide(asked.choice, asked.rows, verdict),
         onClose: () => setAsked(null),
       }),
   };
 }
+
+const confirmOf = ({ verb, label, several }: ChoiceWords, count: number): string =>
+  (count > 1 && several?.confirm(count)) || (verb ?? label);
 
 /** The verdict that was refused for all of these rows at once. */
 function refusedOf<Row extends Decidable, Verdict>(

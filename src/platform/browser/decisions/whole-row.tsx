@@ -12,8 +12,7 @@ interface Revised extends Decidable {
 
 interface WholeRowProps<Whole extends Revised, Key extends QueryKey> {
   row: Revised;
-  /** What it is: "council". */
-  name: string;
+  kind: 'council' | 'opportunity';
   options: { queryKey: Key; queryFn?: QueryFunction<{ data: Whole }, Key, never> };
   keep: DecisionKind<Revised, unknown, Whole>['keep'];
   children: (whole: Whole) => ReactNode;
@@ -21,7 +20,7 @@ interface WholeRowProps<Whole extends Revised, Key extends QueryKey> {
 
 /** The details that a row leaves out. A decision carries the row's revision, so both have to be the same one. */
 export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: WholeRowProps<Whole, Key>) {
-  const { row, name, options, keep, children } = props;
+  const { row, kind, options, keep, children } = props;
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(options);
   const whole = data?.data;
@@ -35,11 +34,11 @@ export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: Who
     <>
       {isError && (
         <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn’t load this {name}. Check your connection and try again.
+          {say('platform.wholeRow.couldntLoad', { kind })}
         </FailedState>
       )}
       {(!whole || isOld) && !isError && (
-        <LoadingState label={say('platform.wholeRow.loadingThe', { name })}>
+        <LoadingState label={say('platform.wholeRow.loadingThe', { kind })}>
           <Skeleton className="h-32 w-full" />
           <SkeletonText lines={6} className="mt-6" />
         </LoadingState>

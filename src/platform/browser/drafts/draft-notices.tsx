@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import type { Lost } from '#ui/discard-question.tsx';
 import { DraftBack } from '#ui/draft-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -13,10 +14,8 @@ import type { Conflict, DraftForm } from './use-draft-form.ts';
 interface DraftNoticesProps<Draft extends AnyDraft> {
   form: Pick<DraftForm<Draft>, 'draft' | 'keptAt' | 'isSending' | 'discard' | 'conflict'>;
   rules: DraftFormRules<Draft>;
-  /** What discarding would delete. */
-  lost: string;
-  /** "council". */
-  what: string;
+  lost: Lost;
+  kind: 'article' | 'council' | 'impact' | 'opportunity' | 'profile';
   /** Where the newest version can be read. */
   to: string;
   /** Each field's value in words, by its name. */
@@ -36,7 +35,7 @@ export function DraftNotices<Draft extends AnyDraft>(props: DraftNoticesProps<Dr
   };
   return (
     <>
-      <DraftBack keptAt={keptAt} what={lost} onDiscard={discard} />
+      <DraftBack keptAt={keptAt} lost={lost} onDiscard={discard} />
       {conflict && (
         <Outdated
           {...props}
@@ -56,10 +55,10 @@ interface OutdatedProps<Draft extends AnyDraft> extends DraftNoticesProps<Draft>
 
 /** Edit conflict: shows what's different and asks which version to keep. Nothing is overwritten until then. */
 function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
-  const { form, rules, what, to, fieldsOf, newest, refusal, onKeepMine, onTakeTheirs } = props;
+  const { form, rules, kind, to, fieldsOf, newest, refusal, onKeepMine, onTakeTheirs } = props;
   if (newest === null) {
     return (
-      <Frame refusal={refusal} title={say('platform.draftNotices.youCantEditThisAny', { what })}>
+      <Frame refusal={refusal} title={say('platform.draftNotices.youCantEditThisAny', { kind })}>
         <p>{refusal}</p>
         <p className="mt-1">{say('platform.draftNotices.yourTextIsStillHere')}</p>
         <ButtonLink to={to} variant="secondary" className="mt-4">
@@ -76,7 +75,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
     <Frame
       refusal={refusal}
       isSending={form.isSending}
-      title={say('platform.draftNotices.thisHasChangedSinceYou', { what })}
+      title={say('platform.draftNotices.thisHasChangedSinceYou', { kind })}
     >
       <p>
         {refusal
@@ -84,7 +83,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
           : say('platform.draftNotices.yourDraftIsBasedOn')}
       </p>
       <p className="mt-1">
-        Saving yours replaces the new version.{' '}
+        {say('platform.draftNotices.savingYoursReplaces')}{' '}
         <TextLink to={to} target="_blank">
           {say('platform.draftNotices.openTheNewVersionIn')}
         </TextLink>
@@ -92,7 +91,9 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
       <dl className="mt-4 space-y-3 border-t border-line pt-3 empty:hidden">
         {differing.map(([name, value]) => (
           <div key={name}>
-            <dt className="text-sm text-muted">New {rules.labelOf(name)?.toLocaleLowerCase('en') ?? name}</dt>
+            <dt className="text-sm text-muted">
+              {say('platform.draftNotices.newValue', { label: rules.labelOf(name) ?? name })}
+            </dt>
             <dd dir="auto" className="line-clamp-6 whitespace-pre-line break-words">
               {value || say('platform.draftNotices.empty')}
             </dd>

@@ -1,10 +1,13 @@
 import type { PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 type Counted = Pick<PageMeta, 'total' | 'totalIsExact'>;
 
-/** Lists stop counting at some row: "10,000 or more". */
-export const sayCount = ({ total, totalIsExact }: Counted): string =>
-  `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;
+/** Lists stop counting at some row. For texts that say the total. */
+export const countIn = ({ total, totalIsExact }: Counted): { count: number; exact: 'yes' | 'no' } => ({
+  count: total,
+  exact: totalIsExact ? 'yes' : 'no',
+});
 
-export const sayTotal = (counted: Counted, none: string, one: string, many: string): string =>
-  counted.total === 0 ? none : `${sayCount(counted)} ${counted.total === 1 ? one : many}`;
+/** "10,000 or more". */
+export const sayCount = (counted: Counted): string => say('platform.sayTotal.count', countIn(counted));

@@ -1,5 +1,5 @@
 import { answerEach } from '../decisions/answers.ts';
-import { type DecisionKind, question } from '../decisions/decision-kind.ts';
+import { type ChoiceWords, type DecisionKind, question } from '../decisions/decision-kind.ts';
 import { changeRow } from '../decisions/queue-list.ts';
 import { askReason } from '../decisions/text-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
@@ -7,23 +7,39 @@ import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebble
 /** A queue stores its rows under a query key, and these come from no call. */
 export const pebblesKey = (...search: string[]) => ['pebbles', ...search];
 
+const sentences = (ask: string, doing: string, done: string): Pick<ChoiceWords, 'about' | 'several'> => ({
+  about: {
+    asking: (rows) => `${ask} ${rows}`,
+    doing: (rows) => `${doing} ${rows}`,
+    notDone: (rows, count) => `${rows} ${count === 1 ? 'was' : 'were'} not ${done}`,
+  },
+  several: { confirm: (count) => `${ask} ${count}`, done: (rows) => `${rows} ${done}` },
+});
+
 /** A choice without a dialog, one with a dialog of its own, one with a reason. */
 export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
-  plural: 'pebbles',
+  countOf: (count) => `${count} pebbles`,
   titleOf: ({ title }) => title,
   choices: [
-    { id: 'keep', key: 'a', label: 'Keep', doing: 'Keeping', done: 'kept', verdict: { state: 'kept' } },
+    {
+      id: 'keep',
+      key: 'a',
+      label: 'Keep',
+      doing: 'Keeping',
+      ...sentences('Keep', 'Keeping', 'kept'),
+      verdict: { state: 'kept' },
+    },
     {
       id: 'lend',
       key: 'l',
       label: 'Lend',
       doing: 'Lending',
-      done: 'lent',
+      ...sentences('Lend', 'Lending', 'lent'),
       hint: 'Lend for a few days',
       question: question(
         async () => (await import('./days-question.tsx')).DaysQuestion,
-        ({ label, about, onAnswer, onClose }) => ({
-          title: `${label} ${about}`,
+        ({ title, onAnswer, onClose }) => ({
+          title,
           onDays: (days) => onAnswer({ state: 'lent', days }),
           onClose,
         }),
@@ -34,7 +50,7 @@ export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
       key: 'd',
       label: 'Return',
       doing: 'Returning',
-      done: 'returned',
+      ...sentences('Return', 'Returning', 'returned'),
       hint: 'Return with a reason',
       question: askReason(
         {

@@ -1,4 +1,6 @@
 /** Uploads all pictures of a draft, before it is submitted or in the background, and discards them. */
+
+import { say } from '#languages/say.ts';
 import { ApiError, isApiError } from '../api-error.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
 import type { PictureUploads } from './picture-uploads.ts';
@@ -29,11 +31,7 @@ const notUploaded = (reasons: readonly unknown[], field: string) =>
     fields: [
       {
         name: field,
-        errors: [
-          reasons.length === 1
-            ? 'We couldn’t upload one file. See why beside it, then try again or remove it.'
-            : `We couldn’t upload ${reasons.length} files. See why beside them, then try again or remove them.`,
-        ],
+        errors: [say('platform.uploadAll.notUploaded', { count: reasons.length })],
       },
     ],
     cause: reasons[0],

@@ -1,5 +1,6 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
 import type { Picture } from '../picture.ts';
@@ -50,7 +51,13 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
     else return;
     event.preventDefault();
   };
-  const place = total === null || pictures.length === 1 ? 'Picture' : `Picture ${at + 1} of ${total}`;
+  const place =
+    total === null || pictures.length === 1
+      ? say('ui.lightbox.picture')
+      : say('ui.lightbox.place', {
+          place: at + 1,
+          total: typeof total === 'number' ? formatNumber(total) : total,
+        });
   return (
     <Dialog open onClose={onClose} onKeyDown={press} className="relative z-40" data-theme="dark">
       <DialogPanel className="fixed inset-0 flex flex-col bg-sunken text-ink">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earningsFor, reachOf, sayImpactsMissing, sayPoints } from '#domains/opportunities/web/reach.ts';
+import { earningsFor, impactsMissing, reachOf, sayPoints } from '#domains/opportunities/web/reach.ts';
 
 describe('progress towards an opportunity', () => {
   it('is null without points or before approval', () => {
@@ -22,8 +22,8 @@ describe('progress towards an opportunity', () => {
   });
 
   it('says roughly how many impacts are needed', () => {
-    expect(sayImpactsMissing(3)).toBe('one impact');
-    expect(sayImpactsMissing(100)).toBe('3 to 9 impacts');
+    expect(impactsMissing(3)).toMatchObject({ range: 'one' });
+    expect(impactsMissing(100)).toEqual({ least: 3, most: 9, range: 'range' });
     expect(sayPoints(1)).toBe('1 point');
     expect(sayPoints(1340)).toBe('1,340 points');
   });

@@ -1,3 +1,4 @@
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 
@@ -11,20 +12,29 @@ interface InvitationPreviewProps {
 /** A preview of the email. */
 export function InvitationPreview({ inviterName, organizationName, className }: InvitationPreviewProps) {
   const { appName } = readPageSettings();
-  const whom = organizationName === undefined ? 'you' : organizationName || 'your organisation';
-  const what = `join ${appName}${organizationName === undefined ? '' : ' as a partner'}`;
+  const inviting =
+    organizationName === undefined
+      ? say('auth.invitationPreview.hasInvitedYou', { appName })
+      : organizationName === ''
+        ? say('auth.invitationPreview.hasInvitedYours', { appName })
+        : say('auth.invitationPreview.hasInvited', { appName, organisation: organizationName });
   return (
     <figure className={className}>
       <figcaption className="text-sm text-muted">{say('auth.invitationPreview.preview')}</figcaption>
       <div className="mt-2 rounded-r-lg border border-line border-l-4 border-l-action bg-raised px-5 py-5 sm:px-7">
-        <p className="border-b border-line pb-3 font-semibold">You’re invited to {appName}</p>
+        <p className="border-b border-line pb-3 font-semibold">
+          {say('auth.invitationPreview.youreInvited', { appName })}
+        </p>
         <div className="mt-4 space-y-3">
           <p>{say('auth.invitationPreview.hello')}</p>
           <p>
-            <strong dir="auto">{inviterName}</strong> has invited {whom} to {what}.
+            <Phrase text={inviting} parts={{ name: () => <strong dir="auto">{inviterName}</strong> }} />
           </p>
           <p>
-            To register, open this link: <span className="text-link">…</span>
+            <Phrase
+              text={say('auth.invitationPreview.toRegister')}
+              parts={{ link: () => <span className="text-link">…</span> }}
+            />
           </p>
           <p>{say('auth.invitationPreview.theLinkWorksOnceAnd')}</p>
         </div>

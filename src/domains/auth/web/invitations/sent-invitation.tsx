@@ -1,4 +1,5 @@
 import type { Invitation, InvitationState } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -19,7 +20,7 @@ interface SentInvitationProps {
 }
 
 export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvitationProps) {
-  const { email, organizationName, state, acceptedBy, invitedBy } = invitation;
+  const { email, organizationName, state, invitedBy } = invitation;
   const { name, tone } = STATES[state];
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -31,33 +32,39 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
           {organizationName !== null && (
             <>
               <span className="block">{email}</span>
-              Invited by <bdi>{invitedBy.name}</bdi>.{' '}
+              <Phrase
+                text={say('auth.sentInvitation.invitedBy')}
+                parts={{ name: () => <bdi>{invitedBy.name}</bdi> }}
+              />{' '}
             </>
           )}
           <Standing invitation={invitation} />
-          {acceptedBy && (
-            <>
-              {' '}
-              {say('auth.sentInvitation.as')} <PersonName person={acceptedBy} />
-            </>
-          )}
         </p>
       </div>
       <Badge tone={tone}>{name}</Badge>
       {state !== 'accepted' && (
         <Button variant="secondary" size="sm" pending={isSending} pendingLabel="Sending" onClick={onSendAgain}>
-          Send again<span className="sr-only"> to {email}</span>
+          <Phrase
+            text={say('auth.sentInvitation.sendAgain', { email })}
+            parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+          />
         </Button>
       )}
     </div>
   );
 }
 
-function Standing({ invitation: { state, sentAt, expiresAt } }: { invitation: Invitation }) {
-  if (state === 'accepted') return <>{say('auth.sentInvitation.joined')}</>;
+function Standing({ invitation: { state, sentAt, expiresAt, acceptedBy } }: { invitation: Invitation }) {
+  if (state === 'accepted') {
+    if (!acceptedBy) return <>{say('auth.sentInvitation.joined')}</>;
+    return (
+      <Phrase text={say('auth.sentInvitation.joinedAs')} parts={{ person: () => <PersonName person={acceptedBy} /> }} />
+    );
+  }
   return (
-    <>
-      Sent <Ago value={sentAt} />, link {state === 'expired' ? 'expired' : 'expires'} <Day value={expiresAt} />
-    </>
+    <Phrase
+      text={state === 'expired' ? say('auth.sentInvitation.linkExpired') : say('auth.sentInvitation.linkExpires')}
+      parts={{ sent: () => <Ago value={sentAt} />, end: () => <Day value={expiresAt} /> }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { keepReturn } from '#platform/browser/return-address.ts';
@@ -26,9 +27,10 @@ export function LoginPage() {
     <>
       <PageHeading
         lead={
-          <>
-            New here? <TextLink to="/auth/register">{say('auth.loginPage.createAnAccount')}</TextLink>
-          </>
+          <Phrase
+            text={say('auth.loginPage.newHere')}
+            parts={{ register: (text) => <TextLink to="/auth/register">{text}</TextLink> }}
+          />
         }
       >
         {say('auth.loginPage.logIn')}

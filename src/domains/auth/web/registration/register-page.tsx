@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
@@ -41,8 +42,10 @@ export function RegisterPage() {
   if (isInviteDead || invitation === 'dead') {
     return (
       <DeadLink action={{ to: '/auth/register', label: say('auth.registerPage.registerWithoutAnInvitation') }}>
-        This invitation has expired or was already used. You can join without one, or ask for a new one. Already
-        registered? <TextLink to="/auth/login">{say('auth.registerPage.logIn')}</TextLink>.
+        <Phrase
+          text={say('auth.registerPage.invitationExpired')}
+          parts={{ login: (text) => <TextLink to="/auth/login">{text}</TextLink> }}
+        />
       </DeadLink>
     );
   }
@@ -54,21 +57,22 @@ export function RegisterPage() {
     );
   }
   const { inviterName, organizationName, email } = invitation ?? {};
-  const whom = organizationName ? ` ${isolate(organizationName)} as a partner` : ' you';
+
   return (
     <>
       <PageHeading
         kicker={
           inviterName
-            ? say('auth.registerPage.invited', { inviterName: isolate(inviterName), whom })
+            ? sayInvited(isolate(inviterName), organizationName)
             : inviteId === null
               ? undefined
               : say('auth.registerPage.youreInvited')
         }
         lead={
-          <>
-            Already have an account? <TextLink to="/auth/login">{say('auth.registerPage.logIn')}</TextLink>
-          </>
+          <Phrase
+            text={say('auth.registerPage.alreadyHaveAnAccount')}
+            parts={{ login: (text) => <TextLink to="/auth/login">{text}</TextLink> }}
+          />
         }
       >
         {say('auth.registerPage.createAnAccount')}
@@ -86,3 +90,8 @@ export function RegisterPage() {
     </>
   );
 }
+
+const sayInvited = (inviterName: string, organizationName: string | null | undefined): string =>
+  organizationName
+    ? say('auth.registerPage.invitedOrganisation', { inviterName, organisation: isolate(organizationName) })
+    : say('auth.registerPage.invitedYou', { inviterName });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
@@ -104,16 +105,21 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       <Checkbox
         {...form.field('isTermsAgreed')}
         label={
-          <>
-            I agree to the{' '}
-            <TextLink to="/terms" target="_blank">
-              {say('auth.registrationForm.terms')}
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink to="/privacy" target="_blank">
-              {say('auth.registrationForm.privacyPolicy')}
-            </TextLink>
-          </>
+          <Phrase
+            text={say('auth.registrationForm.iAgree')}
+            parts={{
+              terms: (text) => (
+                <TextLink to="/terms" target="_blank">
+                  {text}
+                </TextLink>
+              ),
+              privacy: (text) => (
+                <TextLink to="/privacy" target="_blank">
+                  {text}
+                </TextLink>
+              ),
+            }}
+          />
         }
       />
       <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>

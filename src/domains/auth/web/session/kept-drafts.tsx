@@ -32,7 +32,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
   }
 
   if (count === 0) return null;
-  const said = sayCount(count);
+
   if (removal === 'done') {
     return (
       <Notice tone="success" isLive className="mt-12 max-w-prose">
@@ -43,7 +43,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
   return (
     <section aria-labelledby="kept-drafts" className="mt-12 max-w-prose border-t border-line pt-8">
       <h2 id="kept-drafts" className="text-xl">
-        {said} in this browser
+        {say('auth.keptDrafts.draftsHere', { count })}
       </h2>
       <p className="mt-2 text-muted">{say('auth.keptDrafts.yourUnsentDraftsAreSaved')}</p>
       <Button variant="secondary" className="mt-5" onClick={() => setRemoval('asked')}>
@@ -52,7 +52,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
       {removal !== 'none' && (
         <ConfirmDialog
           words={REMOVING}
-          subject={said}
+          subject={say('auth.keptDrafts.drafts', { count })}
           isPending={removal === 'running'}
           failure={removal === 'failed' ? say('auth.keptDrafts.weCouldntDeleteYourDrafts') : null}
           onConfirm={remove}
@@ -62,9 +62,6 @@ export function KeptDrafts({ personId }: { personId: string }) {
     </section>
   );
 }
-
-const sayCount = (count: number) =>
-  count === 1 ? say('auth.keptDrafts.oneDraft') : say('auth.keptDrafts.drafts', { count });
 
 function useDraftCount(personId: string): number {
   const [count, setCount] = useState(0);

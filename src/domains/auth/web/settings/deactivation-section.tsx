@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { deactivateAccount } from '#generated/auth/deactivateAccount.gen.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ const machine = deactivationMachine.provide({
 const WORDS: ActionTexts = {
   label: say('auth.deactivationSection.deactivateAccount'),
   question: say('auth.deactivationSection.deactivateYourAccount'),
-  brings: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { RETURN_DAYS }),
+  brings: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { days: RETURN_DAYS }),
   confirm: say('auth.deactivationSection.deactivate'),
   pending: 'Deactivating',
   isDestructive: true,
@@ -41,17 +42,13 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
         <li>{say('auth.deactivationSection.youreLoggedOutOnEvery')}</li>
         <li>{say('auth.deactivationSection.yourProfileAndPictureDisappear')}</li>
         <li>{say('auth.deactivationSection.everythingYouPublishedStays')}</li>
-        <li>
-          Changed your mind? Log in as {user.email} within {RETURN_DAYS} days and your account is active again, points
-          included. After that, only an admin can reactivate it.
-        </li>
+        <li>{say('auth.deactivationSection.changedYourMind', { email: user.email, days: RETURN_DAYS })}</li>
       </ul>
       <p className="mt-5">
-        You can{' '}
-        <TextLink to={`${homeOf(user.role)}/settings/data`}>
-          {say('auth.deactivationSection.downloadYourData')}
-        </TextLink>{' '}
-        before you go.
+        <Phrase
+          text={say('auth.deactivationSection.youCanDownload')}
+          parts={{ data: (text) => <TextLink to={`${homeOf(user.role)}/settings/data`}>{text}</TextLink> }}
+        />
       </p>
       <Button variant="danger" className="mt-6" onClick={() => flow.send({ type: 'question.asked' })}>
         {WORDS.label}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -12,11 +13,16 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
       <p>{say('auth.passwordSection.youLogInWithAn')}</p>
       <ol className="list-decimal space-y-2 pl-6">
         <li>
-          <TextLink to="/logout">{say('auth.passwordSection.logOut')}</TextLink>, then choose “Forgot your password?” on
-          the login page.
+          <Phrase
+            text={say('auth.passwordSection.logOutThenChoose')}
+            parts={{ leave: (text) => <TextLink to="/logout">{text}</TextLink> }}
+          />
         </li>
         <li>
-          Enter your email address, <strong>{user.email}</strong>. We’ll email you a link.
+          <Phrase
+            text={say('auth.passwordSection.enterYourEmail')}
+            parts={{ email: () => <strong>{user.email}</strong> }}
+          />
         </li>
         <li>{say('auth.passwordSection.followTheLinkAndChoose')}</li>
       </ol>

@@ -1,4 +1,5 @@
 import type { LoginSession } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -24,14 +25,10 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {isCurrent && <Badge tone="action">{say('auth.sessionRow.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {isCurrent ? (
-            say('auth.sessionRow.activeNow')
-          ) : (
-            <>
-              {say('auth.sessionRow.lastUsed')} <Ago value={lastUsedAt} />
-            </>
-          )}
-          , started <Day value={startedAt} time />
+          <Phrase
+            text={isCurrent ? say('auth.sessionRow.activeNow') : say('auth.sessionRow.lastUsed')}
+            parts={{ used: () => <Ago value={lastUsedAt} />, started: () => <Day value={startedAt} time /> }}
+          />
         </p>
       </div>
       {isCurrent ? (
@@ -42,7 +39,9 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`End the session ${device ?? ''}`.trim()}
+          aria-label={
+            device === null ? say('auth.sessionRow.endTheSession') : say('auth.sessionRow.endTheSessionOf', { device })
+          }
           pending={isEnding}
           pendingLabel="Ending"
           onClick={onEnd}

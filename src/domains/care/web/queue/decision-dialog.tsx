@@ -7,13 +7,14 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { isHeld, SUSPENSION_DAYS } from '../../model.ts';
+import { isPersonal } from './decision-terms.ts';
 import { ACT_TEMPLATES, DISMISS_TEMPLATES, SHOW_TEMPLATES } from './reason-templates.ts';
 
 interface DecisionDialogProps {
   outcome: ReportOutcome;
   row: ReportCase;
-  label: string;
-  about: string;
+  title: string;
+  confirm: string;
   /** What was refused, so that nothing typed is lost. */
   start: ReportDecisionInput | null;
   onDecision: (decision: ReportDecisionInput) => void;
@@ -27,26 +28,26 @@ const DESCRIPTIONS: Record<ReportOutcome, string> = {
   suspended: say('care.decisionDialog.untilItEndsByItself'),
 };
 
-export function DecisionDialog({ outcome, row, label, about, start, onDecision, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ outcome, row, title, confirm, start, onDecision, onClose }: DecisionDialogProps) {
   const [days, setDays] = useState<(typeof SUSPENSION_DAYS)[number]>(start?.days ?? 7);
   const [alsoHide, setAlsoHide] = useState(start?.alsoHide ?? true);
   const isDismissal = outcome === 'dismissed';
-  const isPersonal = outcome === 'warned' || outcome === 'suspended';
-  const mayHide = row.kind !== 'profile' && isPersonal;
+  const { kind } = row;
+  const hideable = kind !== 'profile' && isPersonal(outcome) ? kind : null;
 
   const decide = (reason: string) =>
     onDecision({
       outcome,
       reason,
       ...(outcome === 'suspended' && { days }),
-      ...(mayHide && { alsoHide }),
+      ...(hideable && { alsoHide }),
     });
 
   return (
     <TextDialog
-      title={`${label} ${isPersonal ? row.owner.name : about}`}
+      title={title}
       description={explain(outcome, row)}
-      confirm={label}
+      confirm={confirm}
       isDanger={!isDismissal}
       templates={templatesFor(outcome, row)}
       start={start?.reason ?? ''}
@@ -70,7 +71,7 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
                 key={count}
                 name="days"
                 value={String(count)}
-                label={count === 1 ? '1 day' : say('care.decisionDialog.days', { count })}
+                label={say('care.decisionDialog.days', { count })}
                 checked={days === count}
                 onChange={() => setDays(count)}
               />
@@ -78,13 +79,13 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
           </div>
         </Fieldset>
       )}
-      {mayHide && (
+      {hideable && (
         <Checkbox
           name="alsoHide"
           label={
             isHeld(row)
-              ? say('care.decisionDialog.hideTheRatherThanShow', { kind: row.kind })
-              : say('care.decisionDialog.alsoHideThe', { kind: row.kind })
+              ? say('care.decisionDialog.hideTheRatherThanShow', { kind: hideable })
+              : say('care.decisionDialog.alsoHideThe', { kind: hideable })
           }
           checked={alsoHide}
           onChange={({ target }) => setAlsoHide(target.checked)}
@@ -96,8 +97,10 @@ export function DecisionDialog({ outcome, row, label, about, start, onDecision, 
 
 function explain(outcome: ReportOutcome, row: ReportCase): string {
   if (outcome !== 'dismissed' || !isHeld(row)) return DESCRIPTIONS[outcome];
-  const those = row.reportCount > 0 ? ' Those who reported it learn that it doesn’t break the rules.' : '';
-  return say('care.decisionDialog.theIsShownToEveryone', { kind: row.kind, those });
+  const { kind, reportCount } = row;
+  return reportCount > 0
+    ? say('care.decisionDialog.theIsShownReportersLearn', { kind })
+    : say('care.decisionDialog.theIsShownToEveryone', { kind });
 }
 
 function templatesFor(outcome: ReportOutcome, { reportCount }: ReportCase) {

@@ -14,7 +14,7 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
             <span className="font-semibold">{STATE_NAMES[state]}</span>
             <span className="text-sm text-muted">
               <Ago value={createdAt} isFirst />, {heldFor && reportCount === 0 && 'held automatically'}
-              {reportCount > 0 && (reportCount === 1 ? '1 report' : say('care.earlierCases.reports', { reportCount }))}
+              {reportCount > 0 && say('care.earlierCases.reports', { reportCount })}
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">{sayWhat(kind, title)}</p>

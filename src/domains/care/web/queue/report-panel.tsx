@@ -71,7 +71,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
 const Reports = ({ count, reports }: { count: number; reports: readonly Report[] }) => (
   <section aria-labelledby="reports">
     <h3 id="reports" className="text-lg">
-      {count === 1 ? say('care.reportPanel.reportedOnce') : say('care.reportPanel.reportedByPeople', { count })}
+      {say('care.reportPanel.reportedByPeople', { count })}
     </h3>
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {reports.map((report) => (

@@ -16,6 +16,7 @@ import { askText } from '#platform/browser/decisions/text-question.ts';
 import { isWaiting } from '../../lifecycle.ts';
 import { INVOLVED } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';
+import { isPersonal } from './decision-terms.ts';
 import { OVERTURN_TEMPLATES, UPHOLD_TEMPLATES } from './reason-templates.ts';
 import { reportFilters } from './report-filters.ts';
 import { ReportPanel } from './report-panel.tsx';
@@ -28,23 +29,24 @@ const isOpen = ({ state }: ReportCase) => state === 'open';
 
 const decisionChoice = (
   outcome: ReportOutcome,
-  words: Pick<CaseChoice, 'key' | 'label' | 'doing' | 'done' | 'hint'>,
+  words: Pick<CaseChoice, 'key' | 'label' | 'doing' | 'about'>,
 ): CaseChoice => ({
   ...words,
   id: outcome,
   fits: outcome === 'hidden' ? (row) => isOpen(row) && row.kind !== 'profile' : isOpen,
   question: question(
     async () => (await import('./decision-dialog.tsx')).DecisionDialog,
-    ({ rows: [row], refused, label, about, onAnswer, onClose }) => {
+    ({ rows: [row], refused, title: about, confirm, onAnswer, onClose }) => {
       if (!row) throw new Error('A decision is about a case');
-      return { outcome, row, label, about, start: decisionIn(refused), onDecision: onAnswer, onClose };
+      const title = isPersonal(outcome) ? words.about.asking(row.owner.name) : about;
+      return { outcome, row, title, confirm, start: decisionIn(refused), onDecision: onAnswer, onClose };
     },
   ),
 });
 
 const answerChoice = (
   isUpheld: boolean,
-  words: Pick<CaseChoice, 'id' | 'key' | 'label' | 'doing' | 'done' | 'hint'>,
+  words: Pick<CaseChoice, 'id' | 'key' | 'label' | 'doing' | 'about'>,
 ): CaseChoice => ({
   ...words,
   fits: ({ state }) => state === 'appealed',
@@ -69,45 +71,69 @@ const DISMISS = decisionChoice('dismissed', {
   key: 'd',
   label: say('care.reportQueue.dismiss'),
   doing: say('care.reportQueue.dismissing'),
-  done: 'dismissed',
+  about: {
+    asking: (rows) => say('care.reportQueue.dismissRows', { rows }),
+    doing: (rows) => say('care.reportQueue.dismissingRows', { rows }),
+    notDone: (rows) => say('care.reportQueue.notDismissed', { rows }),
+  },
 });
 const HIDE = decisionChoice('hidden', {
   key: 'h',
   label: say('care.reportQueue.hide'),
   doing: say('care.reportQueue.hiding'),
-  done: 'hid',
+  about: {
+    asking: (rows) => say('care.reportQueue.hideRows', { rows }),
+    doing: (rows) => say('care.reportQueue.hidingRows', { rows }),
+    notDone: (rows) => say('care.reportQueue.notHidden', { rows }),
+  },
 });
 const WARN = decisionChoice('warned', {
   key: 'w',
   label: say('care.reportQueue.warn'),
   doing: say('care.reportQueue.warning'),
-  done: 'warned about',
+  about: {
+    asking: (person) => say('care.reportQueue.warnPerson', { person }),
+    doing: (rows) => say('care.reportQueue.warningRows', { rows }),
+    notDone: (rows) => say('care.reportQueue.notWarned', { rows }),
+  },
 });
 const SUSPEND = decisionChoice('suspended', {
   key: 's',
   label: say('care.reportQueue.suspend'),
   doing: say('care.reportQueue.suspending'),
-  done: 'suspended for',
+  about: {
+    asking: (person) => say('care.reportQueue.suspendPerson', { person }),
+    doing: (rows) => say('care.reportQueue.suspendingRows', { rows }),
+    notDone: (rows) => say('care.reportQueue.notSuspended', { rows }),
+  },
 });
 const UPHOLD = answerChoice(true, {
   id: 'uphold',
   key: 'p',
   label: say('care.reportQueue.keepDecision'),
   doing: say('care.reportQueue.keepingTheDecision'),
-  done: 'kept the decision on',
+  about: {
+    asking: (rows) => say('care.reportQueue.keepDecisionRows', { rows }),
+    doing: (rows) => say('care.reportQueue.keepingTheDecisionRows', { rows }),
+    notDone: (rows) => say('care.reportQueue.notKept', { rows }),
+  },
 });
 const OVERTURN = answerChoice(false, {
   id: 'overturn',
   key: 'v',
   label: say('care.reportQueue.reverseDecision'),
   doing: say('care.reportQueue.reversingTheDecision'),
-  done: 'reversed the decision on',
+  about: {
+    asking: (rows) => say('care.reportQueue.reverseDecisionRows', { rows }),
+    doing: (rows) => say('care.reportQueue.reversingTheDecisionRows', { rows }),
+    notDone: (rows) => say('care.reportQueue.notReversed', { rows }),
+  },
 });
 
 const queueOf = (choices: readonly CaseChoice[]) =>
   declareQueue<ReportCase, Verdict, typeof reportFilters>({
     lead: say('care.reportQueue.decideOnWhatMembersReported'),
-    plural: 'cases',
+    countOf: (count) => say('care.reportQueue.counted', { count }),
     titleOf: ({ title }) => title,
     views: () => [
       {
@@ -143,7 +169,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     choices,
     canDecide: ({ canDecide }) => canDecide,
     whyNot: ({ state, involvement }) => {
-      if (!isWaiting(state)) return `${STATE_NAMES[state]}.`;
+      if (!isWaiting(state)) return say('care.reportQueue.state', { state: STATE_NAMES[state] });
       return involvement === null ? say('care.reportQueue.anotherAdminAnswersTheAppeal') : INVOLVED[involvement];
     },
     describe: (_, verdict) => sayDone(verdict),

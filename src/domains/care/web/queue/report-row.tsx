@@ -1,4 +1,5 @@
 import type { ReportCase } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -35,6 +36,12 @@ function sayWhat({ kind, title }: ReportCase): string {
 }
 
 const sayReports = ({ reportCount, reasons }: ReportCase) =>
-  `${reportCount === 1 ? '1 report' : `${reportCount} reports`}: ${reasons.map((reason) => SHORT_REASONS[reason]).join(', ')}`;
+  say('care.reportRow.reports', {
+    count: reportCount,
+    reasons: formatList(
+      reasons.map((reason) => SHORT_REASONS[reason]),
+      'unit',
+    ),
+  });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,10 +6,9 @@ export const reportWork: PagedQueueWork = {
   path: 'reports',
   title: say('care.reportWork.reports'),
   icon: 'report',
-  arrived: { one: say('care.reportWork.newReport'), many: 'new reports' },
+  arrived: (count) => say('care.reportWork.newReport', { count }),
   pending: {
-    one: 'case awaiting a decision',
-    many: 'cases awaiting a decision',
+    awaiting: (count) => say('care.reportWork.awaiting', { count }),
     lead: say('care.reportWork.reportedByMembersForBreaking'),
     action: say('care.reportWork.reviewReports'),
   },

@@ -19,7 +19,7 @@ import { keepDecided } from './keep-decided.ts';
 export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
   return (
     <div className="mt-3 space-y-8">
-      <WholeRow row={row} name="council" options={getCouncilOptions({ path: { id: row.id } })} keep={keepDecided}>
+      <WholeRow row={row} kind="council" options={getCouncilOptions({ path: { id: row.id } })} keep={keepDecided}>
         {(council) => <Whole council={council} />}
       </WholeRow>
       <section>

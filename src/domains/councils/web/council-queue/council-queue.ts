@@ -28,7 +28,7 @@ const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> 
 
 export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof councilQueueFilters, Council>({
   lead: say('councils.councilQueue.reviewTheCouncilsThatMembers'),
-  plural: 'councils',
+  countOf: (count) => say('councils.councilQueue.counted', { count }),
   titleOf: ({ councilTitle }) => councilTitle,
   views: () => [
     {
@@ -67,7 +67,7 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
         {
           templates: DECLINE_TEMPLATES,
           description: (isMany) =>
-            `${isMany ? 'Each' : 'The'} owner gets your reason here and by email, and can edit and resubmit.`,
+            isMany ? say('councils.councilQueue.eachOwnerGets') : say('councils.councilQueue.ownerGets'),
         },
         (reason) => ({ isApproved: false, reason }),
       ),

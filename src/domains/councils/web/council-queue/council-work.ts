@@ -6,10 +6,9 @@ export const councilWork: PagedQueueWork = {
   path: 'councils',
   title: say('councils.councilWork.councils'),
   icon: 'council',
-  arrived: { one: say('councils.councilWork.newCouncilToDecideOn'), many: 'new councils to decide on' },
+  arrived: (count) => say('councils.councilWork.newCouncilToDecideOn', { count }),
   pending: {
-    one: 'council awaiting a decision',
-    many: 'councils awaiting a decision',
+    awaiting: (count) => say('councils.councilWork.awaiting', { count }),
     lead: say('councils.councilWork.onceACouncilIsApproved'),
     action: say('councils.councilWork.reviewCouncils'),
   },

@@ -50,7 +50,7 @@ export function CouncilForm(props: CouncilFormProps) {
     most: 1,
     whyFull: 'a council has one cover. Remove the current one first.',
   });
-  const lost = councilId === null ? 'everything you wrote here' : 'your unsent changes';
+  const lost = councilId === null ? 'everything' : 'unsent';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
@@ -58,7 +58,7 @@ export function CouncilForm(props: CouncilFormProps) {
       <DraftNotices
         {...{ form, lost }}
         rules={councilForm}
-        what="council"
+        kind="council"
         to={`/councils/${councilId}`}
         fieldsOf={describeDraft}
         firstField="councilTitle"
@@ -125,7 +125,7 @@ export function CouncilForm(props: CouncilFormProps) {
             <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
         </FormFields>
-        <DraftFoot {...{ form, submitLabel, submitting }} what={lost} />
+        <DraftFoot {...{ form, submitLabel, submitting }} lost={lost} />
       </Form>
     </div>
   );

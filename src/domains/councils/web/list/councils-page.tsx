@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listCouncilsInfiniteOptions } from '#generated/councils/listCouncils.gen.ts';
 import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -34,7 +34,7 @@ export function CouncilsPage() {
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} />}
-        total={meta && !list.isError && sayTotal(meta, say('councils.councilsPage.noneFound'), 'council', 'councils')}
+        total={meta && !list.isError && say('councils.councilsPage.found', countIn(meta))}
       >
         <WalkedList
           list={list}

@@ -34,7 +34,7 @@ export const requestQueue: QueueKind<
   MembershipRequest,
   RequestScope
 > = {
-  plural: 'requests',
+  countOf: (count) => say('councils.requestQueue.counted', { count }),
   titleOf: ({ person }) => person.name,
   views: (_, { state }) => [
     {

@@ -5,6 +5,6 @@ import type { QueueWork } from '#platform/browser/decisions/queue-work.ts';
 export const requestWork: QueueWork = {
   count: 'membershipRequests',
   path: 'councils',
-  arrived: { one: say('councils.requestWork.newRequestToJoinYour'), many: 'new requests to join your councils' },
+  arrived: (count) => say('councils.requestWork.newRequestToJoinYour', { count }),
   calls: ['decideMembershipRequest'],
 };

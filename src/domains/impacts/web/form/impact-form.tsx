@@ -53,7 +53,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const { left, forget } = useStepsLeft(step, impactId !== null);
   const done = useMemo(() => stepsDone(draft, new Date(), left), [draft, left]);
   const isLast = step === 'review';
-  const lost = impactId === null ? 'everything you wrote here' : 'your changes since you last submitted';
+  const lost = impactId === null ? 'everything' : 'sinceSubmission';
   const discard =
     draftForm.discard &&
     (() => {
@@ -72,7 +72,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
         <DraftNotices
           {...{ form, lost }}
           rules={impactForm}
-          what="impact"
+          kind="impact"
           to={`/impacts/${impactId}`}
           fieldsOf={describeDraft}
           firstField="step"
@@ -101,7 +101,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
         >
           <FormStep {...{ step, form, userId, renderCouncil }} />
         </StepFrame>
-        <DraftLine keeping={keeping} what={lost} onDiscard={keptAt ? null : discard} />
+        <DraftLine keeping={keeping} lost={lost} onDiscard={keptAt ? null : discard} />
       </div>
     </div>
   );

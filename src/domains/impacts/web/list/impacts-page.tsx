@@ -1,7 +1,7 @@
 import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
 import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -43,7 +43,7 @@ export function ImpactsPage() {
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} shown={SHOWN} options={{ eventType: useEventTypes() }} />}
-        total={meta && !list.isError && sayTotal(meta, say('impacts.impactsPage.noImpacts'), 'impact', 'impacts')}
+        total={meta && !list.isError && say('impacts.impactsPage.found', countIn(meta))}
       >
         <WalkedList
           list={list}

@@ -27,7 +27,7 @@ type ImpactDecision = Decision<Impact, ImpactVerdict>;
 
 export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilters>({
   lead: say('impacts.reviewQueue.youCanUndoADecision'),
-  plural: 'impacts',
+  countOf: (count) => say('impacts.reviewQueue.counted', { count }),
   titleOf: ({ title }) => title,
   views: ({ viewer }) => reviewViews(viewer.role),
   filters: reviewFilters,
@@ -46,7 +46,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
         {
           templates: DECLINE_TEMPLATES,
           description: (isMany) =>
-            `${isMany ? 'Each' : 'The'} owner will get your reason here and by email. They can edit and resubmit, or appeal once.`,
+            isMany ? say('impacts.reviewQueue.eachOwnerGetsReason') : say('impacts.reviewQueue.ownerGetsReason'),
         },
         (reason) => ({ isVerified: false, reason }),
       ),
@@ -56,6 +56,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       id: 'comment',
       key: 'c',
       label: say('impacts.reviewQueue.approveWithAComment'),
+      verb: APPROVE.label,
       question: askText(
         {
           field: {
@@ -65,9 +66,9 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
             most: impactReviewInputBounds.reason.maxLength,
           },
           missing: say('impacts.reviewQueue.writeACommentOrCancel'),
-          verb: 'Approve',
+
           description: (isMany) =>
-            `${isMany ? 'The owners' : 'The owner'} will read your comment on the impact’s page and by email.`,
+            isMany ? say('impacts.reviewQueue.ownersReadComment') : say('impacts.reviewQueue.ownerReadsComment'),
         },
         (reason) => ({ isVerified: true, reason }),
       ),

@@ -6,7 +6,7 @@ export const reviewWork: PagedQueueWork = {
   path: 'impacts',
   title: say('impacts.reviewWork.review'),
   icon: 'review',
-  arrived: { one: say('impacts.reviewWork.newImpactToReview'), many: 'new impacts to review' },
+  arrived: (count) => say('impacts.reviewWork.newImpactToReview', { count }),
   calls: ['reviewImpact', 'reviewImpacts'],
   load: async () => (await import('./review-queue.ts')).reviewQueue.renderPage,
 };

@@ -3,7 +3,7 @@ import { listMyMediaInfiniteOptions } from '#generated/media/listMyMedia.gen.ts'
 import type { OwnMedia } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,7 +73,7 @@ export function OwnMediaPage() {
         rowClass="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
       />
       <p role="status" className="mt-5 min-h-6 text-muted">
-        {first && !list.isError && sayTotal(first.meta, say('media.ownMediaPage.noFilesFound'), 'file', 'files')}
+        {first && !list.isError && say('media.ownMediaPage.found', countIn(first.meta))}
       </p>
       <WalkedList
         list={list}

@@ -33,7 +33,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
   // A new key discards the editor's content.
   const [round, setRound] = useState(0);
   const { book, addresses } = useAddresses({ pictures: draft.pictures, fresh: start.pictures, read: files.read });
-  const lost = news === null ? 'everything you wrote here' : 'your unsaved changes';
+  const lost = news === null ? 'everything' : 'unsaved';
 
   const upload = bringingPictures({
     files,
@@ -65,7 +65,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
         form={{ ...form, discard }}
         rules={newsForm}
         lost={lost}
-        what="article"
+        kind="article"
         to={news ? newsPathOf(news) : ''}
         fieldsOf={describeDraft}
         firstField="title"
@@ -97,7 +97,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
               </section>
             </div>
           </FormFields>
-          <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : discard} />
+          <DraftLine keeping={form.keeping} lost={lost} onDiscard={form.keptAt ? null : discard} />
           <PublishBar {...{ news, draft, change, faultOf, isSending }} onTurn={saveFor} />
         </Form>
       </div>

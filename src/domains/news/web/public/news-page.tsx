@@ -1,6 +1,6 @@
 import { getPublicNewsInfiniteOptions } from '#generated/news/getPublicNews.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalk } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -46,7 +46,7 @@ export function NewsPage() {
             {front && <FrontPage {...front} />}
             {isNarrowed && (
               <p role="status" className="min-h-6 text-muted">
-                {sayTotal(first.meta, say('news.newsPage.noneFound'), 'article', 'articles')}
+                {say('news.newsPage.found', countIn(first.meta))}
               </p>
             )}
             {isNarrowed && rows.length === 0 && <NothingFits />}

@@ -24,8 +24,8 @@ export function ApplicantContact({ application }: { application: Application }) 
 
 function sayWhyHidden(state: Application['state'], sharesContact: boolean, sharesPhone: boolean): string {
   if (!sharesContact) return say('opportunities.applicantContact.thisApplicantDoesntShare');
-  const what = sharesPhone ? 'an email address and a phone number' : 'an email address';
-  return state === 'requested'
-    ? say('opportunities.applicantContact.youllSeeIfYouAccept', { what })
-    : say('opportunities.applicantContact.contactDetailsAreShownOnly');
+  if (state !== 'requested') return say('opportunities.applicantContact.contactDetailsAreShownOnly');
+  return sharesPhone
+    ? say('opportunities.applicantContact.youllSeeEmailAndPhone')
+    : say('opportunities.applicantContact.youllSeeEmail');
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -13,7 +15,6 @@ import { opportunityPathOf } from '../../model.ts';
 import { sayApplication } from '../application-texts.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
-import { sayPoints } from '../reach.ts';
 import { WrittenText } from '../written-text.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
 
@@ -31,15 +32,24 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
         <div className="min-w-0">
           {state !== 'requested' && <Badge tone={words.tone}>{words.badge}</Badge>}
           <p className="text-muted">
-            Applied <Ago value={requestedAt} /> for{' '}
-            <TextLink dir="auto" to={opportunityPathOf(opportunity)} target="_blank">
-              {opportunity.title}
-            </TextLink>
+            <Phrase
+              text={say('opportunities.applicationPanel.appliedFor')}
+              parts={{
+                when: () => <Ago value={requestedAt} />,
+                opportunity: () => (
+                  <TextLink dir="auto" to={opportunityPathOf(opportunity)} target="_blank">
+                    {opportunity.title}
+                  </TextLink>
+                ),
+              }}
+            />
           </p>
           {state !== 'requested' && decidedAt && (
             <p className="text-sm text-muted">
-              {sayDecided(application)} <Ago value={decidedAt} />
-              {decidedBy && ` by ${isolate(decidedBy.name)}`}
+              <Phrase
+                text={decidedBy ? sayDecidedBy(application, isolate(decidedBy.name)) : sayDecided(application)}
+                parts={{ when: () => <Ago value={decidedAt} /> }}
+              />
             </p>
           )}
         </div>
@@ -62,18 +72,24 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
         </section>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
-        <Figure name="points now" value={points.toLocaleString('en-GB')} />
-        <Figure name="points when applying" value={pointsAtRequest.toLocaleString('en-GB')} />
-        <Figure name="points needed then" value={rule.pointsRequired.toLocaleString('en-GB')} />
+        <Figure name={say('opportunities.applicationPanel.pointsNow')} value={formatNumber(points)} />
+        <Figure name={say('opportunities.applicationPanel.pointsWhenApplying')} value={formatNumber(pointsAtRequest)} />
+        <Figure
+          name={say('opportunities.applicationPanel.pointsNeededThen')}
+          value={formatNumber(rule.pointsRequired)}
+        />
       </dl>
       {rule.min_pointsreq !== null && (
         <p className="text-sm text-muted">
-          At that time, applicants with at least {sayPoints(rule.min_pointsreq)} were accepted automatically.
+          {say('opportunities.applicationPanel.applicantsWithAtLeast', { points: rule.min_pointsreq })}
         </p>
       )}
       <section>
         <h3 className="text-lg">
-          {say('opportunities.applicationPanel.verifiedImpactsOf')} <PersonName person={applicant} inNewTab />
+          <Phrase
+            text={say('opportunities.applicationPanel.verifiedImpactsOf')}
+            parts={{ person: () => <PersonName person={applicant} inNewTab /> }}
+          />
         </h3>
         <div className="mt-3">{scope.renderRecord(applicant)}</div>
       </section>
@@ -91,7 +107,7 @@ function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
       <p className="font-semibold">{saySeats(opportunity)}</p>
       <p className="text-sm text-muted">
         <DeadlineLine closing={opportunity} isPast={isPast} />
-        {isFull && !isPast && '. You can’t accept anyone else, but you can still decline.'}
+        {isFull && !isPast && `. ${say('opportunities.applicationPanel.youCantAcceptAnyoneElse')}`}
       </p>
     </div>
   );
@@ -105,8 +121,19 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 );
 
 function sayDecided({ state, isClosedUndecided }: Application): string {
-  if (state === 'withdrawn') return 'Withdrawn';
+  if (state === 'withdrawn') return say('opportunities.applicationPanel.withdrawn');
   if (isClosedUndecided) return say('opportunities.applicationPanel.closedWithoutADecision');
   if (state === 'auto-accepted') return say('opportunities.applicationPanel.acceptedAutomatically');
-  return state === 'accepted' ? 'Accepted' : 'Declined';
+  return state === 'accepted'
+    ? say('opportunities.applicationPanel.accepted')
+    : say('opportunities.applicationPanel.declined');
+}
+
+function sayDecidedBy({ state, isClosedUndecided }: Application, by: string): string {
+  if (state === 'withdrawn') return say('opportunities.applicationPanel.withdrawnBy', { by });
+  if (isClosedUndecided) return say('opportunities.applicationPanel.closedWithoutADecisionBy', { by });
+  if (state === 'auto-accepted') return say('opportunities.applicationPanel.acceptedAutomaticallyBy', { by });
+  return state === 'accepted'
+    ? say('opportunities.applicationPanel.acceptedBy', { by })
+    : say('opportunities.applicationPanel.declinedBy', { by });
 }

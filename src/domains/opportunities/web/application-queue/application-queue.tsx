@@ -26,11 +26,11 @@ interface ApplicationVerdict {
 const withMessage = (isApproved: boolean) =>
   question<Application, ApplicationVerdict, ComponentProps<typeof MessageDialog>>(
     async () => (await import('./message-dialog.tsx')).MessageDialog,
-    ({ rows, label, about, onAnswer, onClose }) => ({
+    ({ rows, title, confirm, onAnswer, onClose }) => ({
       rows,
       isApproved,
-      label,
-      about,
+      title,
+      confirm,
       onMessage: (message) => onAnswer({ isApproved, message }),
       onClose,
     }),
@@ -41,7 +41,7 @@ const MOST_OF_A_NAME = 100;
 export const applicationQueue = declareQueue<Application, ApplicationVerdict, typeof applicationFilters>({
   lead: say('opportunities.applicationQueue.reviewAndDecideOnApplications'),
   renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
-  plural: 'applications',
+  countOf: (count) => say('opportunities.applicationQueue.counted', { count }),
   titleOf: ({ applicant }) => applicant.name,
   views: () => [
     {
@@ -83,8 +83,14 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
     if (state === 'withdrawn') return say('opportunities.applicationQueue.withdrawnByTheApplicant');
     if (state === 'auto-accepted') return say('opportunities.applicationQueue.acceptedAutomatically');
     if (isClosedUndecided) return say('opportunities.applicationQueue.closedByTheDeadlineWithout');
-    const by = decidedBy ? ` by ${isolate(decidedBy.name)}` : '';
-    return state === 'accepted' ? `Accepted${by}.` : `Declined${by}.`;
+    if (!decidedBy)
+      return state === 'accepted'
+        ? say('opportunities.applicationQueue.accepted')
+        : say('opportunities.applicationQueue.declined');
+    const by = isolate(decidedBy.name);
+    return state === 'accepted'
+      ? say('opportunities.applicationQueue.acceptedBy', { by })
+      : say('opportunities.applicationQueue.declinedBy', { by });
   },
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id }) => {

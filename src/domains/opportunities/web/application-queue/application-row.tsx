@@ -1,4 +1,5 @@
 import type { Application } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
@@ -32,7 +33,4 @@ export function ApplicationRow({
   );
 }
 
-const sayImpacts = (count: number) =>
-  count === 0
-    ? 'no verified impacts'
-    : `${count.toLocaleString('en-GB')} verified ${count === 1 ? 'impact' : 'impacts'}`;
+const sayImpacts = (count: number) => say('opportunities.applicationRow.verifiedImpacts', { count });

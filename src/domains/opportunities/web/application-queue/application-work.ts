@@ -6,10 +6,9 @@ export const applicationWork: PagedQueueWork = {
   path: 'applications',
   title: say('opportunities.applicationWork.applications'),
   icon: 'inbox',
-  arrived: { one: say('opportunities.applicationWork.newApplication'), many: 'new applications' },
+  arrived: (count) => say('opportunities.applicationWork.newApplication', { count }),
   pending: {
-    one: 'application needs your decision',
-    many: 'applications need your decision',
+    awaiting: (count) => say('opportunities.applicationWork.awaiting', { count }),
     lead: say('opportunities.applicationWork.oldestFirstApplicationsStill'),
     action: say('opportunities.applicationWork.reviewApplications'),
   },

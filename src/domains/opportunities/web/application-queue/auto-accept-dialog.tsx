@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { sayPoints } from '../reach.ts';
+
 import { AutoAcceptPreview } from './auto-accept-preview.tsx';
 import { useAutoAcceptPreview } from './use-auto-accept-preview.ts';
 
@@ -68,10 +68,14 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
           id="min-points"
           name="min_pointsreq"
           label={say('opportunities.autoAcceptDialog.minimumPoints')}
-          hint={pointsRequired === null ? undefined : `Applying already needs ${sayPoints(pointsRequired)}.`}
+          hint={
+            pointsRequired === null
+              ? undefined
+              : say('opportunities.autoAcceptDialog.applyingAlreadyNeeds', { points: pointsRequired })
+          }
           inputMode="numeric"
           autoComplete="off"
-          suffix="points"
+          suffix={say('opportunities.autoAcceptDialog.points')}
           autoFocus
           value={typed}
           error={fault}

@@ -49,7 +49,9 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
         </ol>
       )}
       {found !== null && reaching > found.length && (
-        <p className="mt-2 text-sm text-muted">and {(reaching - found.length).toLocaleString('en-GB')} more</p>
+        <p className="mt-2 text-sm text-muted">
+          {say('opportunities.autoAcceptPreview.andMore', { count: reaching - found.length })}
+        </p>
       )}
     </div>
   );
@@ -57,17 +59,10 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
 
 function sayPreview({ reaching, accepted, seatsLeft }: AutoAcceptPreviewed): string {
   if (reaching === 0) return say('opportunities.autoAcceptPreview.noCurrentApplicantQualifiesThe');
-  const who =
-    reaching === 1
-      ? say('opportunities.autoAcceptPreview.oneApplicantQualifies')
-      : `${reaching.toLocaleString('en-GB')} applicants qualify`;
-  if (accepted === reaching) {
-    return reaching === 1
-      ? say('opportunities.autoAcceptPreview.andWillBeAccepted', { who })
-      : say('opportunities.autoAcceptPreview.allOfThemWillBe', { who });
-  }
-  if (accepted === 0) return say('opportunities.autoAcceptPreview.butNoPlaceIsLeft', { who });
-  return `${who}. The highest ${accepted === 1 ? 'one' : accepted} will be accepted: ${
-    seatsLeft === 1 ? 'one place is' : `${seatsLeft} places are`
-  } left.`;
+  if (accepted === reaching) return say('opportunities.autoAcceptPreview.allWillBeAccepted', { reaching });
+  if (accepted === 0) return say('opportunities.autoAcceptPreview.butNoPlaceIsLeft', { reaching });
+  return [
+    say('opportunities.autoAcceptPreview.qualify', { reaching }),
+    say('opportunities.autoAcceptPreview.theHighest', { accepted, left: seatsLeft ?? 0 }),
+  ].join(' ');
 }

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Switch } from '#ui/switch.tsx';
-import { sayPoints } from '../reach.ts';
 import { type RuleVerdict, ruleDecision, sayComing, TURN_RULE } from './rule-decision.ts';
 
 const AutoAcceptDialog = lazyPart(async () => ({
@@ -103,5 +102,5 @@ function sayRule({ autoAccept, state }: Opportunity): string {
   if (state !== 'approved') return say('opportunities.autoAccept.youCanTurnThisOn');
   if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null)
     return say('opportunities.autoAccept.offEveryApplicationNeedsYour');
-  return `On: applicants with at least ${sayPoints(autoAccept.min_pointsreq)}, highest first, until all places are filled.`;
+  return say('opportunities.autoAccept.on', { points: autoAccept.min_pointsreq });
 }

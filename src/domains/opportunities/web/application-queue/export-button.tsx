@@ -31,9 +31,13 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
           onClick={() => download.mutate(format)}
           disabled={download.isPending && download.variables !== format}
           pending={download.isPending && download.variables === format}
-          pendingLabel={share === null ? 'Preparing…' : `${Math.round(share * 100)}% downloaded`}
+          pendingLabel={
+            share === null
+              ? 'Preparing…'
+              : say('opportunities.exportButton.downloaded', { percent: Math.round(share * 100) })
+          }
         >
-          Export as {format.toUpperCase()}
+          {say('opportunities.exportButton.exportAs', { format: format.toUpperCase() })}
         </Button>
       ))}
       {refused.form && (

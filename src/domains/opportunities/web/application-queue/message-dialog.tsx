@@ -10,23 +10,22 @@ import { findMessage, keepMessage } from './message-memory.ts';
 interface MessageDialogProps {
   rows: readonly Application[];
   isApproved: boolean;
-  /** The button's verb. */
-  label: string;
-  about: string;
+  title: string;
+  confirm: string;
   onMessage: (message: string | null) => void;
   onClose: () => void;
 }
 
 /** The message that goes with a decision, prefilled with the opportunity's template. */
-export function MessageDialog({ rows, isApproved, label, about, onMessage, onClose }: MessageDialogProps) {
+export function MessageDialog({ rows, isApproved, title, confirm, onMessage, onClose }: MessageDialogProps) {
   const ids = rows.map(({ id }) => id);
-  const [kept] = useState(() => findMessage(label, ids));
+  const [kept] = useState(() => findMessage(isApproved, ids));
   const template = useTemplate(rows, isApproved);
   return (
     <TextDialog
-      title={`${label} ${about}`}
+      title={title}
       description={sayReaders(rows.length, isApproved)}
-      confirm={rows.length > 1 ? `${label} ${rows.length}` : label}
+      confirm={confirm}
       isDanger={!isApproved}
       field={{
         name: 'message',
@@ -34,12 +33,14 @@ export function MessageDialog({ rows, isApproved, label, about, onMessage, onClo
           rows.length > 1
             ? say('opportunities.messageDialog.messageToAllApplicants')
             : say('opportunities.messageDialog.message'),
-        hint: `${isApproved ? 'What happens next: when and where, what to bring.' : 'Why, or what to try next.'} Ctrl + Enter to send.`,
+        hint: isApproved
+          ? say('opportunities.messageDialog.whatHappensNext')
+          : say('opportunities.messageDialog.whyOrWhatToTry'),
         rows: 6,
         most: MOST_IN_A_MESSAGE,
       }}
       start={kept ?? template}
-      onTyped={(text) => keepMessage(label, ids, text)}
+      onTyped={(text) => keepMessage(isApproved, ids, text)}
       onText={(text) => onMessage(text || null)}
       onClose={onClose}
     />
@@ -55,10 +56,7 @@ function useTemplate(rows: readonly Application[], isApproved: boolean): string 
 }
 
 function sayReaders(count: number, isApproved: boolean): string {
-  const who =
-    count > 1
-      ? say('opportunities.messageDialog.eachApplicantGets')
-      : say('opportunities.messageDialog.theApplicantGets');
-  const seats = count > 1 ? ' Each takes a place.' : ' A place is taken.';
-  return `${who} your message here and by email.${isApproved ? seats : ''}`;
+  return isApproved
+    ? say('opportunities.messageDialog.readersAccepted', { count })
+    : say('opportunities.messageDialog.readersDeclined', { count });
 }

@@ -6,7 +6,7 @@ import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '#generate
 import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
-import { sayPoints } from '../reach.ts';
+
 import { forgetApplications } from './application-cache.ts';
 
 export interface RuleVerdict {
@@ -24,7 +24,7 @@ interface RuleSet {
 export const TURN_RULE = 'rule';
 
 export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
-  plural: 'opportunities',
+  countOf: (count) => say('opportunities.ruleDecision.counted', { count }),
   titleOf: ({ title }) => title,
   choices: [
     {
@@ -32,7 +32,12 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
       key: 'p',
       label: say('opportunities.ruleDecision.acceptByPoints'),
       doing: say('opportunities.ruleDecision.changing'),
-      done: 'changed',
+      done: say('opportunities.ruleDecision.youChangedIt'),
+      about: {
+        asking: (rows) => say('opportunities.ruleDecision.acceptByPointsFor', { rows }),
+        doing: (rows) => say('opportunities.ruleDecision.changingRows', { rows }),
+        notDone: (rows, count) => say('opportunities.ruleDecision.notChanged', { rows, count }),
+      },
       verdict: { points: null, expected: 0 },
     },
   ],
@@ -59,7 +64,7 @@ function keepRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): v
 /** Shown while the change can still be undone. */
 export function sayComing({ points, expected }: RuleVerdict): string {
   if (points === null) return say('opportunities.ruleDecision.applicationsWillNeedYour');
-  if (expected === 0) return `Applicants with at least ${sayPoints(points)} will be accepted.`;
+  if (expected === 0) return say('opportunities.ruleDecision.applicantsWillBe', { points });
   return expected === 1
     ? say('opportunities.ruleDecision.oneApplicationWillBeAccepted')
     : say('opportunities.ruleDecision.applicationsWillBeAccepted', { expected });

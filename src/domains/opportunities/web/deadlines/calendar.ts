@@ -28,7 +28,7 @@ function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
   return {
     uid: `opportunity-${id}@${new URL(origin).hostname}`,
     summary: say('opportunities.calendar.lastDayToApply', { title }),
-    description: `Closes ${sayDeadline(opportunity).there}. Offered by ${owner.name}.\n${url}`,
+    description: `${say('opportunities.calendar.closes', { when: sayDeadline(opportunity).there, owner: owner.name })}\n${url}`,
     location: sayPlace(opportunity) ?? undefined,
     url,
     start: new Date(end.getTime() - LENGTH_MS),

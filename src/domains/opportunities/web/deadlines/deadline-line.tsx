@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { type Closing, sayDeadline } from './deadline.ts';
 
@@ -13,7 +14,9 @@ export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
   const isInBrowser = useIsInBrowser();
   return (
     <time dateTime={exact} className="tabular-nums">
-      {isPast ? 'Closed' : 'Closes'} {there}
+      {isPast
+        ? say('opportunities.deadlineLine.closed', { when: there })
+        : say('opportunities.deadlineLine.closes', { when: there })}
       {isInBrowser && here && `; ${here}`}
     </time>
   );

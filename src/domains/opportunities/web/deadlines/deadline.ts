@@ -1,6 +1,6 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
 import { say } from '#languages/say.ts';
-import { formatDay, pageOfDay } from '#ui/dates.ts';
+import { formatDay, formatTime, pageOfDay } from '#ui/dates.ts';
 
 export interface Closing {
   /** The first moment after the deadline. */
@@ -21,12 +21,13 @@ export interface DeadlineWords {
 /** @param readerZone defaults to the browser's */
 export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string): DeadlineWords {
   const last = lastMomentOf(closesAt);
-  const there = formatDay(last, { time: true, timeZone: knownZone(timeZone) });
+  const zone = knownZone(timeZone);
+  const there = formatDay(last, { time: true, timeZone: zone });
   const here = formatDay(last, { time: true, timeZone: readerZone });
-  const [day] = there.split(', ');
-  const shownHere = here.startsWith(`${day}, `) ? here.slice(`${day}, `.length) : here;
+  const isSameDay = formatDay(last, { timeZone: zone }) === formatDay(last, { timeZone: readerZone });
+  const shownHere = isSameDay ? formatTime(last, { timeZone: readerZone }) : here;
   return {
-    there: `${there} ${placeOf(timeZone)}`,
+    there: sayInZone(there, timeZone),
     here: here === there ? null : say('opportunities.deadline.yourTime', { shownHere }),
     exact: last.toISOString(),
   };
@@ -44,9 +45,9 @@ export function sayTimeLeft(closesAt: string, now: Date): string | null {
   const rest = Date.parse(closesAt) - now.getTime();
   if (!(rest > 0)) return null;
   if (rest < HOUR_MS) return say('opportunities.deadline.lessThanAnHourLeft');
-  const [amount, unit] = rest < 2 * DAY_MS ? [rest / HOUR_MS, 'hour'] : [rest / DAY_MS, 'day'];
-  const whole = Math.floor(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} left`;
+  return rest < 2 * DAY_MS
+    ? say('opportunities.deadline.hoursLeft', { hours: Math.floor(rest / HOUR_MS) })
+    : say('opportunities.deadline.daysLeft', { days: Math.floor(rest / DAY_MS) });
 }
 
 /** Applications close at the end of the day, so the last moment belongs to that day. */
@@ -54,10 +55,12 @@ function lastMomentOf(closesAt: string): Date {
   return new Date(Date.parse(closesAt) - 1);
 }
 
-/** "in Buenos Aires"; zones such as UTC keep their name. */
-function placeOf(timeZone: string): string {
-  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return timeZone.replace('Etc/', '');
-  return `in ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}`;
+/** "30 Nov 25, 23:59 in Buenos Aires"; zones such as UTC keep their name. */
+function sayInZone(time: string, timeZone: string): string {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/'))
+    return say('opportunities.deadline.inZone', { time, zone: timeZone.replace('Etc/', '') });
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return say('opportunities.deadline.inPlace', { time, place });
 }
 
 /** Undefined, meaning local time, when an old browser doesn't know the zone. */

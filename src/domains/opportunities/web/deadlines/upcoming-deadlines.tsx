@@ -58,7 +58,7 @@ export function UpcomingDeadlines() {
       )}
       {!isPending && !isError && rows.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
-          You haven’t saved any open scholarships, and your points don’t unlock any yet.{' '}
+          {say('opportunities.upcomingDeadlines.youHaventSavedAny')}{' '}
           <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.seeAllOpenScholarships')}</TextLink>
         </p>
       )}

@@ -7,7 +7,6 @@ import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
-import { sayPoints } from '../reach.ts';
 import { DeadlineLine } from './deadline-line.tsx';
 
 const MOST_SHOWN = 3;
@@ -43,7 +42,7 @@ function Shown({ opportunity }: { opportunity: OpportunitySummary }) {
     <li className="group relative min-w-0">
       <OpportunityCover opportunity={opportunity} className="w-full rounded-r-lg" />
       <p className="mt-4 text-sm text-muted">
-        {type.name}, {pointsRequired ? sayPoints(pointsRequired) : 'open to every member'}
+        {say('opportunities.whatPointsOpen.typeAndPoints', { type: type.name, points: pointsRequired ?? 0 })}
       </p>
       <h3 className="mt-1 text-xl">
         <Link

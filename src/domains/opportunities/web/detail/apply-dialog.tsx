@@ -96,7 +96,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
         />
       )}
       <SeenByPartner person={person} owner={opportunity.owner.name} />
-      <DraftLine keeping={keeping} what="your application" onDiscard={null} />
+      <DraftLine keeping={keeping} lost="everything" onDiscard={null} />
     </QuestionDialog>
   );
 }
@@ -111,6 +111,8 @@ function sayDone({ state, partnerEmail, decisionMessage }: Application) {
   const isToldMore = partnerEmail !== null || decisionMessage !== null;
   return {
     message: say('opportunities.applyDialog.youveBeenAccepted'),
-    detail: `You had enough points to be accepted automatically.${isToldMore ? ' See this page for what comes next.' : ''}`,
+    detail: isToldMore
+      ? say('opportunities.applyDialog.enoughPointsSeeThisPage')
+      : say('opportunities.applyDialog.enoughPoints'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Opportunity } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
@@ -35,10 +36,16 @@ export function ApplyPanel({ opportunity }: { opportunity: Opportunity }) {
         {isPublic && !isOwn && <SaveButton opportunity={opportunity} />}
         {state === 'approved' && (
           <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug}>
-            Add to calendar
-            <span className="sr-only">
-              : <bdi>{title}</bdi>
-            </span>
+            <Phrase
+              text={say('opportunities.applyPanel.addToCalendar')}
+              parts={{
+                title: () => (
+                  <span className="sr-only">
+                    : <bdi>{title}</bdi>
+                  </span>
+                ),
+              }}
+            />
           </CalendarButton>
         )}
       </div>

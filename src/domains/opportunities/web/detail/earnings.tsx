@@ -1,14 +1,14 @@
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { earningsFor, sayPoints } from '../reach.ts';
+import { earningsFor } from '../reach.ts';
 
 /** Example impacts that would earn the missing points. */
 export function Earnings({ missing }: { missing: number }) {
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings" className="text-xl">
-        How to earn {sayPoints(missing)}
+        {say('opportunities.earnings.howToEarn', { points: missing })}
       </h2>
       <table className="mt-3 w-full text-sm">
         <thead className="sr-only">
@@ -24,7 +24,9 @@ export function Earnings({ missing }: { missing: number }) {
               <th scope="row" className="py-2 pr-3 text-left font-normal first-letter:uppercase">
                 {action}
               </th>
-              <td className="py-2 pr-3 text-right whitespace-nowrap text-muted tabular-nums">{points} each</td>
+              <td className="py-2 pr-3 text-right whitespace-nowrap text-muted tabular-nums">
+                {say('opportunities.earnings.each', { points })}
+              </td>
               <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
                 <span className="sr-only">{say('opportunities.earnings.times')} </span>
                 <span aria-hidden="true">× </span>
@@ -35,7 +37,7 @@ export function Earnings({ missing }: { missing: number }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">
-        A verified impact earns 10 to 100 points.{' '}
+        {say('opportunities.earnings.aVerifiedImpactEarns')}{' '}
         <TextLink to="/dashboard/points">{say('opportunities.earnings.pointsHistory')}</TextLink>
       </p>
       <ButtonLink to="/dashboard/impacts/new" className="mt-4">

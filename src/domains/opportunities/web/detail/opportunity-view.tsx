@@ -26,7 +26,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
         kicker={
           <>
             <TextLink to={`/scholarships?type=${type.id}`}>{type.name}</TextLink>,{' '}
-            <TextLink to={`/scholarships?category=${category.id}`}>{category.name.toLocaleLowerCase('en')}</TextLink>
+            <TextLink to={`/scholarships?category=${category.id}`}>{category.name}</TextLink>
           </>
         }
         lead={sayPlace(opportunity)}
@@ -61,7 +61,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
                   rel="noreferrer nofollow"
                   className="text-link underline underline-offset-4"
                 >
-                  Read more at {hostOf(link)}
+                  {say('opportunities.opportunityView.readMoreAt', { host: hostOf(link) })}
                 </a>
               </p>
             )}
@@ -95,7 +95,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
 const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
   <section aria-labelledby="goals">
     <h2 id="goals" className="text-xl">
-      {sdgs.length === 1 ? say('opportunities.opportunityView.goal') : say('opportunities.opportunityView.goals')}
+      {say('opportunities.opportunityView.goals', { count: sdgs.length })}
     </h2>
     <ColourLinks
       className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"

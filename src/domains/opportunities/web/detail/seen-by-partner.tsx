@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser, PrivacyPolicy } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { sayPoints } from '../reach.ts';
 
 interface SeenByPartnerProps {
   person: CurrentUser | undefined;
@@ -17,7 +17,7 @@ export function SeenByPartner({ person, owner }: SeenByPartnerProps) {
   return (
     <section>
       <h3 className="font-semibold">
-        <bdi>{owner}</bdi> also sees
+        <Phrase text={say('opportunities.seenByPartner.alsoSees')} parts={{ owner: () => <bdi>{owner}</bdi> }} />
       </h3>
       <dl className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
         <dt className="text-muted">{say('opportunities.seenByPartner.yourName')}</dt>
@@ -29,7 +29,7 @@ export function SeenByPartner({ person, owner }: SeenByPartnerProps) {
         <dt className="text-muted">{say('opportunities.seenByPartner.yourPoints')}</dt>
         <dd>
           {person
-            ? `${sayPoints(person.points)} now, and as they change`
+            ? say('opportunities.seenByPartner.pointsNow', { points: person.points })
             : say('opportunities.seenByPartner.nowAndAsTheyChange')}
         </dd>
         <dt className="text-muted">{say('opportunities.seenByPartner.yourRecord')}</dt>

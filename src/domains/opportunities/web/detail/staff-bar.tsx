@@ -58,7 +58,7 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
     <>
       {isHidden && (
         <Notice tone="danger" title={say('opportunities.staffBar.hidden')}>
-          An admin removed this from every public list.{' '}
+          {say('opportunities.staffBar.anAdminRemovedThis')}{' '}
           {isOwn
             ? say('opportunities.staffBar.onlyYouYourApplicantsAnd')
             : say('opportunities.staffBar.onlyItsPartnerItsApplicants')}
@@ -66,7 +66,7 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
       )}
       {state === 'pending' && (
         <Notice tone="warning" title={say('opportunities.staffBar.awaitingVerification')}>
-          Until it’s approved, only {isOwn ? 'you' : 'its partner'} and admins can see it.
+          {isOwn ? say('opportunities.staffBar.untilApprovedYou') : say('opportunities.staffBar.untilApprovedPartner')}
         </Notice>
       )}
       {state === 'declined' && (
@@ -82,7 +82,5 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
 
 function sayWaiting(count: number | null): string {
   if (!count) return say('opportunities.staffBar.seeApplications');
-  return count === 1
-    ? say('opportunities.staffBar.onePendingApplication')
-    : `${count.toLocaleString('en-GB')} pending applications`;
+  return say('opportunities.staffBar.pendingApplications', { count });
 }

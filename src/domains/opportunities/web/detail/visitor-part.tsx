@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,8 +18,10 @@ export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
         {say('opportunities.visitorPart.logInToApply')}
       </ButtonLink>
       <p className="mt-3 text-sm text-muted">
-        Members apply with points from their verified impacts. New here?{' '}
-        <TextLink to="/auth/register">{say('opportunities.visitorPart.createAnAccount')}</TextLink>
+        <Phrase
+          text={say('opportunities.visitorPart.membersApply')}
+          parts={{ register: (text) => <TextLink to="/auth/register">{text}</TextLink> }}
+        />
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export function WhyShut({ reason }: { reason: 'closed' | 'full' }) {
   if (reason === 'closed') {
     return (
       <Notice title={say('opportunities.whyShut.closed')}>
-        The deadline has passed.{' '}
+        {say('opportunities.whyShut.theDeadlineHasPassed')}{' '}
         <TextLink to="/scholarships">{say('opportunities.whyShut.seeOpenScholarships')}</TextLink>
       </Notice>
     );

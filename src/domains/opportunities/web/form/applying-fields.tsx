@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -35,7 +36,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
             <li key={key} className="border-l-4 border-line pl-4">
               <TextField
                 name={`questions.${index}.text`}
-                label={`Question ${index + 1}`}
+                label={say('opportunities.applyingFields.question', { number: index + 1 })}
                 autoComplete="off"
                 autoFocus={text === ''}
                 value={text}
@@ -50,7 +51,10 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
                   onChange={({ target }) => setQuestion(index, { isRequired: target.checked })}
                 />
                 <Button variant="quiet" size="sm" onClick={() => remove(index)}>
-                  Remove<span className="sr-only"> question {index + 1}</span>
+                  <Phrase
+                    text={say('opportunities.applyingFields.removeQuestion', { number: index + 1 })}
+                    parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+                  />
                 </Button>
               </div>
             </li>
@@ -68,7 +72,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
           {say('opportunities.applyingFields.addAQuestion')}
         </Button>
       ) : (
-        <p className="text-muted">You can ask up to {MOST_QUESTIONS} questions.</p>
+        <p className="text-muted">{say('opportunities.applyingFields.youCanAskUpTo', { most: MOST_QUESTIONS })}</p>
       )}
     </>
   );

@@ -15,7 +15,9 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
     typeId: nameIn(types, draft.typeId),
     categoryId: nameIn(categories, draft.categoryId),
     sdgs: sayGoals(draft.sdgs),
-    location: [draft.location, draft.isRemote ? 'remote' : ''].filter(Boolean).join(', '),
+    location: [draft.location, draft.isRemote ? say('opportunities.describeDraft.remote') : '']
+      .filter(Boolean)
+      .join(', '),
     seats: draft.hasSeats ? draft.seats : 'Unlimited',
     questions: draft.questions
       .map(({ text, isRequired }) => (isRequired ? say('opportunities.describeDraft.required', { text }) : text))

@@ -57,7 +57,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
     whyFull: `an opportunity can have up to ${MOST_PICTURES}.`,
   });
   const fields = { draft, change, faultOf };
-  const lost = opportunityId === null ? 'everything you wrote here' : 'your unsent changes';
+  const lost = opportunityId === null ? 'everything' : 'unsent';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
@@ -65,7 +65,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
       <DraftNotices
         {...{ form, lost }}
         rules={opportunityForm}
-        what="opportunity"
+        kind="opportunity"
         to={`/scholarships/${opportunityId}`}
         fieldsOf={describeDraft}
         firstField="title"
@@ -131,7 +131,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
             <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
           </FormSection>
         </FormFields>
-        <DraftFoot {...{ form, submitLabel, submitting }} what={lost} />
+        <DraftFoot {...{ form, submitLabel, submitting }} lost={lost} />
       </Form>
     </div>
   );

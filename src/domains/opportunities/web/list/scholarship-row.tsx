@@ -33,7 +33,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <span>
-            {type.name}, {category.name.toLocaleLowerCase('en')}
+            {type.name}, {category.name}
           </span>
           <OpportunityMarks opportunity={opportunity} />
         </div>

@@ -2,7 +2,7 @@ import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listO
 import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -121,15 +121,13 @@ function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
   );
 }
 
-function sayFound(meta: PageMeta, { open, owner }: ScholarshipValues, partner = 'this partner'): string {
-  const which = open === undefined ? 'open ' : open === 'closed' ? 'closed or full ' : '';
-  const whose = owner === undefined ? '' : ` from ${partner}`;
-  return sayTotal(
-    meta,
-    say('opportunities.scholarshipsPage.noneFound'),
-    `${which}scholarship${whose}`,
-    `${which}scholarships${whose}`,
-  );
+function sayFound(meta: PageMeta, { open: shown, owner }: ScholarshipValues, partner: string | undefined): string {
+  const counted = countIn(meta);
+  const open = shown ?? 'open';
+  if (owner === undefined) return say('opportunities.scholarshipsPage.found', { ...counted, open });
+  return partner === undefined
+    ? say('opportunities.scholarshipsPage.foundFromThis', { ...counted, open })
+    : say('opportunities.scholarshipsPage.foundFrom', { ...counted, open, partner });
 }
 
 const PLACES = [1, 2, 3, 4];

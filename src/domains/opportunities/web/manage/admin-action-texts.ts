@@ -20,7 +20,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('opportunities.adminActionTexts.feature'),
     pending: say('opportunities.adminActionTexts.featuring'),
     isDestructive: false,
-    done: (title) => `“${isolate(title)}” is featured`,
+    done: (title) => say('opportunities.adminActionTexts.isFeatured', { title: isolate(title) }),
   },
   unfeature: {
     event: { type: 'opportunity.unfeatured' },
@@ -30,7 +30,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('opportunities.adminActionTexts.stopFeaturing'),
     pending: say('opportunities.adminActionTexts.saving'),
     isDestructive: false,
-    done: (title) => `“${isolate(title)}” is no longer featured`,
+    done: (title) => say('opportunities.adminActionTexts.isNoLongerFeatured', { title: isolate(title) }),
   },
   hide: {
     event: { type: 'opportunity.hidden' },
@@ -40,7 +40,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('opportunities.adminActionTexts.hide'),
     pending: say('opportunities.adminActionTexts.hiding'),
     isDestructive: true,
-    done: (title) => `“${isolate(title)}” is hidden`,
+    done: (title) => say('opportunities.adminActionTexts.isHidden', { title: isolate(title) }),
   },
   show: {
     event: { type: 'opportunity.shown' },
@@ -50,6 +50,6 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('opportunities.adminActionTexts.show'),
     pending: say('opportunities.adminActionTexts.showing'),
     isDestructive: false,
-    done: (title) => `“${isolate(title)}” is shown again`,
+    done: (title) => say('opportunities.adminActionTexts.isShownAgain', { title: isolate(title) }),
   },
 };

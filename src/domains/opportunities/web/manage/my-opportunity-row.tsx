@@ -49,7 +49,13 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {state !== 'closed' && (
-            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`${editLabel(state)}: ${isolate(title)}`}>
+            <TextLink
+              to={`/partner/opportunities/${id}/edit`}
+              aria-label={say('opportunities.myOpportunityRow.editNamed', {
+                action: editLabel(state),
+                title: isolate(title),
+              })}
+            >
               {editLabel(state)}
             </TextLink>
           )}
@@ -82,7 +88,7 @@ function Waiting({ opportunity: { id, requestedCount } }: { opportunity: Opportu
   return (
     <p className="mt-1 text-sm">
       <TextLink to={`/partner/applications?opportunity=${id}`}>
-        {requestedCount.toLocaleString('en-GB')} pending {requestedCount === 1 ? 'application' : 'applications'}
+        {say('opportunities.myOpportunityRow.pendingApplications', { count: requestedCount })}
       </TextLink>
     </p>
   );

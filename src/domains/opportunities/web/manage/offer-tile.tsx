@@ -30,7 +30,10 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
         {requestedCount ? (
           <TextLink
             to={`/partner/applications?opportunity=${id}`}
-            aria-label={`${sayWaiting(requestedCount)}: ${isolate(title)}`}
+            aria-label={say('opportunities.offerTile.pendingApplicationsOf', {
+              count: requestedCount,
+              title: isolate(title),
+            })}
           >
             {sayWaiting(requestedCount)}
           </TextLink>
@@ -42,5 +45,4 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
   );
 }
 
-const sayWaiting = (count: number) =>
-  `${count.toLocaleString('en-GB')} pending ${count === 1 ? 'application' : 'applications'}`;
+const sayWaiting = (count: number) => say('opportunities.offerTile.pendingApplications', { count });

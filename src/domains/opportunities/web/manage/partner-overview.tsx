@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -55,9 +56,21 @@ export function PartnerOverview() {
     closed: closed.data.data.meta.total,
   };
   const others = [
-    { state: 'pending', count: counts.pending, words: 'awaiting verification' },
-    { state: 'declined', count: counts.declined, words: 'declined' },
-    { state: 'closed', count: counts.closed, words: 'closed' },
+    {
+      state: 'pending',
+      count: counts.pending,
+      text: say('opportunities.partnerOverview.awaitingVerification', { count: counts.pending }),
+    },
+    {
+      state: 'declined',
+      count: counts.declined,
+      text: say('opportunities.partnerOverview.declined', { count: counts.declined }),
+    },
+    {
+      state: 'closed',
+      count: counts.closed,
+      text: say('opportunities.partnerOverview.closed', { count: counts.closed }),
+    },
   ].filter(({ count }) => count > 0);
   if (offers.length === 0 && others.length === 0) return <NothingYet />;
   return (
@@ -69,9 +82,9 @@ export function PartnerOverview() {
       </h2>
       {others.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-          {others.map(({ state, count, words }) => (
+          {others.map(({ state, text }) => (
             <TextLink key={state} to={`/partner/opportunities?state=${state}`}>
-              {count} {words}
+              {text}
             </TextLink>
           ))}
         </p>
@@ -79,7 +92,10 @@ export function PartnerOverview() {
       {declined.data.data.data.map(({ id, title, declineReason }) => (
         <div key={id} className="mt-6 max-w-3xl border-l-4 border-danger pl-5">
           <p className="font-semibold">
-            “<bdi>{title}</bdi>” was declined
+            <Phrase
+              text={say('opportunities.partnerOverview.wasDeclined')}
+              parts={{ title: () => <bdi>{title}</bdi> }}
+            />
           </p>
           <p dir="auto" className="mt-1 line-clamp-3 text-start whitespace-pre-line">
             {declineReason}

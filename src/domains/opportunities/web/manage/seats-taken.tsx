@@ -13,14 +13,12 @@ interface SeatsTakenProps {
   height?: string | undefined;
 }
 
-const figure = (value: number) => value.toLocaleString('en-GB');
-
 /** "9 of 12 places taken"; "9 accepted, no limit". */
 function saySeatsTaken({ seats, acceptedCount }: Seated): string {
   const taken = acceptedCount ?? 0;
   return seats === null
-    ? say('opportunities.seatsTaken.acceptedNoLimit', { taken: figure(taken) })
-    : `${figure(taken)} of ${figure(seats)} ${seats === 1 ? 'place' : 'places'} taken`;
+    ? say('opportunities.seatsTaken.acceptedNoLimit', { taken })
+    : say('opportunities.seatsTaken.taken', { taken, seats });
 }
 
 /** A bar of places taken. Nothing when places are unlimited. */

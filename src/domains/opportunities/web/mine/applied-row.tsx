@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ApplicationOutcome } from '../application-outcome.tsx';
@@ -22,10 +24,16 @@ export function AppliedRow({ opportunity }: { opportunity: OpportunitySummary })
         <>
           {canWithdraw(opportunity) && (
             <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
-              Withdraw
-              <span className="sr-only">
-                : <bdi>{title}</bdi>
-              </span>
+              <Phrase
+                text={say('opportunities.appliedRow.withdraw')}
+                parts={{
+                  title: () => (
+                    <span className="sr-only">
+                      : <bdi>{title}</bdi>
+                    </span>
+                  ),
+                }}
+              />
             </Button>
           )}
           <SaveButton opportunity={opportunity} size="sm" />

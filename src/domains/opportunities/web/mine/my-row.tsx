@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -27,7 +29,11 @@ export function MyRow({ opportunity, actions, children }: MyRowProps) {
           </Link>
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {type.name} by <bdi>{owner.name}</bdi>. <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+          <Phrase
+            text={say('opportunities.myRow.typeBy', { type: type.name })}
+            parts={{ owner: () => <bdi>{owner.name}</bdi> }}
+          />{' '}
+          <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         </p>
         <div className="mt-4">{children}</div>
         <div className="mt-3 flex flex-wrap items-center gap-3">{actions}</div>

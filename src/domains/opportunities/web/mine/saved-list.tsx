@@ -1,4 +1,5 @@
 import { listFavouritesInfiniteOptions } from '#generated/opportunities/listFavourites.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -51,10 +52,16 @@ export function SavedList() {
                   <SaveButton opportunity={opportunity} size="sm" />
                   {opportunity.state === 'approved' && (
                     <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
-                      Add to calendar
-                      <span className="sr-only">
-                        : <bdi>{opportunity.title}</bdi>
-                      </span>
+                      <Phrase
+                        text={say('opportunities.savedList.addToCalendar')}
+                        parts={{
+                          title: () => (
+                            <span className="sr-only">
+                              : <bdi>{opportunity.title}</bdi>
+                            </span>
+                          ),
+                        }}
+                      />
                     </CalendarButton>
                   )}
                 </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Partner } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Day } from '#ui/day.tsx';
@@ -28,15 +29,18 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       </div>
       <p className="col-start-2 sm:col-start-3 sm:text-right">
         <span className="font-semibold tabular-nums">
-          {isOpen ? `${openCount.toLocaleString('en-GB')} open now` : say('opportunities.partnerRow.nothingOpenNow')}
+          {isOpen
+            ? say('opportunities.partnerRow.openNow', { count: openCount })
+            : say('opportunities.partnerRow.nothingOpenNow')}
         </span>
         <span className="block text-sm text-muted tabular-nums">
           {isOpen && nextClosesAt ? (
-            <>
-              {say('opportunities.partnerRow.nextCloses')} <Day value={nextClosesAt} />
-            </>
+            <Phrase
+              text={say('opportunities.partnerRow.nextCloses')}
+              parts={{ day: () => <Day value={nextClosesAt} /> }}
+            />
           ) : (
-            `${opportunityCount.toLocaleString('en-GB')} so far`
+            say('opportunities.partnerRow.soFar', { count: opportunityCount })
           )}
         </span>
       </p>

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { text } from '#platform/browser/lists/fields.ts';
 import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
@@ -28,18 +28,14 @@ export function PartnersPage({ children }: PartnersPageProps) {
   const { list, rows: partners, meta } = useWalkedList(listPartnersInfiniteOptions({ query: address.values }));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading
-        lead={`Organisations offering scholarships, placements and projects to ${readPageSettings().appName} members.`}
-      >
+      <PageHeading lead={say('opportunities.partnersPage.organisationsOffering', { name: readPageSettings().appName })}>
         {say('opportunities.partnersPage.partners')}
       </PageHeading>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <FilterFields address={address} className="max-w-md" />
           <p role="status" className="mt-4 min-h-6 text-muted">
-            {meta &&
-              !list.isError &&
-              sayTotal(meta, say('opportunities.partnersPage.noneFound'), 'partner', 'partners')}
+            {meta && !list.isError && say('opportunities.partnersPage.found', countIn(meta))}
           </p>
           <WalkedList
             list={list}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import {
   askedFor,
   type Finding,
@@ -28,7 +29,11 @@ const toHit = (opportunity: OpportunitySummary): SearchHit => ({
   id: opportunity.id,
   to: opportunityPathOf(opportunity),
   title: opportunity.title,
-  detail: [opportunity.type.name, isolate(opportunity.owner.name), opportunity.isOpen ? null : 'closed']
+  detail: [
+    opportunity.type.name,
+    isolate(opportunity.owner.name),
+    opportunity.isOpen ? null : say('opportunities.search.closed'),
+  ]
     .filter(Boolean)
     .join(', '),
   mark: (

@@ -1,5 +1,6 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -16,13 +17,10 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       <Fact name={say('opportunities.offerFacts.submittedBy')}>
         <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
-          <Ago value={createdAt} isFirst />
-          {revision > 1 && (
-            <>
-              {', edited '}
-              <Ago value={updatedAt} />
-            </>
-          )}
+          <Phrase
+            text={revision > 1 ? say('opportunities.offerFacts.edited') : '<created/>'}
+            parts={{ created: () => <Ago value={createdAt} isFirst />, edited: () => <Ago value={updatedAt} /> }}
+          />
         </span>
       </Fact>
       <Fact name="Deadline">
@@ -37,7 +35,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       </Fact>
       <Fact name="Places">{saySeats(opportunity)}</Fact>
       {pointsRequired !== null && <Fact name="Needs">{sayPoints(pointsRequired)}</Fact>}
-      <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
+      <Fact name={say('opportunities.offerFacts.goals', { count: sdgs.length })}>
         <span className="flex flex-wrap gap-1.5">
           {sdgs.map(({ id, sdg }) => (
             <Badge key={id} swatch={goalColor(sdg)}>

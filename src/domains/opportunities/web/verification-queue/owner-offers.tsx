@@ -6,7 +6,6 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
-import { sayPoints } from '../reach.ts';
 
 const LATEST = 3;
 
@@ -40,8 +39,9 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
             {offer.title}
           </TextLink>
           <span className="block text-muted">
-            {offer.type.name}
-            {offer.pointsRequired !== null && `, needs ${sayPoints(offer.pointsRequired)}`}
+            {offer.pointsRequired === null
+              ? offer.type.name
+              : say('opportunities.ownerOffers.needs', { type: offer.type.name, points: offer.pointsRequired })}
           </span>
         </li>
       ))}

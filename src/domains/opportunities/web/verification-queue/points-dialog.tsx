@@ -4,12 +4,13 @@ import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { sayImpactsMissing } from '../reach.ts';
+import { impactsMissing } from '../reach.ts';
 import { suggestPoints } from './points-memory.ts';
 
 interface PointsDialogProps {
   rows: readonly OpportunitySummary[];
-  about: string;
+  title: string;
+  confirm: string;
   /** Points that were refused; else null. */
   start: number | null;
   onPoints: (points: number) => void;
@@ -17,7 +18,7 @@ interface PointsDialogProps {
 }
 
 /** Asks for the points needed, prefilled with the last value for this type. */
-export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDialogProps) {
+export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }: PointsDialogProps) {
   const [first] = rows;
   const [suggested] = useState(() => (first ? suggestPoints(first.type.id) : null));
   const [typed, setTyped] = useState(String(start ?? suggested ?? ''));
@@ -34,15 +35,9 @@ export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDi
 
   return (
     <QuestionDialog
-      title={say('opportunities.pointsDialog.approve', { about })}
-      description={`Members with at least this many points can apply. Points aren’t spent. ${
-        rows.length > 1 ? 'All of them become public straight away.' : 'It becomes public straight away.'
-      }`}
-      confirm={
-        rows.length > 1
-          ? say('opportunities.pointsDialog.approve2', { count: rows.length })
-          : say('opportunities.pointsDialog.approve3')
-      }
+      title={title}
+      description={say('opportunities.pointsDialog.membersCanApply', { count: rows.length })}
+      confirm={confirm}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,12 +46,14 @@ export function PointsDialog({ rows, about, start, onPoints, onClose }: PointsDi
         name="pointsRequired"
         label={say('opportunities.pointsDialog.pointsNeeded')}
         hint={
-          suggested === null ? undefined : `The last ${first?.type.name.toLocaleLowerCase('en')} needed ${suggested}.`
+          suggested === null || !first
+            ? undefined
+            : say('opportunities.pointsDialog.lastNeeded', { type: first.type.name, points: suggested })
         }
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        suffix="points"
+        suffix={say('opportunities.pointsDialog.points')}
         value={typed}
         error={fault}
         onChange={({ target }) => {
@@ -80,4 +77,6 @@ function readPoints(typed: string): number | null {
 }
 
 const sayEffort = (points: number): string =>
-  points === 0 ? say('opportunities.pointsDialog.openToEveryMember') : `That takes ${sayImpactsMissing(points)}.`;
+  points === 0
+    ? say('opportunities.pointsDialog.openToEveryMember')
+    : say('opportunities.pointsDialog.thatTakes', { ...impactsMissing(points) });

@@ -12,7 +12,7 @@ import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { toast } from '#ui/toast.ts';
 import { useNames } from '../names.ts';
-import { sayOpening } from '../reach-texts.ts';
+
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { rememberPoints } from './points-memory.ts';
 import { forgetVerified, keepVerified } from './verify-cache.ts';
@@ -24,7 +24,7 @@ type VerifyVerdict = { isApproved: true; pointsRequired: number } | { isApproved
 
 export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict, typeof verifyFilters, Opportunity>({
   lead: say('opportunities.verificationQueue.setThePointsNeededTo'),
-  plural: 'opportunities',
+  countOf: (count) => say('opportunities.verificationQueue.counted', { count }),
   titleOf: ({ title }) => title,
   views: () => [
     {
@@ -66,9 +66,10 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       hint: say('opportunities.verificationQueue.approveAndSetThePoints'),
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
-        ({ rows, refused, about, onAnswer, onClose }) => ({
+        ({ rows, refused, title, confirm, onAnswer, onClose }) => ({
           rows,
-          about,
+          title,
+          confirm,
           start: pointsIn(refused),
           onPoints: (pointsRequired: number) => onAnswer({ isApproved: true, pointsRequired }),
           onClose,
@@ -82,7 +83,9 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
         {
           templates: DECLINE_TEMPLATES,
           description: (isMany) =>
-            `${isMany ? 'Each' : 'The'} partner gets your reason here and by email, and can edit and resubmit.`,
+            isMany
+              ? say('opportunities.verificationQueue.eachPartnerGets')
+              : say('opportunities.verificationQueue.partnerGets'),
         },
         (reason) => ({ isApproved: false, reason }),
       ),
@@ -93,7 +96,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     if (state === 'declined') return say('opportunities.verificationQueue.declinedThePartnerCanEdit');
     return state === 'closed'
       ? say('opportunities.verificationQueue.closedItsDeadlineHasPassed')
-      : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
+      : say('opportunities.verificationQueue.public', { points: pointsRequired ?? 0 });
   },
   send: async ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision, type }) => {
@@ -104,7 +107,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     }),
   describe: ({ pointsRequired }, verdict) =>
     verdict.isApproved
-      ? `You approved it: ${(pointsRequired ?? 0).toLocaleString('en-GB')} points needed`
+      ? say('opportunities.verificationQueue.youApprovedIt', { points: pointsRequired ?? 0 })
       : say('opportunities.verificationQueue.youDeclinedIt'),
   reread: async ({ id }) => (await getOpportunity({ path: { id } })).data.data,
   keep: keepVerified,

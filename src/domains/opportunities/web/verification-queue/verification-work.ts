@@ -6,10 +6,9 @@ export const verificationWork: PagedQueueWork = {
   path: 'opportunities',
   title: say('opportunities.verificationWork.opportunities'),
   icon: 'opportunity',
-  arrived: { one: say('opportunities.verificationWork.newOpportunityToVerify'), many: 'new opportunities to verify' },
+  arrived: (count) => say('opportunities.verificationWork.newOpportunityToVerify', { count }),
   pending: {
-    one: 'opportunity awaiting verification',
-    many: 'opportunities awaiting verification',
+    awaiting: (count) => say('opportunities.verificationWork.awaiting', { count }),
     lead: say('opportunities.verificationWork.setThePointsNeededTo'),
     action: say('opportunities.verificationWork.startVerifying'),
   },

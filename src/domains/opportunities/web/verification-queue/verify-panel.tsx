@@ -25,7 +25,7 @@ export function VerifyPanel({ row }: QueuePanelProps<OpportunitySummary>) {
       </div>
       <WholeRow
         row={row}
-        name="opportunity"
+        kind="opportunity"
         options={getOpportunityOptions({ path: { id: row.id } })}
         keep={keepVerified}
       >

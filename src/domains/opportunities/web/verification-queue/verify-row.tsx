@@ -1,5 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Ago } from '#ui/ago.tsx';
@@ -25,7 +26,10 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
         <bdi>{owner.name}</bdi> · {type.name}
       </span>
       <span className="block truncate text-sm text-muted">
-        {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · submitted <Ago value={createdAt} />
+        <Phrase
+          text={state === 'closed' ? say('opportunities.verifyRow.closed') : say('opportunities.verifyRow.closes')}
+          parts={{ day: () => <Day value={deadline} />, submitted: () => <Ago value={createdAt} /> }}
+        />
       </span>
       {hasMarks && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">

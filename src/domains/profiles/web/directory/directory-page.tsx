@@ -1,7 +1,7 @@
 import { listUsersInfiniteOptions } from '#generated/users/listUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
-import { sayTotal } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function DirectoryPage() {
         <ClearFilters address={address} size="sm" className="col-span-full -mt-1 -ml-3 justify-self-start" />
       </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted tabular-nums">
-        {meta && !list.isError && sayTotal(meta, say('profiles.directoryPage.noPeopleFound'), 'person', 'people')}
+        {meta && !list.isError && say('profiles.directoryPage.found', countIn(meta))}
       </p>
       <WalkedList
         list={list}

@@ -30,8 +30,6 @@ interface ProfileFormProps {
   onSaved: (user: CurrentUser) => void;
 }
 
-const LOST = 'your unsaved changes';
-
 /** Remount after saving, to start from the saved values. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   useFocusNotLost();
@@ -61,8 +59,8 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       <DraftNotices
         form={form}
         rules={profileEditing}
-        lost={LOST}
-        what="profile"
+        lost="unsaved"
+        kind="profile"
         to={`${home}/settings/profile`}
         fieldsOf={textsOf}
         firstField="name"

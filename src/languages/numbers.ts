@@ -1,0 +1,26 @@
+/** Numbers and lists as the reader's language writes them. */
+import { say } from './say.ts';
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const lists = new Map<string, Intl.ListFormat>();
+
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  const locale = say('language.locale');
+  const key = options ? `${locale} ${JSON.stringify(options)}` : locale;
+  return kept(numbers, key, () => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/** "Goals, impacts and people"; as units "Goals, impacts, people". */
+export function formatList(names: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
+  const locale = say('language.locale');
+  return kept(lists, `${locale} ${type}`, () => new Intl.ListFormat(locale, { type })).format(names);
+}
+
+/** Making a format takes longer than using it. */
+function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}
