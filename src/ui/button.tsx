@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { say } from '#languages/say.ts';
 import { type ButtonLook, buttonClass } from './button-style.ts';
 import { PendingLines } from './pending-lines.tsx';
 
@@ -10,7 +11,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, className, pending = false, pendingLabel = 'Working', ...rest } = props;
+  const { variant, size, wide, className, pending = false, pendingLabel = say('ui.button.working'), ...rest } = props;
   const { children, onClick, type = 'button', ...button } = rest;
 
   // Not `disabled`, which would lose the focus.

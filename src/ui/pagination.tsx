@@ -13,7 +13,7 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
-export function Pagination({ page, pageCount, to, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pageCount, to, label = say('ui.pagination.pages'), className }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label} className={className}>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -26,7 +27,15 @@ export interface QuestionDialogProps {
 
 /** A dialog with a form. Enter submits; in a text area, Ctrl or ⌘ + Enter. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, description, confirm, isDanger = false, underWay, failure = null, back = 'Cancel' } = props;
+  const {
+    title,
+    description,
+    confirm,
+    isDanger = false,
+    underWay,
+    failure = null,
+    back = say('ui.questionDialog.cancel'),
+  } = props;
   const { size, children, onSubmit, onClose } = props;
   const formId = useId();
 

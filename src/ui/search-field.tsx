@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
@@ -15,7 +16,7 @@ interface SearchFieldProps {
 const DEBOUNCE_MS = 300;
 
 export function SearchField(props: SearchFieldProps) {
-  const { name = 'search', search, onSearch, label = 'Search', placeholder, className } = props;
+  const { name = 'search', search, onSearch, label = say('ui.searchField.search'), placeholder, className } = props;
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 
 /** One bar of a layout to come. Give it the size of what will stand there: `className="h-5 w-40"`. */
@@ -18,7 +19,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 }
 
 /** Announces the loading state once. */
-export function LoadingState({ label = 'Loading', children, className }: LoadingStateProps) {
+export function LoadingState({ label = say('ui.skeleton.loading'), children, className }: LoadingStateProps) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>

@@ -21,7 +21,10 @@ export interface AreaLink {
 
 export type LinkPart = 'community' | 'own';
 
-export const PART_NAMES: Record<LinkPart, string> = { community: 'Community', own: 'You' };
+export const PART_NAMES: Record<LinkPart, string> = {
+  community: say('app.areaLinks.community'),
+  own: say('app.areaLinks.you'),
+};
 
 const communityOf = (home: string): readonly AreaLink[] => [
   { to: '/impacts', label: say('app.areaLinks.allImpacts'), part: 'community', isAtTheSideAlone: true },

@@ -6,7 +6,11 @@ import { queuePages } from './queue-pages.tsx';
 export const adminPages: RouteObject[] = [
   indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
   ...queuePages('Admin'),
-  page('news', 'News', async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage),
+  page(
+    'news',
+    say('app.adminPages.news'),
+    async () => (await import('#domains/news/web/manage/news-list-page.tsx')).NewsListPage,
+  ),
   page(
     'news/new',
     say('app.adminPages.writeAnArticle'),
@@ -17,7 +21,11 @@ export const adminPages: RouteObject[] = [
     say('app.adminPages.editAnArticle'),
     async () => (await import('#domains/news/web/editor/edit-article-page.tsx')).EditArticlePage,
   ),
-  page('users', 'Users', async () => (await import('../joined/users-with-points.tsx')).UsersWithPoints),
+  page(
+    'users',
+    say('app.adminPages.users'),
+    async () => (await import('../joined/users-with-points.tsx')).UsersWithPoints,
+  ),
   page(
     'content',
     say('app.adminPages.hiddenAndFeatured'),
@@ -28,7 +36,11 @@ export const adminPages: RouteObject[] = [
     say('app.adminPages.auditLog'),
     async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage,
   ),
-  page('points', 'Points', async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage),
+  page(
+    'points',
+    say('app.adminPages.points'),
+    async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage,
+  ),
   page(
     'organizations',
     say('app.adminPages.inviteAnOrganisation'),

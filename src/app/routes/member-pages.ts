@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { indexPage, page } from './page.ts';
 
 export const memberPages: RouteObject[] = [
-  indexPage('Dashboard', async () => (await import('../areas/member/member-home.tsx')).MemberHome),
+  indexPage(say('app.memberPages.dashboard'), async () => (await import('../areas/member/member-home.tsx')).MemberHome),
   page(
     'impacts',
     say('app.memberPages.myImpacts'),

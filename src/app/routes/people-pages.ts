@@ -1,11 +1,21 @@
 /** The directory and profiles, in every area. */
+
+import { say } from '#languages/say.ts';
 import { page } from './page.ts';
 
 const load = () => import('../joined/people-and-followed.tsx');
 
-export const peoplePage = page('people', 'People', async () => (await load()).DirectoryPage);
+export const peoplePage = page('people', say('app.peoplePages.people'), async () => (await load()).DirectoryPage);
 
-export const followingPage = page('following', 'Following', async () => (await load()).FollowingPage);
+export const followingPage = page(
+  'following',
+  say('app.peoplePages.following'),
+  async () => (await load()).FollowingPage,
+);
 
 export const profilePage = (path: string) =>
-  page(path, 'Profile', async () => (await import('../joined/profile-with-impacts.tsx')).ProfileWithImpacts);
+  page(
+    path,
+    say('app.peoplePages.profile'),
+    async () => (await import('../joined/profile-with-impacts.tsx')).ProfileWithImpacts,
+  );

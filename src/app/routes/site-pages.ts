@@ -23,37 +23,37 @@ export const sitePages = (session: Session): RouteObject[] => [
     children: [
       page(
         'impacts',
-        'Impacts',
+        say('app.sitePages.impacts'),
         async () => (await import('#domains/impacts/web/impacts-or-trees-page.tsx')).ImpactsOrTreesPage,
       ),
       page(
         'impacts/:id/:slug?',
-        'Impact',
+        say('app.sitePages.impact'),
         async () => (await import('../joined/impact-with-comments.tsx')).ImpactWithComments,
       ),
       page(
         'scholarships',
-        'Scholarships',
+        say('app.sitePages.scholarships'),
         async () => (await import('#domains/opportunities/web/list/scholarships-page.tsx')).ScholarshipsPage,
       ),
       page(
         'scholarships/:id/:slug?',
-        'Scholarship',
+        say('app.sitePages.scholarship'),
         async () => (await import('../joined/opportunity-with-questions.tsx')).OpportunityWithQuestions,
       ),
       page(
         'leaderboard',
-        'Leaderboard',
+        say('app.sitePages.leaderboard'),
         async () => (await import('#domains/leaderboard/web/leaderboard-page.tsx')).LeaderboardPage,
       ),
       page(
         'councils',
-        'Councils',
+        say('app.sitePages.councils'),
         async () => (await import('#domains/councils/web/list/councils-page.tsx')).CouncilsPage,
       ),
       page(
         'councils/:id/:slug?',
-        'Council',
+        say('app.sitePages.council'),
         async () => (await import('../joined/council-with-impacts.tsx')).CouncilWithImpacts,
       ),
       // For owners without a member area, and admins.
@@ -74,20 +74,32 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
       page(
         'partners',
-        'Partners',
+        say('app.sitePages.partners'),
         async () => (await import('../joined/partners-with-invitation.tsx')).PartnersWithInvitation,
       ),
       page(
         'gallery',
-        'Gallery',
+        say('app.sitePages.gallery'),
         async () => (await import('../joined/gallery-with-describing.tsx')).GalleryWithDescribing,
       ),
-      page('sdg', 'Goals', async () => (await import('#domains/goals/web/goals-page.tsx')).GoalsPage),
-      page('sdg/:slug', 'Goal', async () => (await import('../joined/goal-with-actions.tsx')).GoalWithActions),
-      page('news', 'News', async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage),
+      page(
+        'sdg',
+        say('app.sitePages.goals'),
+        async () => (await import('#domains/goals/web/goals-page.tsx')).GoalsPage,
+      ),
+      page(
+        'sdg/:slug',
+        say('app.sitePages.goal'),
+        async () => (await import('../joined/goal-with-actions.tsx')).GoalWithActions,
+      ),
+      page(
+        'news',
+        say('app.sitePages.news'),
+        async () => (await import('#domains/news/web/public/news-page.tsx')).NewsPage,
+      ),
       page(
         'news/:id/:slug?',
-        'Article',
+        say('app.sitePages.article'),
         async () => (await import('../joined/article-with-comments.tsx')).ArticleWithComments,
       ),
     ],

@@ -25,25 +25,25 @@ const section = (
 export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
   section(
     'profile',
-    'Profile',
+    say('app.sections.profile'),
     say('app.sections.howYouAppearToThe'),
     async () => (await import('./profile-section.tsx')).ProfileSection,
   ),
   section(
     'password',
-    'Password',
+    say('app.sections.password'),
     say('app.sections.changingYourPasswordLogsYou'),
     async () => (await import('#domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
     'privacy',
-    'Privacy',
+    say('app.sections.privacy'),
     say('app.sections.chooseWhoSeesWhatMembers'),
     async () => (await import('./privacy-with-blocks.tsx')).PrivacyWithBlocks,
   ),
   section(
     'notifications',
-    'Notifications',
+    say('app.sections.notifications'),
     say('app.sections.chooseWhatWeNotifyYou'),
     async () => (await import('#domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
   ),
@@ -55,13 +55,13 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
   ),
   section(
     'decisions',
-    'Decisions',
+    say('app.sections.decisions'),
     say('app.sections.whatWasDecidedAboutYou'),
     async () => (await import('#domains/care/web/mine/decisions-section.tsx')).DecisionsSection,
   ),
   section(
     'sessions',
-    'Sessions',
+    say('app.sections.sessions'),
     say('app.sections.whereYoureLoggedIn'),
     async () => (await import('#domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
   ),

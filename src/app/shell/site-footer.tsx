@@ -9,16 +9,16 @@ import { LanguageLinks } from './language-links.tsx';
 
 /** By their paths. */
 const PAGES = {
-  scholarships: 'Scholarships',
-  councils: 'Councils',
-  leaderboard: 'Leaderboard',
-  news: 'News',
-  gallery: 'Gallery',
-  sdg: 'Goals',
-  partners: 'Partners',
-  rules: 'Rules',
-  terms: 'Terms',
-  privacy: 'Privacy',
+  scholarships: say('app.siteFooter.scholarships'),
+  councils: say('app.siteFooter.councils'),
+  leaderboard: say('app.siteFooter.leaderboard'),
+  news: say('app.siteFooter.news'),
+  gallery: say('app.siteFooter.gallery'),
+  sdg: say('app.siteFooter.goals'),
+  partners: say('app.siteFooter.partners'),
+  rules: say('app.siteFooter.rules'),
+  terms: say('app.siteFooter.terms'),
+  privacy: say('app.siteFooter.privacy'),
 };
 
 export function SiteFooter() {

@@ -1,62 +1,46 @@
+import { formatList } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
+
 /** The United Nations' seventeen Sustainable Development Goals. */
 export interface GoalName {
   id: number;
-  /** The short title in the URL. */
+  /** The English short title, in the URL. */
   slug: string;
   /** The official wording. */
   title: string;
   shortTitle: string;
 }
 
-const NAMES: readonly [shortTitle: string, title: string][] = [
-  ['No poverty', 'End poverty in all its forms everywhere'],
-  ['Zero hunger', 'End hunger, achieve food security and improved nutrition and promote sustainable agriculture'],
-  ['Good health and well-being', 'Ensure healthy lives and promote well-being for all at all ages'],
-  [
-    'Quality education',
-    'Ensure inclusive and equitable quality education and promote lifelong learning opportunities for all',
-  ],
-  ['Gender equality', 'Achieve gender equality and empower all women and girls'],
-  ['Clean water and sanitation', 'Ensure availability and sustainable management of water and sanitation for all'],
-  ['Affordable and clean energy', 'Ensure access to affordable, reliable, sustainable and modern energy for all'],
-  [
-    'Decent work and economic growth',
-    'Promote sustained, inclusive and sustainable economic growth, full and productive employment and decent work for all',
-  ],
-  [
-    'Industry, innovation and infrastructure',
-    'Build resilient infrastructure, promote inclusive and sustainable industrialization and foster innovation',
-  ],
-  ['Reduced inequalities', 'Reduce inequality within and among countries'],
-  [
-    'Sustainable cities and communities',
-    'Make cities and human settlements inclusive, safe, resilient and sustainable',
-  ],
-  ['Responsible consumption and production', 'Ensure sustainable consumption and production patterns'],
-  ['Climate action', 'Take urgent action to combat climate change and its impacts'],
-  [
-    'Life below water',
-    'Conserve and sustainably use the oceans, seas and marine resources for sustainable development',
-  ],
-  [
-    'Life on land',
-    'Protect, restore and promote sustainable use of terrestrial ecosystems, sustainably manage forests, combat desertification, and halt and reverse land degradation and halt biodiversity loss',
-  ],
-  [
-    'Peace, justice and strong institutions',
-    'Promote peaceful and inclusive societies for sustainable development, provide access to justice for all and build effective, accountable and inclusive institutions at all levels',
-  ],
-  [
-    'Partnerships for the goals',
-    'Strengthen the means of implementation and revitalize the Global Partnership for Sustainable Development',
-  ],
+/** Said each time they're read, in the reader's language. */
+const NAMES: readonly [slug: string, sayShortTitle: () => string, sayTitle: () => string][] = [
+  ['no-poverty', () => say('goals.names.goal1'), () => say('goals.titles.goal1')],
+  ['zero-hunger', () => say('goals.names.goal2'), () => say('goals.titles.goal2')],
+  ['good-health-and-well-being', () => say('goals.names.goal3'), () => say('goals.titles.goal3')],
+  ['quality-education', () => say('goals.names.goal4'), () => say('goals.titles.goal4')],
+  ['gender-equality', () => say('goals.names.goal5'), () => say('goals.titles.goal5')],
+  ['clean-water-and-sanitation', () => say('goals.names.goal6'), () => say('goals.titles.goal6')],
+  ['affordable-and-clean-energy', () => say('goals.names.goal7'), () => say('goals.titles.goal7')],
+  ['decent-work-and-economic-growth', () => say('goals.names.goal8'), () => say('goals.titles.goal8')],
+  ['industry-innovation-and-infrastructure', () => say('goals.names.goal9'), () => say('goals.titles.goal9')],
+  ['reduced-inequalities', () => say('goals.names.goal10'), () => say('goals.titles.goal10')],
+  ['sustainable-cities-and-communities', () => say('goals.names.goal11'), () => say('goals.titles.goal11')],
+  ['responsible-consumption-and-production', () => say('goals.names.goal12'), () => say('goals.titles.goal12')],
+  ['climate-action', () => say('goals.names.goal13'), () => say('goals.titles.goal13')],
+  ['life-below-water', () => say('goals.names.goal14'), () => say('goals.titles.goal14')],
+  ['life-on-land', () => say('goals.names.goal15'), () => say('goals.titles.goal15')],
+  ['peace-justice-and-strong-institutions', () => say('goals.names.goal16'), () => say('goals.titles.goal16')],
+  ['partnerships-for-the-goals', () => say('goals.names.goal17'), () => say('goals.titles.goal17')],
 ];
 
-export const GOALS: readonly GoalName[] = NAMES.map(([shortTitle, title], index) => ({
+export const GOALS: readonly GoalName[] = NAMES.map(([slug, sayShortTitle, sayTitle], index) => ({
   id: index + 1,
-  slug: shortTitle.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
-  title,
-  shortTitle,
+  slug,
+  get title() {
+    return sayTitle();
+  },
+  get shortTitle() {
+    return sayShortTitle();
+  },
 }));
 
 export const findGoal = (slug: string): GoalName | undefined => GOALS.find((goal) => goal.slug === slug);
@@ -88,17 +72,14 @@ export const goalPigment = (id: number): string => PIGMENTS[id - 1] ?? PIGMENTS[
 /** Identifies the goal; never used behind text. */
 export const goalColor = (id: number): string => `var(--color-goal-${id})`;
 
-export const GOAL_TILES = GOALS.map(({ id, shortTitle, title }) => ({
-  id,
-  name: shortTitle,
-  title,
-  color: goalColor(id),
-}));
+export const goalTiles = () =>
+  GOALS.map(({ id, shortTitle, title }) => ({ id, name: shortTitle, title, color: goalColor(id) }));
 
 export const goalSwatches = (ids: readonly number[]) =>
   ids.map((id) => ({ name: GOALS[id - 1]?.shortTitle ?? '', color: goalColor(id) }));
 
-export const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
+export const goalOptions = () =>
+  GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
 
 export const goalPathOf = ({ slug }: Pick<GoalName, 'slug'>): string => `/sdg/${slug}`;
 
@@ -116,4 +97,7 @@ export function neighboursOf({ id }: GoalName): { before: GoalName; after: GoalN
 
 /** "13 Climate action, 15 Life on land". */
 export const sayGoals = (ids: readonly number[]): string =>
-  ids.map((id) => `${id} ${GOALS[id - 1]?.shortTitle ?? ''}`).join(', ');
+  formatList(
+    ids.map((id) => `${id} ${GOALS[id - 1]?.shortTitle ?? ''}`),
+    'unit',
+  );

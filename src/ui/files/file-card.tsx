@@ -45,7 +45,7 @@ export function FileCard({
         </div>
       ) : (
         <p className="row-span-2 grid aspect-[4/3] place-items-center self-start rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:row-span-1">
-          PDF
+          {say('ui.fileCard.pdf')}
         </p>
       )}
       <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap sm:-mt-1.5">

@@ -49,7 +49,7 @@ export function QueueFooter(props: QueueFooterProps) {
             size="sm"
             className="mt-2"
             pending={isReloading}
-            pendingLabel="Loading"
+            pendingLabel={say('ui.queueFooter.loading')}
             onClick={onReload}
           >
             {say('ui.queueFooter.refresh')}

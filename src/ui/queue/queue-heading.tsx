@@ -25,7 +25,13 @@ export function QueueHeading({ first, last, total, isExact, come, isReloading, o
       </span>
       <span role="status">
         {come > 0 && (
-          <Button variant="quiet" size="sm" pending={isReloading} pendingLabel="Loading" onClick={onReload}>
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={isReloading}
+            pendingLabel={say('ui.queueHeading.loading')}
+            onClick={onReload}
+          >
             {say('ui.queueHeading.showNew', { come })}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayCount } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
@@ -40,10 +40,9 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, meta, className }: AuditTableProps) {
-  const total = sayCount(meta);
   return (
     <Table
-      caption={meta.total === 1 ? '1 entry' : say('audit.auditTable.entriesNewestFirst', { total })}
+      caption={say('audit.auditTable.entriesNewestFirst', countIn(meta))}
       columns={COLUMNS}
       rows={entries}
       rowKey={({ id }) => id}

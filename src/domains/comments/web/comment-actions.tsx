@@ -1,4 +1,5 @@
 import type { Comment } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,12 +54,12 @@ function Like({ comment }: { comment: Comment }) {
       aria-label={
         likeCount === 0
           ? say('comments.commentActions.like')
-          : say('comments.commentActions.likeCounted', { likes: sayLikes(likeCount) })
+          : say('comments.commentActions.likeCounted', { count: likeCount })
       }
       onClick={() => like.mutate(!isLiked)}
     >
       <HeartIcon isFilled={isLiked} className="size-4" />
-      {likeCount > 0 && <span className="tabular-nums">{likeCount.toLocaleString('en-GB')}</span>}
+      {likeCount > 0 && <span className="tabular-nums">{formatNumber(likeCount)}</span>}
     </Button>
   );
 }

@@ -107,8 +107,7 @@ function RoomLeft({ left }: { left: number }) {
   const isOver = left < 0;
   return (
     <p className={`text-sm tabular-nums ${isOver ? 'font-semibold text-danger-ink' : 'text-muted'}`}>
-      {Math.abs(left).toLocaleString('en-GB')} {Math.abs(left) === 1 ? 'character' : 'characters'}{' '}
-      {isOver ? 'too many' : 'left'}
+      {isOver ? say('comments.composer.tooMany', { count: -left }) : say('comments.composer.left', { count: left })}
     </p>
   );
 }

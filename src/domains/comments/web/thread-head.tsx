@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteThread } from '#generated/comments/muteThread.gen.ts';
 import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts';
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function ThreadHead({ subject, thread }: ThreadHeadProps) {
       <h2 id="comments-title" className="text-2xl">
         {THREAD_TEXTS[subject.kind].title}
         {thread && thread.commentCount > 0 && (
-          <span className="ml-2 text-lg text-muted tabular-nums">{thread.commentCount.toLocaleString('en-GB')}</span>
+          <span className="ml-2 text-lg text-muted tabular-nums">{formatNumber(thread.commentCount)}</span>
         )}
       </h2>
       {thread && isViewer && (
@@ -76,7 +77,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
       className="-mr-3 whitespace-nowrap"
       aria-pressed={isMuted}
       pending={isPending}
-      pendingLabel="Saving"
+      pendingLabel={say('comments.threadHead.saving')}
       onClick={() => mutate({ isMuted: !isMuted, isUndoing: false })}
     >
       {isMuted ? say('comments.threadHead.notificationsOff') : say('comments.threadHead.mute')}

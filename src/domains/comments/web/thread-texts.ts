@@ -46,6 +46,4 @@ export const THREAD_TEXTS: Record<CommentedKind, ThreadTexts> = {
   },
 };
 
-const figure = (count: number) => count.toLocaleString('en-GB');
-
-export const sayLikes = (count: number): string => `${figure(count)} ${count === 1 ? 'like' : 'likes'}`;
+export const sayLikes = (count: number): string => say('comments.threadTexts.likes', { count });

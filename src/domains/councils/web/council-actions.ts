@@ -7,7 +7,7 @@ export const LEAVING: ActionTexts = {
   question: say('councils.councilActions.leaveThisCouncil'),
   brings: say('councils.councilActions.youllNoLongerSeeIts'),
   confirm: say('councils.councilActions.leaveCouncil'),
-  pending: 'Leaving',
+  pending: say('councils.councilActions.leaving'),
   isDestructive: true,
 };
 
@@ -16,7 +16,7 @@ export const TAKING_BACK: ActionTexts = {
   question: say('councils.councilActions.withdrawYourRequest'),
   brings: say('councils.councilActions.theOwnerWillNoLonger'),
   confirm: say('councils.councilActions.withdrawRequest'),
-  pending: 'Withdrawing',
+  pending: say('councils.councilActions.withdrawing'),
   isDestructive: true,
 };
 
@@ -25,7 +25,7 @@ export const REMOVING: ActionTexts = {
   question: say('councils.councilActions.removeThisMember'),
   brings: say('councils.councilActions.theyllNoLongerSeeIts'),
   confirm: say('councils.councilActions.removeMember'),
-  pending: 'Removing',
+  pending: say('councils.councilActions.removing'),
   isDestructive: true,
 };
 
@@ -34,7 +34,7 @@ export const HANDING_OVER: ActionTexts = {
   question: say('councils.councilActions.transferThisCouncil'),
   brings: say('councils.councilActions.theyllBecomeTheOwnerTheyll'),
   confirm: say('councils.councilActions.transferCouncil'),
-  pending: 'Transferring',
+  pending: say('councils.councilActions.transferring'),
   isDestructive: false,
 };
 
@@ -43,6 +43,6 @@ export const UNSHARING: ActionTexts = {
   question: say('councils.councilActions.removeThisResource'),
   brings: say('councils.councilActions.membersWillNoLongerSee'),
   confirm: say('councils.councilActions.removeResource'),
-  pending: 'Removing',
+  pending: say('councils.councilActions.removing'),
   isDestructive: true,
 };

@@ -3,16 +3,14 @@ import type { CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { type CouncilState, stateOf } from '../lifecycle.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
-export const sayMembers = (count: number): string => counted(count, 'member', 'members');
-
-export const sayImpacts = (count: number): string =>
-  count === 0 ? 'no verified impacts yet' : counted(count, 'verified impact', 'verified impacts');
+/** "12 members, 3 verified impacts". */
+export const saySize = ({ memberCount, impactCount }: Pick<CouncilSummary, 'memberCount' | 'impactCount'>): string =>
+  impactCount === 0
+    ? say('councils.councilTexts.sizeWithoutImpacts', { members: memberCount })
+    : say('councils.councilTexts.size', { members: memberCount, impacts: impactCount });
 
 /** "3 requests to join". */
-export const sayRequests = (count: number): string => counted(count, 'request to join', 'requests to join');
+export const sayRequests = (count: number): string => say('councils.councilTexts.requestsToJoin', { count });
 
 export const STANDINGS: readonly { value: Exclude<CouncilStanding, 'none'>; label: string }[] = [
   { value: 'owner', label: say('councils.councilTexts.owner') },

@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { choice, id, number, order, year, yearsSince } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
@@ -14,7 +14,7 @@ export const galleryFilters = declareFilters({
     { label: say('gallery.galleryFilters.picturesOf'), usual: 'Impact' },
   ),
   // Only impacts have a goal and a year.
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('gallery.galleryFilters.goal'),
     placeholder: say('gallery.galleryFilters.allGoals'),
     className: 'min-w-0 sm:max-w-64',

@@ -8,20 +8,18 @@ export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
   month: say('leaderboard.boardTexts.thisMonth'),
 };
 
-/** Ends a sentence. In UTC, like the server. */
-export function sayPeriod(period: LeaderboardPeriod, now: Date): string {
-  if (period === 'all') return 'so far';
-  if (period === 'year') return `in ${now.getUTCFullYear()}`;
-  return `in ${formatMonth(now)}`;
-}
+/** For texts about the points of a period. In UTC, like the server. */
+export const inPeriod = (period: LeaderboardPeriod, now: Date): { period: LeaderboardPeriod; when: string } => ({
+  period,
+  when: period === 'month' ? formatMonth(now) : String(now.getUTCFullYear()),
+});
 
-export const sayPoints = (points: number): string =>
-  `${points.toLocaleString('en-GB')} ${points === 1 ? 'point' : 'points'}`;
+export const sayPoints = (points: number): string => say('leaderboard.boardTexts.points', { points });
 
 /** Null where the person keeps their impacts private. */
 export function sayImpacts(impacts: number | null): string | null {
   if (impacts === null) return null;
-  return `${impacts.toLocaleString('en-GB')} verified ${impacts === 1 ? 'impact' : 'impacts'}`;
+  return say('leaderboard.boardTexts.verifiedImpacts', { impacts });
 }
 
 /** Private members have no id here, so equal ranks are numbered. */

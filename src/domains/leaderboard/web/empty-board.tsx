@@ -5,18 +5,14 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/rendered.ts';
 import { boardPath } from './board-address.ts';
-import { sayPeriod } from './board-texts.ts';
+import { inPeriod } from './board-texts.ts';
 
 export function EmptyBoard({ period }: { period: LeaderboardPeriod }) {
   const viewer = useViewer();
   const now = useNow();
   return (
     <EmptyState
-      title={
-        period === 'all'
-          ? say('leaderboard.emptyBoard.noPointsYet')
-          : say('leaderboard.emptyBoard.noPointsOfPeriodYet', { period: sayPeriod(period, now) })
-      }
+      title={say('leaderboard.emptyBoard.noPointsYet', inPeriod(period, now))}
       className="mt-6"
       action={
         <>

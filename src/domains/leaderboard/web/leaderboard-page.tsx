@@ -8,7 +8,7 @@ import { useNow } from '#ui/rendered.ts';
 import { readView } from './board-address.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';
-import { sayPeriod } from './board-texts.ts';
+import { inPeriod } from './board-texts.ts';
 import { EmptyBoard } from './empty-board.tsx';
 import { NoPlace } from './no-place.tsx';
 import { OwnBar } from './own-bar.tsx';
@@ -45,7 +45,7 @@ export function LeaderboardPage() {
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead={say('leaderboard.leaderboardPage.lead', { period: sayPeriod(period, now) })}>
+      <PageHeading lead={say('leaderboard.leaderboardPage.lead', inPeriod(period, now))}>
         {say('leaderboard.leaderboardPage.leaderboard')}
       </PageHeading>
       <div className="mt-8">

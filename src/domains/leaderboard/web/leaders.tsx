@@ -7,7 +7,7 @@ import { ordinal } from '#ui/ordinal.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared, keysOf, sayPeriod } from './board-texts.ts';
+import { isShared, keysOf } from './board-texts.ts';
 import { RankRow } from './rank-row.tsx';
 
 interface LeadersProps {
@@ -68,7 +68,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {own && !isOwnAmong && (
         <p className="mt-4">
-          {say('leaderboard.leaders.ownRank', { rank: ordinal(own.rank), period: sayPeriod('year', new Date()) })}{' '}
+          {say('leaderboard.leaders.ownRank', { rank: ordinal(own.rank), year: String(new Date().getUTCFullYear()) })}{' '}
           <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>{say('leaderboard.leaders.showMyRank')}</TextLink>
         </p>
       )}

@@ -4,7 +4,7 @@ import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { sayPeriod } from './board-texts.ts';
+import { inPeriod } from './board-texts.ts';
 
 /** Why the viewer isn't ranked, and how to change that. */
 export function NoPlace({ period }: { period: LeaderboardPeriod }) {
@@ -22,9 +22,7 @@ export function NoPlace({ period }: { period: LeaderboardPeriod }) {
   }
   return (
     <p className="max-w-prose text-muted">
-      {period === 'all'
-        ? say('leaderboard.noPlace.noPointsYet')
-        : say('leaderboard.noPlace.noPointsOfPeriodYet', { period: sayPeriod(period, new Date()) })}{' '}
+      {say('leaderboard.noPlace.noPointsYet', inPeriod(period, new Date()))}{' '}
       {viewer.role === 'Member' && (
         <TextLink to="/dashboard/impacts/new">{say('leaderboard.noPlace.logAnImpact')}</TextLink>
       )}

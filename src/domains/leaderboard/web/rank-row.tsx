@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -52,8 +53,8 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
         <ContourProgress label="" value={points} max={most} size="sm" />
       </div>
       <p className="text-right font-semibold tabular-nums">
-        {points.toLocaleString('en-GB')}
-        <span className="block text-xs font-normal text-muted">{points === 1 ? 'point' : 'points'}</span>
+        {formatNumber(points)}
+        <span className="block text-xs font-normal text-muted">{say('leaderboard.rankRow.points', { points })}</span>
       </p>
     </li>
   );

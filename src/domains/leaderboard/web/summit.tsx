@@ -58,7 +58,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
               <div className="min-w-0">
                 <p className="text-lg leading-snug font-semibold break-words">
                   <PersonLink row={row} hasRank={hasRank} />
-                  {person.id === ownId && ' (you)'}
+                  {person.id === ownId && ` ${say('leaderboard.summit.you')}`}
                 </p>
                 <p className="text-sm text-muted tabular-nums">
                   {sayPoints(points)}

@@ -6,7 +6,7 @@ import { isolate } from '#ui/isolate.ts';
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
   const place = location && isolate(location);
-  if (isRemote) return place ? say('opportunities.facts.orRemote', { place }) : 'Remote';
+  if (isRemote) return place ? say('opportunities.facts.orRemote', { place }) : say('opportunities.facts.remote');
   return place;
 }
 

@@ -31,7 +31,7 @@ function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Sa
   return (
     <Button variant="secondary" size={size} onClick={() => saving.mutate(!isFavourite)} className={className}>
       <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />
-      {isFavourite ? 'Saved' : 'Save'}
+      {isFavourite ? say('opportunities.saveButton.saved') : say('opportunities.saveButton.save')}
       <span className="sr-only">
         : <bdi>{title}</bdi>
         {isFavourite && ', press to unsave'}

@@ -1,4 +1,5 @@
 import type { PrivacyPart, Role } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
@@ -12,17 +13,17 @@ export const ROLE_NAMES: Record<Role, string> = {
 export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
 const PART_NAMES: Record<PrivacyPart, string> = {
-  email: 'email address',
-  contactNo: 'phone number',
-  location: 'location',
-  impacts: 'impacts',
-  councils: 'councils',
-  leaderboard: 'points and rank',
+  email: say('profiles.personTexts.emailAddress'),
+  contactNo: say('profiles.personTexts.phoneNumber'),
+  location: say('profiles.personTexts.location'),
+  impacts: say('profiles.personTexts.impacts'),
+  councils: say('profiles.personTexts.councils'),
+  leaderboard: say('profiles.personTexts.pointsAndRank'),
 };
 
 /** Null if nothing is hidden. */
 export function sayHidden(name: string, hidden: readonly PrivacyPart[], among: readonly PrivacyPart[]): string | null {
   const names = among.filter((part) => hidden.includes(part)).map((part) => PART_NAMES[part]);
   if (names.length === 0) return null;
-  return `${isolate(firstNameOf(name))} keeps their ${new Intl.ListFormat('en-GB').format(names)} private.`;
+  return say('profiles.personTexts.keepsPrivate', { name: isolate(firstNameOf(name)), parts: formatList(names) });
 }

@@ -54,7 +54,12 @@ export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) 
     <EmptyState
       title={empty.title}
       action={
-        <Button variant="secondary" onClick={onReload} pending={list.isFetching} pendingLabel="Refreshing">
+        <Button
+          variant="secondary"
+          onClick={onReload}
+          pending={list.isFetching}
+          pendingLabel={say('platform.queueStates.refreshing')}
+        >
           {say('platform.queueStates.refresh')}
         </Button>
       }

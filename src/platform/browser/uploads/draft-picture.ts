@@ -1,6 +1,7 @@
 /** A picture or document of a draft before it is submitted; its file is stored separately under its key. */
 import * as z from 'zod/mini';
 import type { Media } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export const zDraftPicture = z.object({
   /** Identifies it within the draft and its file among the draft's files. */
@@ -20,7 +21,8 @@ export type DraftPicture = z.infer<typeof zDraftPicture>;
 
 /** One that is on the server already. */
 export function pictureOf({ id, kind, fileName, alt, widths, url }: Media): DraftPicture {
-  const name = fileName ?? (kind === 'picture' ? 'Picture' : 'Document');
+  const name =
+    fileName ?? (kind === 'picture' ? say('platform.draftPicture.picture') : say('platform.draftPicture.document'));
   return { key: id, kind, name, alt: alt ?? '', mediaId: id, sentAlt: alt ?? '', url: widths[0]?.url ?? url };
 }
 

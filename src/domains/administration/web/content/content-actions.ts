@@ -9,9 +9,15 @@ import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export const KIND_NAMES: Record<ContentKind, string> = {
-  impact: 'Impact',
-  opportunity: 'Opportunity',
-  news: 'Article',
+  impact: say('administration.contentActions.impact'),
+  opportunity: say('administration.contentActions.opportunity'),
+  news: say('administration.contentActions.article'),
+};
+/** Plurals. */
+export const KINDS_NAMES: Record<ContentKind, string> = {
+  impact: say('administration.contentActions.impacts'),
+  opportunity: say('administration.contentActions.opportunities'),
+  news: say('administration.contentActions.articles'),
 };
 export const KINDS = ['impact', 'opportunity', 'news'] as const satisfies readonly ContentKind[];
 export const SHELVES = ['hidden', 'featured'] as const satisfies readonly CuratedItem['shelf'][];
@@ -42,5 +48,7 @@ export const takingWords = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
     : say('administration.contentActions.stopFeaturing');
 
 export function sayTaken({ shelf, title }: CuratedItem): string {
-  return shelf === 'hidden' ? `“${isolate(title)}” is visible again` : `“${isolate(title)}” is no longer featured`;
+  return shelf === 'hidden'
+    ? say('administration.contentActions.isVisibleAgain', { title: isolate(title) })
+    : say('administration.contentActions.isNoLongerFeatured', { title: isolate(title) });
 }

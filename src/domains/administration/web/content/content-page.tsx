@@ -14,17 +14,20 @@ import { Pagination } from '#ui/pagination.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
-import { KIND_NAMES, KINDS, SHELVES } from './content-actions.ts';
+import { KINDS, KINDS_NAMES, SHELVES } from './content-actions.ts';
 import { ContentTable } from './content-table.tsx';
 import { useCuration } from './use-curation.ts';
 
-const TAB_NAMES = { hidden: 'Hidden', featured: 'Featured' };
+const TAB_NAMES = {
+  hidden: say('administration.contentPage.hidden'),
+  featured: say('administration.contentPage.featured'),
+};
 
 export const contentFilters = declareFilters({
   shelf: view(...SHELVES),
   search: text(say('administration.contentPage.search'), { placeholder: say('administration.contentPage.title') }),
   kind: choice(
-    KINDS.map((kind) => ({ value: kind, label: `${KIND_NAMES[kind]}s` })),
+    KINDS.map((kind) => ({ value: kind, label: KINDS_NAMES[kind] })),
     {
       label: say('administration.contentPage.type'),
       placeholder: say('administration.contentPage.everything'),
@@ -91,10 +94,10 @@ export function ContentPage() {
   );
 }
 
-function sayFound({ total }: PageMeta, shelf: CuratedItem['shelf']): string {
-  if (total === 1) return shelf === 'hidden' ? '1 hidden item' : '1 featured item';
-  return `${total.toLocaleString('en-GB')} ${shelf} items`;
-}
+const sayFound = ({ total }: PageMeta, shelf: CuratedItem['shelf']): string =>
+  shelf === 'hidden'
+    ? say('administration.contentPage.hiddenItems', { total })
+    : say('administration.contentPage.featuredItems', { total });
 
 const HOW: Record<CuratedItem['shelf'], string> = {
   hidden: say('administration.contentPage.hideAnImpactOrOpportunity'),

@@ -62,8 +62,11 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             size="sm"
             className="whitespace-nowrap"
             pending={shelf.isTaking(item)}
-            pendingLabel="Working"
-            aria-label={`${takingWords(item)}: ${isolate(item.title)}`}
+            pendingLabel={say('administration.contentTable.working')}
+            aria-label={say('administration.contentTable.actionOn', {
+              action: takingWords(item),
+              title: isolate(item.title),
+            })}
             onClick={() => shelf.take(item)}
           >
             {takingWords(item)}

@@ -34,7 +34,10 @@ export function useCuration() {
   async function takeBack(item: CuratedItem) {
     try {
       await put(item, true);
-      toast({ message: `“${isolate(item.title)}” is ${item.shelf} again`, tone: 'success' });
+      toast({
+        message: say('administration.useCuration.isAgain', { title: isolate(item.title), shelf: item.shelf }),
+        tone: 'success',
+      });
     } catch (error) {
       toast({ message: whyNot(error, item), tone: 'danger' });
     }

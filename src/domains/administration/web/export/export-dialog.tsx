@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import type { PageMeta } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { DownloadProgress, TableFormat } from '#platform/browser/file-download.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +16,7 @@ import { useExport } from './use-export.ts';
 interface ExportDialogProps {
   filters: UserValues;
   /** The number of accounts in the export; lists stop counting at 10,000. */
-  total: string;
+  total: Pick<PageMeta, 'total' | 'totalIsExact'>;
   onClose: () => void;
 }
 
@@ -48,7 +51,11 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       isOpen
       onClose={close}
       title={say('administration.exportDialog.exportAccounts')}
-      description={`${total} ${isNarrowed ? 'matching your filters' : 'in all, including deactivated ones'}. The file contains email addresses and phone numbers, so keep it safe. The export is recorded in the audit log.`}
+      description={
+        isNarrowed
+          ? say('administration.exportDialog.accountsMatching', countIn(total))
+          : say('administration.exportDialog.accountsInAll', countIn(total))
+      }
       actions={
         isRunning ? (
           <Button variant="secondary" onClick={cancel}>
@@ -103,13 +110,15 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
 
 function Progress({ progress }: { progress: DownloadProgress }) {
   const { bytes, rows, rowCount } = progress;
-  const come = `${(bytes / 1e6).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+  const come = say('administration.exportDialog.megabytes', {
+    megabytes: formatNumber(bytes / 1e6, { maximumFractionDigits: 1 }),
+  });
   const said =
     rowCount === null
-      ? 'Preparing…'
+      ? say('administration.exportDialog.preparing')
       : rows === null
-        ? say('administration.exportDialog.downloadedRowsInAll', { come, rowCount: figure(rowCount) })
-        : say('administration.exportDialog.ofRows', { rows: figure(rows), rowCount: figure(rowCount), come });
+        ? say('administration.exportDialog.downloadedRowsInAll', { come, rowCount })
+        : say('administration.exportDialog.ofRows', { rows, rowCount, come });
   return (
     <div>
       {rows !== null && rowCount !== null && (
@@ -130,9 +139,5 @@ function Progress({ progress }: { progress: DownloadProgress }) {
 
 function saySaved(rowCount: number | null): string {
   if (rowCount === null) return say('administration.exportDialog.exportComplete');
-  return rowCount === 1
-    ? say('administration.exportDialog.exportComplete1Row')
-    : say('administration.exportDialog.exportCompleteRows', { rowCount: figure(rowCount) });
+  return say('administration.exportDialog.exportCompleteRows', { rowCount });
 }
-
-const figure = (value: number) => value.toLocaleString('en-GB');

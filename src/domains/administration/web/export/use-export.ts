@@ -77,6 +77,5 @@ function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): strin
   if (error instanceof DOMException) return say('administration.useExport.weCouldntSaveTheFile');
   if (rowCount === null) return say('administration.useExport.weCouldntExportTheAccounts');
   // A broken connection discards data received but not yet read.
-  const until = rows === null || rows === 0 ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
-  return say('administration.useExport.theDownloadWasInterruptedSo', { until });
+  return say('administration.useExport.theDownloadWasInterruptedSo', { rows: rows ?? 0 });
 }

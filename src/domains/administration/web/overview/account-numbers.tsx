@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AccountCount } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { STATUS_NAMES } from '../users/account-texts.ts';
+import { ROLE_NAMES, STATUS_NAMES } from '../users/account-texts.ts';
 import { ROLES, STATUSES } from '../users/user-filters.ts';
 import { countBy } from './findings.ts';
 
@@ -12,13 +13,17 @@ export function AccountNumbers({ accounts }: { accounts: readonly AccountCount[]
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" className="text-2xl">
-        {total === 1 ? '1 account' : `${total.toLocaleString('en-GB')} accounts`}
+        {say('administration.accountNumbers.accounts', { total })}
       </h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Shares
           label={say('administration.accountNumbers.byRole')}
           total={total}
-          rows={ROLES.map((role) => ({ name: role, count: byRole.get(role) ?? 0, to: `/admin/users?role=${role}` }))}
+          rows={ROLES.map((role) => ({
+            name: ROLE_NAMES[role],
+            count: byRole.get(role) ?? 0,
+            to: `/admin/users?role=${role}`,
+          }))}
         />
         <Shares
           label={say('administration.accountNumbers.byState')}
@@ -48,7 +53,7 @@ const Shares = ({ label, total, rows }: SharesProps) => (
         <li key={name} className="border-b border-line">
           <Link to={to} className="relative flex items-baseline justify-between gap-4 py-2 hover:bg-sunken">
             <span className="text-link underline-offset-4 hover:underline">{name}</span>
-            <span className="font-semibold tabular-nums">{count.toLocaleString('en-GB')}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
             <span
               aria-hidden="true"
               className="absolute bottom-0 left-0 h-0.5 bg-action"

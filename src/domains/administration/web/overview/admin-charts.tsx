@@ -7,9 +7,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import { daysOf, findImpacts, findPeople, findPoints, findTime, sinceFirst } from './findings.ts';
 
 const STATES = [
-  { id: 'verified', name: 'Verified', color: 'var(--color-action)' },
-  { id: 'pending', name: 'Pending', color: 'var(--color-accent)' },
-  { id: 'declined', name: 'Declined', color: 'var(--color-danger)' },
+  { id: 'verified', name: say('administration.adminCharts.verified'), color: 'var(--color-action)' },
+  { id: 'pending', name: say('administration.adminCharts.pending'), color: 'var(--color-accent)' },
+  { id: 'declined', name: say('administration.adminCharts.declined'), color: 'var(--color-danger)' },
 ] as const;
 const LATEST = 12;
 /** Includes hidden impacts and those only others may decide, as the figures do. */
@@ -31,7 +31,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           title={findImpacts(latest)}
           note={say('administration.adminCharts.byTheMonthTheyWere')}
           parts={STATES}
-          head="Month"
+          head={say('administration.adminCharts.month')}
           columns={latest.map(({ month, impacts }) => ({
             ...nameMonth(month),
             values: STATES.map(({ id }) => impacts[id]),
@@ -46,7 +46,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           level={2}
           title={findPeople(joined)}
           note={say('administration.adminCharts.newAccountsPerMonth')}
-          heads={['Month', 'Accounts']}
+          heads={[say('administration.adminCharts.month'), say('administration.adminCharts.accounts')]}
           points={joined.map(({ month, accounts }) => ({ ...nameMonth(month), value: accounts }))}
         />
       )}
@@ -55,7 +55,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           level={2}
           title={findTime(latest)}
           note={say('administration.adminCharts.averageDaysFromSubmissionTo')}
-          heads={['Month', 'Days']}
+          heads={[say('administration.adminCharts.month'), say('administration.adminCharts.days')]}
           color="var(--color-accent-ink)"
           points={decided.map(({ month, hoursToDecide }) => ({
             ...nameMonth(month),
@@ -68,7 +68,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           level={2}
           title={findPoints(given)}
           note={say('administration.adminCharts.pointsGivenPerMonthFor')}
-          heads={['Month', 'Points']}
+          heads={[say('administration.adminCharts.month'), say('administration.adminCharts.points')]}
           points={given.map(({ month, pointsGiven }) => ({ ...nameMonth(month), value: pointsGiven }))}
         />
       )}

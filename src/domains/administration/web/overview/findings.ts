@@ -3,7 +3,6 @@ import type { AccountCount, AdminMonth } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { formatMonth } from '#ui/dates.ts';
 
-const figure = (value: number) => value.toLocaleString('en-GB');
 const HOURS_OF_A_DAY = 24;
 
 /** Drops the empty months at the start. */
@@ -23,10 +22,9 @@ export function findPeople(months: readonly AdminMonth[]): string {
   const accounts = (month: AdminMonth) => month.accounts;
   const most = mostOf(months, accounts);
   if (!most || most.accounts === 0) return say('administration.findings.noOneJoinedInThese');
-  const people =
-    most.accounts === 1 ? '1 person' : say('administration.findings.people', { accounts: figure(most.accounts) });
-  if (most === months.at(-1)) return say('administration.findings.bestMonthSoFarThis', { people });
-  return `Best month: ${formatMonth(most.month)} (${people})`;
+  const count = most.accounts;
+  if (most === months.at(-1)) return say('administration.findings.bestMonthSoFarThis', { count });
+  return say('administration.findings.bestMonth', { month: formatMonth(most.month), count });
 }
 
 export function findImpacts(months: readonly AdminMonth[]): string {
@@ -36,8 +34,7 @@ export function findImpacts(months: readonly AdminMonth[]): string {
   const logged = (pending ?? 0) + (verified ?? 0) + (declined ?? 0);
   if (logged === 0) return say('administration.findings.nothingWasLoggedInThese');
   const share = Math.round(((verified ?? 0) / logged) * 100);
-  const left = pending === 0 ? 'none pending' : `${figure(pending ?? 0)} pending`;
-  return say('administration.findings.ofLoggedImpactsAreVerified', { share, left });
+  return say('administration.findings.ofLoggedImpactsAreVerified', { share, pending: pending ?? 0 });
 }
 
 export function findPoints(months: readonly AdminMonth[]): string {
@@ -47,8 +44,8 @@ export function findPoints(months: readonly AdminMonth[]): string {
   ];
   if (given === 0) return say('administration.findings.noPointsWereGivenIn');
   return taken === 0
-    ? say('administration.findings.pointsGivenNoneDeducted', { given: figure(given) })
-    : say('administration.findings.pointsGivenDeducted', { given: figure(given), taken: figure(taken) });
+    ? say('administration.findings.pointsGivenNoneDeducted', { given })
+    : say('administration.findings.pointsGivenDeducted', { given, taken });
 }
 
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
@@ -58,20 +55,23 @@ export function findTime(months: readonly AdminMonth[]): string {
   const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
   const last = decided.at(-1);
   if (!last || last.hoursToDecide === null) return say('administration.findings.noEntriesYet');
-  const before = decided.slice(0, -1);
-  const count = before.reduce((sum, { decisions }) => sum + decisions, 0);
+  const others = decided.slice(0, -1);
+  const count = others.reduce((sum, { decisions }) => sum + decisions, 0);
   const now = sayHours(last.hoursToDecide);
   if (count === 0) return say('administration.findings.aDecisionTakes', { now });
-  const usual = before.reduce((sum, { hoursToDecide, decisions }) => sum + (hoursToDecide ?? 0) * decisions, 0) / count;
+  const usual = others.reduce((sum, { hoursToDecide, decisions }) => sum + (hoursToDecide ?? 0) * decisions, 0) / count;
   if (Math.abs(last.hoursToDecide - usual) < usual / 10)
     return say('administration.findings.aDecisionTakesTheSame', { now });
-  return `A decision takes ${now}, ${last.hoursToDecide < usual ? 'down' : 'up'} from ${sayHours(usual)}`;
+  const before = sayHours(usual);
+  return last.hoursToDecide < usual
+    ? say('administration.findings.aDecisionTakesDownFrom', { now, before })
+    : say('administration.findings.aDecisionTakesUpFrom', { now, before });
 }
 
 function sayHours(hours: number): string {
-  if (hours < 1.5) return 'about an hour';
-  if (hours < 1.5 * HOURS_OF_A_DAY) return `${Math.round(hours)} hours`;
-  return `${daysOf(hours).toLocaleString('en-GB')} days`;
+  if (hours < 1.5) return say('administration.findings.aboutAnHour');
+  if (hours < 1.5 * HOURS_OF_A_DAY) return say('administration.findings.hours', { hours: Math.round(hours) });
+  return say('administration.findings.days', { days: daysOf(hours) });
 }
 
 export function countBy<Key extends 'role' | 'status'>(

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { nameOf, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
+import { nameOf, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
 
 const SHOWN = 5;
 
@@ -41,7 +41,7 @@ export function NewestAccounts() {
                     {nameOf(account)}
                   </span>
                   <span className="block truncate text-sm text-muted">
-                    <Ago value={account.createdAt} isFirst /> · {account.role}
+                    <Ago value={account.createdAt} isFirst /> · {ROLE_NAMES[account.role]}
                   </span>
                 </span>
                 {account.status !== 'active' && (

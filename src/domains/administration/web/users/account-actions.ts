@@ -20,7 +20,7 @@ export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
     question: say('administration.accountActions.deactivateThisAccount'),
     brings: say('administration.accountActions.theyllBeLoggedOutEverywhere'),
     confirm: say('administration.accountActions.deactivateAccount'),
-    pending: 'Deactivating',
+    pending: say('administration.accountActions.deactivating'),
     isDestructive: true,
   },
   reactivate: {
@@ -28,7 +28,7 @@ export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
     question: say('administration.accountActions.reactivateThisAccount'),
     brings: say('administration.accountActions.theyCanLogInAgain'),
     confirm: say('administration.accountActions.reactivateAccount'),
-    pending: 'Reactivating',
+    pending: say('administration.accountActions.reactivating'),
     isDestructive: false,
   },
 };
@@ -48,7 +48,7 @@ export function undoOf(before: Account, done: Account, action: AccountAction): A
 }
 
 export function sayDone(action: AccountAction, name: string, { role }: Account): string {
-  if (action === 'role') return `${isolate(name)} is now ${role === 'Admin' ? 'an' : 'a'} ${role.toLowerCase()}`;
+  if (action === 'role') return say('administration.accountActions.isNow', { name: isolate(name), role });
   return action === 'deactivate'
     ? say('administration.accountActions.accountIsDeactivated', { name: isolate(name) })
     : say('administration.accountActions.accountIsActiveAgain', { name: isolate(name) });

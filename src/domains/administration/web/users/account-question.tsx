@@ -9,7 +9,7 @@ import { isolate } from '#ui/isolate.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ACCOUNT_DEEDS, type AccountAction } from './account-actions.ts';
-import { nameOf, ROLE_WORDS } from './account-texts.ts';
+import { nameOf, ROLE_NAMES, ROLE_WORDS } from './account-texts.ts';
 import { ROLES } from './user-filters.ts';
 
 interface AccountQuestionProps {
@@ -44,7 +44,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   return (
     <ConfirmDialog
       words={ACCOUNT_DEEDS[action]}
-      subject={`${isolate(nameOf(account))}, ${account.role}`}
+      subject={`${isolate(nameOf(account))}, ${ROLE_NAMES[account.role]}`}
       isPending={isPending}
       failure={sayErrors(refused)}
       onConfirm={confirm}
@@ -57,7 +57,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
           placeholder={say('administration.accountQuestion.chooseARole2')}
           hint={role ? ROLE_WORDS[role] : undefined}
           error={faults.role}
-          options={others.map((one) => ({ value: one, label: one }))}
+          options={others.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
           value={role ?? ''}
           autoFocus
           onChange={({ target }) => setRole(others.find((one) => one === target.value) ?? null)}

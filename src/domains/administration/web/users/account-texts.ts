@@ -16,6 +16,13 @@ export const STATUS_TONES = {
   incomplete: 'accent',
 } as const satisfies Record<AccountStatus, string>;
 
+export const ROLE_NAMES: Record<Role, string> = {
+  Admin: say('administration.accountTexts.admin'),
+  Judge: say('administration.accountTexts.judge'),
+  Partner: say('administration.accountTexts.partner'),
+  Member: say('administration.accountTexts.member'),
+};
+
 /** What a role lets a person do, shown when the role is chosen. */
 export const ROLE_WORDS: Record<Role, string> = {
   Admin: say('administration.accountTexts.managesEverythingPeoplePoints'),

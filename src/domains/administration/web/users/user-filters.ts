@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import { choice, day, id, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
 import { momentsOf } from '#platform/browser/local-days.ts';
-import { STATUS_NAMES } from './account-texts.ts';
+import { ROLE_NAMES, STATUS_NAMES } from './account-texts.ts';
 
 export const ROLES = ['Admin', 'Judge', 'Partner', 'Member'] as const;
 export const STATUSES = ['active', 'inactive', 'unverified', 'incomplete'] as const;
@@ -14,7 +14,7 @@ export const userFilters = declareFilters({
   /** One person, for links. */
   id: id({ param: 'person' }),
   role: choice(
-    ROLES.map((role) => ({ value: role, label: role })),
+    ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
     {
       label: say('administration.userFilters.role'),
       placeholder: say('administration.userFilters.anyRole'),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
+import { ROLE_NAMES, ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 interface UserPanelProps {
   account: Account;
@@ -23,7 +24,7 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
     <div className="space-y-8 pt-4">
       <div>
         <p className="flex flex-wrap gap-1.5">
-          <Badge tone="action">{role}</Badge>
+          <Badge tone="action">{ROLE_NAMES[role]}</Badge>
           <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         </p>
         <p className="mt-2 text-sm text-muted">{ROLE_WORDS[role]}</p>
@@ -64,21 +65,21 @@ function Record({ account }: { account: Account }) {
         {!isVerified && <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>}
       </Fact>
       <Fact name={say('administration.userPanel.phoneNumber')}>{contactNo ?? <NotTold />}</Fact>
-      <Fact name="Location">
+      <Fact name={say('administration.userPanel.location')}>
         <bdi>{location ?? <NotTold />}</bdi>
       </Fact>
-      <Fact name={say('administration.userPanel.verifiedImpacts')}>{verifiedImpacts.toLocaleString('en-GB')}</Fact>
-      <Fact name="Terms">
+      <Fact name={say('administration.userPanel.verifiedImpacts')}>{formatNumber(verifiedImpacts)}</Fact>
+      <Fact name={say('administration.userPanel.terms')}>
         {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.notAgreedYet')}
       </Fact>
-      <Fact name="Joined">
+      <Fact name={say('administration.userPanel.joined')}>
         <Day value={createdAt} time />
       </Fact>
       <Fact name={say('administration.userPanel.lastLoggedIn')}>
         {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
       </Fact>
       {deactivatedAt && (
-        <Fact name="Deactivated">
+        <Fact name={say('administration.userPanel.deactivated')}>
           <Day value={deactivatedAt} time />
         </Fact>
       )}

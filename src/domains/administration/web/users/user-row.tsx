@@ -1,10 +1,11 @@
 import type { Account } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
-import { nameOf, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
+import { nameOf, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 /** Columns shared by the header and the rows; on a phone each row is two lines. */
 const COLUMNS =
@@ -47,10 +48,10 @@ export function UserRow({ account }: { account: Account }) {
       </span>
       <span className={classNames('text-sm max-sm:text-right', role === 'Member' ? 'text-muted' : 'font-semibold')}>
         <span className="sr-only">{say('administration.userRow.role2')} </span>
-        {role}
+        {ROLE_NAMES[role]}
       </span>
       <span className="text-right text-sm tabular-nums max-sm:hidden">
-        {points.toLocaleString('en-GB')}
+        {formatNumber(points)}
         <span className="sr-only"> {say('administration.userRow.pointsJoined')} </span>
       </span>
       <span className="text-right text-sm text-muted max-sm:hidden">

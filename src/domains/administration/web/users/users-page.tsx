@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Account, PageMeta } from '#generated/types.gen.ts';
+import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
@@ -128,7 +128,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
       </div>
       {isExporting && meta && (
         <Suspense>
-          <ExportDialog filters={place.values} total={sayTotal(meta)} onClose={() => setIsExporting(false)} />
+          <ExportDialog filters={place.values} total={meta} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
       {actions.asked && (
@@ -143,11 +143,6 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
       )}
     </>
   );
-}
-
-function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (!totalIsExact) return `More than ${total.toLocaleString('en-GB')} accounts`;
-  return total === 1 ? '1 account' : `${total.toLocaleString('en-GB')} accounts`;
 }
 
 const AccountButtons = ({ account, actions }: { account: Account; actions: AccountActions }) =>

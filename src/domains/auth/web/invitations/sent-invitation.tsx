@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 
 const STATES: Record<InvitationState, { name: string; tone: BadgeProps['tone'] }> = {
-  sent: { name: 'Sent', tone: 'neutral' },
-  accepted: { name: 'Joined', tone: 'action' },
-  expired: { name: 'Expired', tone: 'accent' },
+  sent: { name: say('auth.sentInvitation.sent'), tone: 'neutral' },
+  accepted: { name: say('auth.sentInvitation.joined'), tone: 'action' },
+  expired: { name: say('auth.sentInvitation.expired'), tone: 'accent' },
 };
 
 interface SentInvitationProps {
@@ -43,7 +43,13 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
       </div>
       <Badge tone={tone}>{name}</Badge>
       {state !== 'accepted' && (
-        <Button variant="secondary" size="sm" pending={isSending} pendingLabel="Sending" onClick={onSendAgain}>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isSending}
+          pendingLabel={say('auth.sentInvitation.sending')}
+          onClick={onSendAgain}
+        >
           <Phrase
             text={say('auth.sentInvitation.sendAgain', { email })}
             parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-const LABELS = { email: 'Email', password: 'Password' };
+const LABELS = { email: say('auth.loginForm.email'), password: say('auth.loginForm.password') };
 
 interface LoginFormProps {
   /** The initial value. */

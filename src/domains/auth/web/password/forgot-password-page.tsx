@@ -13,7 +13,7 @@ import { forgotPasswordMessages } from '../../messages.ts';
 import { arrivingWith } from '../arrival.ts';
 import { providedForgotPasswordMachine } from './password-actors.ts';
 
-const LABELS = { email: 'Email' };
+const LABELS = { email: say('auth.forgotPasswordPage.email') };
 
 export function ForgotPasswordPage() {
   // Its message is shown on the page, not as a toast.

@@ -16,7 +16,7 @@ import { useTellingThere } from '../use-telling-there.ts';
 import { providedResetPasswordMachine } from './password-actors.ts';
 
 const LABELS = {
-  email: 'Email',
+  email: say('auth.resetPasswordPage.email'),
   password: say('auth.resetPasswordPage.newPassword'),
   confirmpassword: say('auth.resetPasswordPage.repeatNewPassword'),
 };

@@ -21,13 +21,13 @@ const zAgreed = z.extend(zRegistrationInput, {
 });
 
 const LABELS = {
-  email: 'Email',
-  password: 'Password',
+  email: say('auth.registrationForm.email'),
+  password: say('auth.registrationForm.password'),
   name: say('auth.registrationForm.firstName'),
   lastName: say('auth.registrationForm.lastName'),
-  location: 'Location',
+  location: say('auth.registrationForm.location'),
   contactNo: say('auth.registrationForm.phoneNumber'),
-  isTermsAgreed: 'Terms',
+  isTermsAgreed: say('auth.registrationForm.terms'),
 };
 
 interface RegistrationFormProps {

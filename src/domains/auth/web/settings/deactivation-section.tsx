@@ -26,7 +26,7 @@ const WORDS: ActionTexts = {
   question: say('auth.deactivationSection.deactivateYourAccount'),
   brings: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { days: RETURN_DAYS }),
   confirm: say('auth.deactivationSection.deactivate'),
-  pending: 'Deactivating',
+  pending: say('auth.deactivationSection.deactivating'),
   isDestructive: true,
 };
 

@@ -43,7 +43,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             device === null ? say('auth.sessionRow.endTheSession') : say('auth.sessionRow.endTheSessionOf', { device })
           }
           pending={isEnding}
-          pendingLabel="Ending"
+          pendingLabel={say('auth.sessionRow.ending')}
           onClick={onEnd}
         >
           {say('auth.sessionRow.end')}

@@ -149,7 +149,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
       },
       {
         id: 'all',
-        name: 'All',
+        name: say('care.reportQueue.all'),
         isReadOnly: true,
         empty: {
           title: say('care.reportQueue.noReportsYet'),

@@ -12,7 +12,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
-import { sayImpacts, sayMembers } from '../council-texts.ts';
+import { saySize } from '../council-texts.ts';
 import { keepDecided } from './keep-decided.ts';
 
 /** Everything an admin needs to decide. */
@@ -61,19 +61,16 @@ function Whole({ council }: { council: Council }) {
         <Fact name={say('councils.councilPanel.foundedBy')}>
           <PersonName person={owner} inNewTab />
           <span className="block text-sm text-muted">
-            <Ago value={createdAt} isFirst />
-            {updatedAt !== createdAt && (
-              <>
-                {', edited '}
-                <Ago value={updatedAt} />
-              </>
-            )}
+            <Phrase
+              text={updatedAt === createdAt ? '<created/>' : say('councils.councilPanel.edited')}
+              parts={{ created: () => <Ago value={createdAt} isFirst />, edited: () => <Ago value={updatedAt} /> }}
+            />
           </span>
         </Fact>
-        <Fact name="Where">
+        <Fact name={say('councils.councilPanel.where')}>
           <bdi>{location ?? <span className="text-muted">{say('councils.councilPanel.notSpecified')}</span>}</bdi>
         </Fact>
-        <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
+        <Fact name={say('councils.councilPanel.goals', { count: sdgs.length })}>
           <span className="flex flex-wrap gap-1.5">
             {sdgs.map(({ id, sdg }) => (
               <Badge key={id} swatch={goalColor(sdg)}>
@@ -82,13 +79,9 @@ function Whole({ council }: { council: Council }) {
             ))}
           </span>
         </Fact>
-        {council.isApproved && (
-          <Fact name={say('councils.councilPanel.soFar')}>
-            {sayMembers(council.memberCount)}, {sayImpacts(council.impactCount)}
-          </Fact>
-        )}
+        {council.isApproved && <Fact name={say('councils.councilPanel.soFar')}>{saySize(council)}</Fact>}
         {decidedAt && (
-          <Fact name="Decided">
+          <Fact name={say('councils.councilPanel.decided')}>
             <Ago value={decidedAt} isFirst />
             {decidedBy && (
               <span className="block text-sm text-muted">

@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { choice, number, order, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -8,7 +8,7 @@ export const councilQueueFilters = declareFilters({
   search: text(say('councils.councilQueueFilters.search'), {
     placeholder: say('councils.councilQueueFilters.titleOrLocation'),
   }),
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('councils.councilQueueFilters.goal'),
     placeholder: say('councils.councilQueueFilters.anyGoal'),
     className: 'sm:w-44',

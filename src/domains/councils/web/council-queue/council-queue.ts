@@ -42,7 +42,7 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
     },
     {
       id: 'all',
-      name: 'All',
+      name: say('councils.councilQueue.all'),
       empty: {
         title: say('councils.councilQueue.noCouncilsYet'),
         text: say('councils.councilQueue.councilsThatMembersFoundAre'),
@@ -75,7 +75,9 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
   ],
   canDecide: (council) => can(council, { type: 'council.approved' }),
   whyNot: (council) =>
-    stateOf(council) === 'approved' ? 'Public.' : say('councils.councilQueue.declinedItsOwnerCanEdit'),
+    stateOf(council) === 'approved'
+      ? say('councils.councilQueue.public')
+      : say('councils.councilQueue.declinedItsOwnerCanEdit'),
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision }) => {
       const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });

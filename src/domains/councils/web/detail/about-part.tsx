@@ -79,7 +79,7 @@ const Section = ({ id, title, className, children }: SectionProps) => (
 const Goals = ({ council: { sdgs } }: { council: Council }) => (
   <section aria-labelledby="goals">
     <h2 id="goals" className="text-xl">
-      {sdgs.length === 1 ? say('councils.aboutPart.goal') : say('councils.aboutPart.goals')}
+      {say('councils.aboutPart.goals', { count: sdgs.length })}
     </h2>
     <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs.map(({ sdg }) => sdg))} />
   </section>

@@ -12,7 +12,7 @@ import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
-import { sayImpacts, sayMembers } from '../council-texts.ts';
+import { saySize } from '../council-texts.ts';
 import { AboutPart } from './about-part.tsx';
 import type { CouncilSlots } from './council-slots.ts';
 import { type CouncilPart, PART_NAMES, partSearch, partsFor, readPart } from './parts.ts';
@@ -33,7 +33,7 @@ interface CouncilViewProps extends CouncilSlots {
 
 export function CouncilView({ council, ...slots }: CouncilViewProps) {
   const viewer = useViewer();
-  const { councilTitle, location, memberCount, impactCount, createdAt, resourceCount, openRequestCount } = council;
+  const { councilTitle, location, memberCount, createdAt, resourceCount, openRequestCount } = council;
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const parts = partsFor(council, viewer);
@@ -61,10 +61,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
         }
         lead={
           <Phrase
-            text={say('councils.councilView.lead', {
-              members: sayMembers(memberCount),
-              impacts: sayImpacts(impactCount),
-            })}
+            text={say('councils.councilView.lead', { size: saySize(council) })}
             parts={{ day: () => <Day value={createdAt} /> }}
           />
         }

@@ -1,5 +1,6 @@
 /** The tabs of a council's page, by address. */
 import type { Council } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import { can } from '../../lifecycle.ts';
@@ -7,10 +8,10 @@ import { can } from '../../lifecycle.ts';
 export type CouncilPart = 'about' | 'members' | 'resources' | 'requests';
 
 export const PART_NAMES: Record<CouncilPart, string> = {
-  about: 'About',
-  members: 'Members',
-  resources: 'Resources',
-  requests: 'Requests',
+  about: say('councils.parts.about'),
+  members: say('councils.parts.members'),
+  resources: say('councils.parts.resources'),
+  requests: say('councils.parts.requests'),
 };
 
 /** The tabs this reader sees. Before approval there is only the first. */

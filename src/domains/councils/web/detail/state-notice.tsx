@@ -68,9 +68,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-accent-wash px-5 py-3">
         <p className="font-semibold">{sayRequests(openRequestCount)}</p>
         <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm">
-          {openRequestCount === 1
-            ? say('councils.stateNotice.reviewRequest')
-            : say('councils.stateNotice.reviewRequests')}
+          {say('councils.stateNotice.reviewRequests', { count: openRequestCount })}
         </ButtonLink>
       </div>
     );

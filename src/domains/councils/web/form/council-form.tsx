@@ -1,4 +1,4 @@
-import { GOAL_TILES } from '#domains/goals/goals.ts';
+import { goalTiles } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
@@ -113,7 +113,7 @@ export function CouncilForm(props: CouncilFormProps) {
               legend={FIELD_NAMES['sdgs'] ?? ''}
               error={faultOf('sdgs')}
               tileId="goal"
-              tiles={GOAL_TILES}
+              tiles={goalTiles()}
               chosen={draft.sdgs}
               onChange={(sdgs) => change({ sdgs })}
             />

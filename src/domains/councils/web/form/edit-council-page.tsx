@@ -84,7 +84,9 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
             ? say('councils.editCouncilPage.resubmitForApproval')
             : say('councils.editCouncilPage.saveChanges')
         }
-        submitting={isSentAgain ? 'Resubmitting' : say('councils.editCouncilPage.savingChanges')}
+        submitting={
+          isSentAgain ? say('councils.editCouncilPage.resubmitting') : say('councils.editCouncilPage.savingChanges')
+        }
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateCouncil({ path: { id }, body });

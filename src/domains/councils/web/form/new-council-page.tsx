@@ -24,7 +24,7 @@ export function NewCouncilPage() {
         councilId={null}
         start={EMPTY_DRAFT}
         submitLabel={say('councils.newCouncilPage.submitForApproval')}
-        submitting="Submitting"
+        submitting={say('councils.newCouncilPage.submitting')}
         send={async (draft) => {
           const { data } = await createCouncil({ body: inputOf(draft) });
           keepCouncil(queryClient, data.data);

@@ -5,7 +5,7 @@ import { OpenCard } from '#ui/open-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
-import { marksOf, sayImpacts, sayMembers } from '../council-texts.ts';
+import { marksOf, saySize } from '../council-texts.ts';
 
 interface CouncilCardProps {
   council: CouncilSummary;
@@ -14,7 +14,7 @@ interface CouncilCardProps {
 }
 
 export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
-  const { id, councilTitle, cover, sdgs, excerpt, location, memberCount, impactCount } = council;
+  const { id, councilTitle, cover, sdgs, excerpt, location } = council;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   const goals = sdgs.map(({ sdg }) => sdg);
   return (
@@ -37,9 +37,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
         {excerpt}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 text-sm text-ink">
-        <span className="tabular-nums">
-          {sayMembers(memberCount)}, {sayImpacts(impactCount)}
-        </span>
+        <span className="tabular-nums">{saySize(council)}</span>
         <Swatches label={say('councils.councilCard.goals')} swatches={goalSwatches(goals)} />
       </div>
     </OpenCard>

@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { number, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -6,7 +6,7 @@ import { declareFilters } from '#platform/browser/lists/filters.ts';
 export const councilFilters = declareFilters({
   search: text(say('councils.councilFilters.search')),
   location: text(say('councils.councilFilters.place')),
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('councils.councilFilters.goal'),
     placeholder: say('councils.councilFilters.allGoals'),
   }),

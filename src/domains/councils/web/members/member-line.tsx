@@ -6,7 +6,6 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
-import { sayImpacts } from '../council-texts.ts';
 
 interface MemberLineProps {
   member: CouncilMember;
@@ -26,7 +25,7 @@ export function MemberLine({ member: { person, councilRole, impactCount, joinedA
           <Phrase
             text={
               impactCount > 0
-                ? say('councils.memberLine.sinceWithImpacts', { impacts: sayImpacts(impactCount) })
+                ? say('councils.memberLine.sinceWithImpacts', { count: impactCount })
                 : say('councils.memberLine.since')
             }
             parts={{ day: () => <Day value={joinedAt} /> }}

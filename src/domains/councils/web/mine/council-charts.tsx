@@ -41,7 +41,7 @@ export function CouncilCharts() {
           level={2}
           title={findMost(served)}
           note={say('councils.councilCharts.note', { roles: sayRoles(summary) })}
-          heads={['Council', say('councils.councilCharts.yourVerifiedImpacts')]}
+          heads={[say('councils.councilCharts.council'), say('councils.councilCharts.yourVerifiedImpacts')]}
           tiles={served.slice(0, MOST_DRAWN).map(({ council, impactCount }) => ({
             id: council.id,
             name: council.councilTitle,

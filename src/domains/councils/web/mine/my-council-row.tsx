@@ -9,11 +9,11 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
-import { sayImpacts, sayMembers, sayRequests } from '../council-texts.ts';
+import { sayRequests, saySize } from '../council-texts.ts';
 import { partSearch } from '../detail/parts.ts';
 
 export function MyCouncilRow({ council }: { council: CouncilSummary }) {
-  const { id, councilTitle, cover, sdgs, location, memberCount, impactCount, declineReason, standing } = council;
+  const { id, councilTitle, cover, sdgs, location, declineReason, standing } = council;
   const path = councilPathOf(council);
   const state = stateOf(council);
   const isOwn = standing === 'owner';
@@ -39,7 +39,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           {location && `${isolate(location)}. `}
-          {sayMembers(memberCount)}, {sayImpacts(impactCount)}
+          {saySize(council)}
         </p>
         {state === 'declined' && declineReason && (
           <p dir="auto" className="mt-3 max-w-prose border-l-4 border-danger pl-4 text-start whitespace-pre-line">
@@ -50,7 +50,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}
           {isOwn && (
             <TextLink to={`/dashboard/councils/${id}/edit`}>
-              {state === 'declined' ? say('councils.myCouncilRow.editAndResubmit') : 'Edit'}
+              {state === 'declined' ? say('councils.myCouncilRow.editAndResubmit') : say('councils.myCouncilRow.edit')}
               <span className="sr-only">
                 : <bdi>{councilTitle}</bdi>
               </span>

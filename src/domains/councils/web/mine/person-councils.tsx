@@ -76,7 +76,7 @@ function Reach({ councils }: { councils: readonly UserCouncil[] }) {
       className="mt-10"
       title={say('councils.personCouncils.mostImpactsWith', { councilTitle: isolate(first.council.councilTitle) })}
       note={say('councils.personCouncils.verifiedImpactsByCouncil')}
-      heads={['Council', say('councils.personCouncils.verifiedImpacts')]}
+      heads={[say('councils.personCouncils.council'), say('councils.personCouncils.verifiedImpacts')]}
       tiles={served.map(({ council, impactCount }) => ({
         id: council.id,
         name: council.councilTitle,

@@ -87,8 +87,8 @@ export const requestQueue: QueueKind<
 };
 
 const STATE_WORDS: Record<MembershipRequest['state'], string> = {
-  requested: 'Pending.',
-  accepted: 'Accepted.',
+  requested: say('councils.requestQueue.pending'),
+  accepted: say('councils.requestQueue.accepted'),
   denied: say('councils.requestQueue.declinedTheyCanAskAgain'),
-  withdrawn: 'Withdrawn.',
+  withdrawn: say('councils.requestQueue.withdrawn'),
 };

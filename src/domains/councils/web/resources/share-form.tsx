@@ -22,7 +22,11 @@ interface ShareFormProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
 const FILE_HINT = say('councils.shareForm.jpegPngWebpAvifOr');
-const LABELS: Readonly<Record<string, string>> = { url: 'Address', file: 'File', 'resource-title': 'Title' };
+const LABELS: Readonly<Record<string, string>> = {
+  url: say('councils.shareForm.address'),
+  file: say('councils.shareForm.file'),
+  'resource-title': say('councils.shareForm.title'),
+};
 
 /** API field names that differ from the form's. */
 const FIELD_OF: Readonly<Record<string, string>> = { mediaId: 'file', title: 'resource-title' };
@@ -57,7 +61,10 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
         event.preventDefault();
         void submit();
       }}
-      errors={shown.map(({ field, message }) => ({ field, message: `${LABELS[field] ?? field}: ${message}` }))}
+      errors={shown.map(({ field, message }) => ({
+        field,
+        message: say('platform.formErrors.ofField', { field: LABELS[field] ?? field, message }),
+      }))}
       attempt={attempt}
       failure={refused.form}
     >
@@ -125,7 +132,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       />
       {sharing.share !== null && <Uploading share={sharing.share} name={draft.file?.name ?? ''} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={sharing.isPending} pendingLabel="Sharing">
+        <Button type="submit" pending={sharing.isPending} pendingLabel={say('councils.shareForm.sharing')}>
           {say('councils.shareForm.share')}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -6,6 +6,7 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { FORMER_MEMBER } from '#domains/people/model.ts';
 import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -23,15 +24,19 @@ export function FeedRow({ entry }: { entry: FeedEntry }) {
       <Avatar name={name} src={person?.avatarUrl ?? undefined} size="sm" />
       <div className="min-w-0">
         <p className="pt-1 break-words">
-          {person ? <PersonName person={person} className="font-semibold" /> : <bdi>{name}</bdi>} {sayDone(entry)}
+          <Done entry={entry}>
+            {person ? <PersonName person={person} className="font-semibold" /> : <bdi>{name}</bdi>}
+          </Done>
         </p>
         {impact && <Impact impact={impact} />}
         {article && <Article article={article} />}
         {council && <Council council={council} />}
         {milestone !== null && (
           <p className="mt-2 border-l-4 border-accent pl-4 font-display text-3xl tabular-nums">
-            {milestone.toLocaleString('en-GB')}{' '}
-            <span className="font-sans text-base text-muted">{say('following.feedRow.points')}</span>
+            <Phrase
+              text={say('following.feedRow.points', { count: milestone })}
+              parts={{ unit: (text) => <span className="font-sans text-base text-muted">{text}</span> }}
+            />
           </p>
         )}
       </div>
@@ -39,27 +44,33 @@ export function FeedRow({ entry }: { entry: FeedEntry }) {
   );
 }
 
-function sayDone({ kind, impact }: FeedEntry): ReactNode {
-  if (kind === 'article') return 'published an article';
-  if (kind === 'council') return 'founded a council';
-  if (kind === 'milestone') return 'reached a milestone';
-  const others = impact?.memberCount ?? 0;
-  const along = others === 0 ? '' : ` and ${others === 1 ? '1 other' : `${others} others`}`;
+/** "Amina and 2 others had an impact verified with Green Suva" */
+function Done({ entry: { kind, impact }, children }: { entry: FeedEntry; children: ReactNode }) {
   const council = impact?.council;
   return (
-    <>
-      {along} had an impact verified
-      {council && (
-        <>
-          {' '}
-          with{' '}
-          <TextLink dir="auto" to={councilPathOf(council)}>
-            {council.councilTitle}
-          </TextLink>
-        </>
-      )}
-    </>
+    <Phrase
+      text={sayDone(kind, impact)}
+      parts={{
+        name: () => children,
+        council: () =>
+          council && (
+            <TextLink dir="auto" to={councilPathOf(council)}>
+              {council.councilTitle}
+            </TextLink>
+          ),
+      }}
+    />
   );
+}
+
+function sayDone(kind: FeedEntry['kind'], impact: ImpactSummary | null): string {
+  if (kind === 'article') return say('following.feedRow.publishedAnArticle');
+  if (kind === 'council') return say('following.feedRow.foundedACouncil');
+  if (kind === 'milestone') return say('following.feedRow.reachedAMilestone');
+  const others = impact?.memberCount ?? 0;
+  return impact?.council
+    ? say('following.feedRow.hadAnImpactVerifiedWith', { others })
+    : say('following.feedRow.hadAnImpactVerified', { others });
 }
 
 const Impact = ({ impact }: { impact: ImpactSummary }) => (
@@ -72,8 +83,10 @@ const Impact = ({ impact }: { impact: ImpactSummary }) => (
     <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
     <span className="flex items-center gap-1.5 tabular-nums">
       <HeartIcon isFilled={impact.isLiked} className="size-4" />
-      {impact.likeCount.toLocaleString('en-GB')}
-      <span className="sr-only">{impact.likeCount === 1 ? ' like' : ' likes'}</span>
+      <Phrase
+        text={say('following.feedRow.likes', { count: impact.likeCount })}
+        parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+      />
     </span>
   </Thing>
 );

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import type { Subject } from '../subject.ts';
 import { useKnownState } from './follow-cache.ts';
@@ -25,7 +26,7 @@ export function FollowButton({ subject, isNameSaid = false, isSecond = false, ..
   const known = useKnownState(subject);
   const { take } = useFollow(subject);
   const { isFollowed, isMuted } = known ?? { isFollowed: wasFollowed, isMuted: wasMuted };
-  const label = isFollowed ? 'Unfollow' : 'Follow';
+  const label = isFollowed ? say('following.followButton.unfollow') : say('following.followButton.follow');
   return (
     <Button
       variant={VARIANTS[isSecond ? 'second' : 'first'][isFollowed ? 'followed' : 'other']}

@@ -5,8 +5,9 @@ import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 const MOST_COUNTED = 10_000;
 
 export function sayFollowers(count: number): string {
-  if (count === 1) return '1 follower';
-  return `${count.toLocaleString('en-GB')}${count >= MOST_COUNTED ? ' or more' : ''} followers`;
+  return count >= MOST_COUNTED
+    ? say('following.followTexts.followersOrMore', { count })
+    : say('following.followTexts.followers', { count });
 }
 
 export const BLOCKING: ActionTexts = {

@@ -95,7 +95,7 @@ const Muted = ({ subject, wasMuted }: MutedProps) =>
 function Actions({ subject, wasMuted }: MutedProps) {
   const { isFollowed, isMuted } = useKnownState(subject) ?? { isFollowed: true, isMuted: wasMuted };
   const { take } = useFollow(subject);
-  const label = isMuted ? 'Unmute' : 'Mute';
+  const label = isMuted ? say('following.followedList.unmute') : say('following.followedList.mute');
   return (
     <>
       {isFollowed && (

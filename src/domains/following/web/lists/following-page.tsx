@@ -10,8 +10,8 @@ import { FollowerList } from './follower-list.tsx';
 const VIEWS = ['people', 'councils', 'followers'] as const;
 
 const LABELS: Record<(typeof VIEWS)[number], string> = {
-  people: 'People',
-  councils: 'Councils',
+  people: say('following.followingPage.people'),
+  councils: say('following.followingPage.councils'),
   followers: say('following.followingPage.yourFollowers'),
 };
 

@@ -1,6 +1,7 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalLinks } from '#domains/goals/goals.ts';
 import type { Impact, PersonCard } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -12,13 +13,15 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
     <>
       <section aria-labelledby="goals">
         <h2 id="goals" className="text-xl">
-          {sdgs.length === 1 ? say('impacts.impactAside.goal') : say('impacts.impactAside.goals')}
+          {say('impacts.impactAside.goals', { count: sdgs.length })}
         </h2>
         <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs)} />
       </section>
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
-          {members.length === 0 ? say('impacts.impactAside.loggedBy') : `${members.length + 1} people took part`}
+          {members.length === 0
+            ? say('impacts.impactAside.loggedBy')
+            : say('impacts.impactAside.peopleTookPart', { count: members.length + 1 })}
         </h2>
         <ul className="mt-3 space-y-2">
           <Person person={owner} />
@@ -28,10 +31,16 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
         </ul>
         {council && (
           <p className="mt-4 max-w-prose">
-            Council:{' '}
-            <TextLink dir="auto" to={councilPathOf(council)}>
-              {council.councilTitle}
-            </TextLink>
+            <Phrase
+              text={say('impacts.impactAside.council')}
+              parts={{
+                council: () => (
+                  <TextLink dir="auto" to={councilPathOf(council)}>
+                    {council.councilTitle}
+                  </TextLink>
+                ),
+              }}
+            />
           </p>
         )}
       </section>

@@ -37,8 +37,6 @@ function Toggle({ impact: { id, isLiked, likeCount }, userId }: { impact: Impact
 
 const Count = ({ count }: { count: number }) => (
   <span className="text-muted tabular-nums">
-    {count === 0
-      ? say('impacts.likeButton.beTheFirstToLike')
-      : `${count.toLocaleString('en-GB')} ${count === 1 ? 'like' : 'likes'}`}
+    {count === 0 ? say('impacts.likeButton.beTheFirstToLike') : say('impacts.likeButton.likes', { count })}
   </span>
 );

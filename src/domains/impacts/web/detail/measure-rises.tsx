@@ -9,6 +9,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
   const { total, parts } = pointsFor(measures);
   const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
   const people = members.length + 1;
+  const reasons = parts.map(({ why }) => why).join('; ');
   return (
     <section aria-labelledby="measures">
       <h2 id="measures" className="text-2xl">
@@ -38,9 +39,8 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
       )}
       <p className="mt-5 max-w-prose text-muted">
         {isVerified === true
-          ? say('impacts.measureRises.earnedPoints', { total })
-          : say('impacts.measureRises.pointsOnceVerified', { total })}
-        {people > 1 ? ` for each of ${people} people` : ''}: {parts.map(({ why }) => why).join('; ')}.
+          ? say('impacts.measureRises.earnedPoints', { total, people, reasons })
+          : say('impacts.measureRises.pointsOnceVerified', { total, people, reasons })}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +24,7 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
     return (
       <Notice title={say('impacts.pendingNotice.yourAppealIsWithAnother')}>
         <p className="whitespace-pre-line">
-          Your reason: <bdi>{appeal.reason}</bdi>
+          <Phrase text={say('impacts.pendingNotice.yourReason')} parts={{ reason: () => <bdi>{appeal.reason}</bdi> }} />
         </p>
         <NoticeActions>{actions}</NoticeActions>
       </Notice>
@@ -53,7 +54,9 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
         </li>
         <li>{say('impacts.pendingNotice.wellNotifyYouHereAnd2')}</li>
         <li>
-          Once it’s verified, {people > 0 ? 'each of you earns' : 'you earn'} {total} points and everyone can see it.
+          {people > 0
+            ? say('impacts.pendingNotice.eachOfYouEarns', { total })
+            : say('impacts.pendingNotice.youEarn', { total })}
         </li>
       </ol>
       <NoticeActions>
@@ -75,7 +78,5 @@ function ReviewTime() {
   const { data } = useQuery(getCommunityStatsOptions());
   const days = data?.data.typicalReviewDays ?? null;
   if (days === null) return null;
-  return days === 1
-    ? say('impacts.pendingNotice.reviewsUsuallyTakeADay')
-    : say('impacts.pendingNotice.reviewsUsuallyTakeAboutDays', { days });
+  return say('impacts.pendingNotice.reviewsUsuallyTakeAboutDays', { days });
 }

@@ -1,4 +1,4 @@
-import { GOAL_TILES } from '#domains/goals/goals.ts';
+import { goalTiles } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { TileChoice } from '#ui/tile-choice.tsx';
 import { MOST_GOALS } from '../../flows/impact-draft.ts';
@@ -10,7 +10,7 @@ export const GoalsStep = ({ draft: { sdgs }, change, faultOf }: StepProps) => (
     legend={say('impacts.goalsStep.goals')}
     error={faultOf('sdgs')}
     tileId="goal"
-    tiles={GOAL_TILES}
+    tiles={goalTiles()}
     chosen={sdgs}
     onChange={(chosen) => change({ sdgs: chosen })}
     most={MOST_GOALS}

@@ -88,7 +88,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
           onSubmit={() => (isLast ? form.submit() : form.pass(step))}
           actions={
             <>
-              <Button type="submit" pending={isSending} pendingLabel="Submitting">
+              <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
                 {isLast ? say('impacts.impactForm.submitForReview') : say('impacts.impactForm.continue')}
               </Button>
               {before && (

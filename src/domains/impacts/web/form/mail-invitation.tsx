@@ -67,7 +67,13 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
         onKeyDown={press}
         error={fault}
       />
-      <Button variant="secondary" className="mt-3" onClick={send} pending={ask.isPending} pendingLabel="Adding">
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={send}
+        pending={ask.isPending}
+        pendingLabel={say('impacts.mailInvitation.adding')}
+      >
         {say('impacts.mailInvitation.findOrInvite')}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -56,8 +57,14 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
         className="h-16"
       />
       <p className="mt-2">
-        <span className="font-semibold">{total} points once verified</span>
-        {people > 0 && ` for each of the ${people + 1} people who took part`}: {parts.map(({ why }) => why).join('; ')}.
+        <Phrase
+          text={say('impacts.measuresStep.pointsAhead', {
+            total,
+            people: people + 1,
+            reasons: parts.map(({ why }) => why).join('; '),
+          })}
+          parts={{ points: (text) => <span className="font-semibold">{text}</span> }}
+        />
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
       )}
       <Fieldset
         id="members"
-        legend={`Took part (${members.length + memberInvites.length + 1})`}
+        legend={say('impacts.peopleStep.tookPart', { count: members.length + memberInvites.length + 1 })}
         error={faults || undefined}
       >
         <ul className="divide-y divide-line border-t border-line">

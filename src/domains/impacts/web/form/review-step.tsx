@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { formatList } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
@@ -60,10 +62,15 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           </span>
         </Part>
         <Part step="people">
-          {people.length === 0 ? say('impacts.reviewStep.justYou') : `You, ${people.map(isolate).join(', ')}`}
+          {people.length === 0
+            ? say('impacts.reviewStep.justYou')
+            : say('impacts.reviewStep.youAnd', { people: formatList(people.map(isolate), 'unit') })}
           {draft.council && (
             <p className="text-muted">
-              With <bdi>{draft.council.title}</bdi>
+              <Phrase
+                text={say('impacts.reviewStep.withCouncil')}
+                parts={{ council: () => <bdi>{draft.council?.title}</bdi> }}
+              />
             </p>
           )}
         </Part>
@@ -84,11 +91,16 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
       </dl>
       <PointsAhead draft={draft} />
       <p className="max-w-prose text-sm text-muted">
-        Everyone can see it once it’s verified. Please check that it follows the{' '}
-        <TextLink to="/rules" target="_blank">
-          {say('impacts.reviewStep.communityRules')}
-        </TextLink>
-        .
+        <Phrase
+          text={say('impacts.reviewStep.everyoneCanSeeIt')}
+          parts={{
+            rules: (text) => (
+              <TextLink to="/rules" target="_blank">
+                {text}
+              </TextLink>
+            ),
+          }}
+        />
       </p>
     </>
   );
@@ -101,7 +113,7 @@ function Part({ step, children }: { step: ImpactStep; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
       <dd className="text-sm">
-        <TextLink to={{ search: `?step=${step}` }} aria-label={`Change: ${name}`}>
+        <TextLink to={{ search: `?step=${step}` }} aria-label={say('impacts.reviewStep.changeNamed', { name })}>
           {say('impacts.reviewStep.change')}
         </TextLink>
       </dd>
@@ -150,12 +162,12 @@ function PictureCount({ draft: { pictures }, stages, files }: PictureCountProps)
       </ul>
       {waiting > 0 && (
         <p role="status" className="text-muted">
-          Uploading {waiting === 1 ? '1 file' : say('impacts.reviewStep.files', { waiting })}. You can submit now.
+          {say('impacts.reviewStep.uploading', { waiting })}
         </p>
       )}
       {failed > 0 && (
         <p role="alert" className="font-semibold text-danger-ink">
-          {failed === 1 ? '1 file couldn’t be uploaded' : say('impacts.reviewStep.filesCouldntBeUploaded', { failed })}
+          {say('impacts.reviewStep.filesCouldntBeUploaded', { failed })}
         </p>
       )}
     </>

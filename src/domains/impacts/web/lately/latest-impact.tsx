@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
+import { WhoTookPart } from '../who-took-part.tsx';
 
 /** Who, where and what. */
 export function LatestImpact({ impact }: { impact: ImpactSummary }) {
-  const { title, owner, location, verifiedAt, memberCount } = impact;
+  const { title, owner, location, verifiedAt } = impact;
   return (
     <article className="group relative flex h-full flex-col">
       <ImpactPicture impact={impact} sizes="18rem" className="aspect-[4/3] shrink-0 rounded-r-md" />
@@ -24,13 +26,12 @@ export function LatestImpact({ impact }: { impact: ImpactSummary }) {
         </Link>
       </h3>
       <p className="mt-1.5 text-sm text-muted">
-        <bdi>{owner.name}</bdi>
-        {memberCount > 0 && ` and ${memberCount === 1 ? '1 other' : `${memberCount} others`}`}
+        <WhoTookPart impact={impact} />
         {location && `, ${isolate(location)}`}
       </p>
       {verifiedAt && (
         <p className="mt-auto pt-1.5 text-sm text-muted">
-          {say('impacts.latestImpact.verified')} <Ago value={verifiedAt} />
+          <Phrase text={say('impacts.latestImpact.verified')} parts={{ when: () => <Ago value={verifiedAt} /> }} />
         </p>
       )}
     </article>

@@ -1,14 +1,16 @@
 import type { ImpactTotals } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
 
-const figure = (value: number) => Math.round(value).toLocaleString('en-GB');
+const figure = (value: number) => formatNumber(Math.round(value));
 
 /** Those that aren't 0. */
 export function WeekTotals({ totals }: { totals: ImpactTotals }) {
   const facts = [
-    { name: totals.impacts === 1 ? 'impact verified' : 'impacts verified', value: totals.impacts },
-    { name: totals.hours === 1 ? 'hour given' : 'hours given', value: totals.hours },
-    { name: totals.people === 1 ? 'person reached' : 'people reached', value: totals.people },
-    { name: totals.trees === 1 ? 'tree planted' : 'trees planted', value: totals.trees },
+    { name: say('impacts.weekTotals.impactsVerified', { count: totals.impacts }), value: totals.impacts },
+    { name: say('impacts.weekTotals.hoursGiven', { count: totals.hours }), value: totals.hours },
+    { name: say('impacts.weekTotals.peopleReached', { count: totals.people }), value: totals.people },
+    { name: say('impacts.weekTotals.treesPlanted', { count: totals.trees }), value: totals.trees },
   ].filter(({ value }) => value > 0);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-14">

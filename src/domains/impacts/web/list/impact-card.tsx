@@ -1,5 +1,6 @@
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
@@ -8,6 +9,7 @@ import { OpenCard } from '#ui/open-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
+import { WhoTookPart } from '../who-took-part.tsx';
 
 interface ImpactCardProps {
   impact: ImpactSummary;
@@ -16,7 +18,7 @@ interface ImpactCardProps {
 }
 
 export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
-  const { id, title, cover, sdgs, owner, location, startDate, memberCount, likeCount, isLiked } = impact;
+  const { id, title, cover, sdgs, location, startDate, likeCount, isLiked } = impact;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   return (
     <OpenCard
@@ -30,8 +32,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       meta={<ImpactMarks impact={impact} />}
     >
       <p className="text-sm">
-        <bdi>{owner.name}</bdi>
-        {memberCount > 0 && ` and ${memberCount === 1 ? '1 other' : `${memberCount} others`}`}
+        <WhoTookPart impact={impact} />
         {location && `, ${isolate(location)}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
@@ -39,8 +40,10 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
         <Swatches label={say('impacts.impactCard.goals')} swatches={goalSwatches(sdgs)} />
         <span className="ml-auto flex items-center gap-1.5 tabular-nums">
           <HeartIcon isFilled={isLiked} className="size-4" />
-          {likeCount.toLocaleString('en-GB')}
-          <span className="sr-only">{likeCount === 1 ? ' like' : ' likes'}</span>
+          <Phrase
+            text={say('impacts.impactCard.likes', { count: likeCount })}
+            parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+          />
         </span>
       </div>
     </OpenCard>

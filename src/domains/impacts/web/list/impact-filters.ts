@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { checkbox, id, number, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
@@ -7,7 +7,7 @@ import { impactYear } from '../years.ts';
 export const impactFilters = declareFilters({
   search: text(say('impacts.impactFilters.search')),
   impactYear,
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('impacts.impactFilters.goal'),
     placeholder: say('impacts.impactFilters.allGoals'),
   }),

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { WORLD } from '#ui/world/project.ts';
 import type { Cluster, PlacedPlace } from './clusters.ts';
-import { impactsAt, sayImpacts } from './map-texts.ts';
+import { impactsAt } from './map-texts.ts';
 
 interface MapPointProps {
   cluster: Cluster;
@@ -12,14 +13,17 @@ interface MapPointProps {
   most: number;
 }
 
-const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /** Opens the list of its places, without a script too. */
 export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) {
   const id = useId();
   const [first, ...others] = places;
   if (!first) return null;
-  const label = others.length === 0 ? first.name : `${first.name} and ${sayOthers(others.length)}`;
+  const label =
+    others.length === 0
+      ? first.name
+      : say('impacts.mapPoint.andOtherPlaces', { name: first.name, count: others.length });
   return (
     <li>
       <button
@@ -32,10 +36,8 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
           sizeOf(impacts, most),
         )}
       >
-        <span aria-hidden="true">{COMPACT.format(impacts)}</span>
-        <span className="sr-only">
-          {label}: {sayImpacts(impacts)}
-        </span>
+        <span aria-hidden="true">{formatNumber(impacts, COMPACT)}</span>
+        <span className="sr-only">{say('impacts.mapPoint.impactsAt', { places: label, count: impacts })}</span>
       </button>
       <div
         id={id}
@@ -49,7 +51,7 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
               <TextLink to={impactsAt(place.name)} className="py-1">
                 {nameOf(place)}
               </TextLink>
-              <span className="text-muted tabular-nums">{place.impacts.toLocaleString('en-GB')}</span>
+              <span className="text-muted tabular-nums">{formatNumber(place.impacts)}</span>
             </li>
           ))}
         </ul>
@@ -61,8 +63,6 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
 
 const nameOf = ({ name, country }: PlacedPlace) => (name === country ? country : `${name}, ${country}`);
-
-const sayOthers = (count: number) => (count === 1 ? '1 other place' : say('impacts.mapPoint.otherPlaces', { count }));
 
 /** By its area, from small to large; on phones all are as small as can be pressed. */
 function sizeOf(impacts: number, most: number): string {

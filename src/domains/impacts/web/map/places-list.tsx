@@ -1,7 +1,9 @@
 import type { NamedPlace } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { impactsAt, sayImpacts } from './map-texts.ts';
+import { impactsAt } from './map-texts.ts';
 
 interface PlacesListProps {
   countries: readonly { country: string; impacts: number }[];
@@ -30,9 +32,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
             <h3 id="elsewhere" className="text-xl">
               {say('impacts.placesList.elsewhere')}
             </h3>
-            <p className="mt-1 max-w-prose text-muted">
-              {sayImpacts(unplaced)} not on the map, because the location is missing or we don’t know it.
-            </p>
+            <p className="mt-1 max-w-prose text-muted">{say('impacts.placesList.notOnTheMap', { count: unplaced })}</p>
             <ul className={COLUMNS}>
               {elsewhere.map(({ name, impacts }) => (
                 <Row key={name} name={name} impacts={impacts} />
@@ -42,11 +42,16 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
         )}
       </details>
       <p className="mt-4 text-sm text-muted">
-        Land by Natural Earth. Cities by{' '}
-        <a href="https://www.geonames.org" rel="noreferrer" className="underline underline-offset-4">
-          GeoNames
-        </a>
-        , CC BY 4.0.
+        <Phrase
+          text={say('impacts.placesList.landAndCitiesBy')}
+          parts={{
+            cities: (text) => (
+              <a href="https://www.geonames.org" rel="noreferrer" className="underline underline-offset-4">
+                {text}
+              </a>
+            ),
+          }}
+        />
       </p>
     </>
   );
@@ -57,6 +62,6 @@ const Row = ({ name, impacts }: { name: string; impacts: number }) => (
     <TextLink dir="auto" to={impactsAt(name)} className="min-w-0 py-1">
       {name}
     </TextLink>
-    <span className="text-muted tabular-nums">{impacts.toLocaleString('en-GB')}</span>
+    <span className="text-muted tabular-nums">{formatNumber(impacts)}</span>
   </li>
 );

@@ -66,7 +66,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         )}
         {isVerified === null && isOwn && (
           <p className="mt-2 text-sm">
-            <TextLink to={edit} aria-label={`Edit: ${isolate(title)}`}>
+            <TextLink to={edit} aria-label={say('impacts.myImpactRow.editNamed', { title: isolate(title) })}>
               {say('impacts.myImpactRow.edit')}
             </TextLink>
           </p>

@@ -20,7 +20,9 @@ export function CommunityNumbers() {
             {say('impacts.communityNumbers.ourImpactSoFar')}
           </h2>
           <p className="mt-4 max-w-[36ch] text-lg text-muted">
-            {stats && `By ${stats.totals.members.toLocaleString('en-GB')} members. `} Only verified impacts count.
+            {stats
+              ? say('impacts.communityNumbers.byMembers', { count: stats.totals.members })
+              : say('impacts.communityNumbers.onlyVerifiedImpactsCount')}
           </p>
           <p className="mt-4">
             <TextLink to="/impacts">{say('impacts.communityNumbers.seeAllImpacts')}</TextLink>

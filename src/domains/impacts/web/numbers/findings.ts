@@ -4,10 +4,6 @@ import { GOALS } from '#domains/goals/goals.ts';
 import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
-const figure = (value: number) => value.toLocaleString('en-GB');
-
-const counted = (count: number) => `${figure(count)} ${count === 1 ? 'impact' : 'impacts'}`;
-
 /** @param thisYear isn't over yet. */
 export function findYears(years: readonly YearTotals[], thisYear: number): string {
   const best = years.reduce<YearTotals | null>(
@@ -15,9 +11,11 @@ export function findYears(years: readonly YearTotals[], thisYear: number): strin
     null,
   );
   if (!best) return say('impacts.findings.noVerifiedImpactsYet');
-  if (years.length === 1) return `${best.year}: ${counted(best.totals.impacts)}`;
-  const soFar = best.year === thisYear ? ' so far' : '';
-  return `Best year${soFar}: ${best.year}, with ${counted(best.totals.impacts)}`;
+  const found = { year: String(best.year), count: best.totals.impacts };
+  if (years.length === 1) return say('impacts.findings.inYear', found);
+  return best.year === thisYear
+    ? say('impacts.findings.bestYearSoFar', found)
+    : say('impacts.findings.bestYear', found);
 }
 
 export function findGoals(goals: readonly GoalTotals[]): string {

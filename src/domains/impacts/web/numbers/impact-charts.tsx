@@ -24,7 +24,7 @@ export function ImpactYears({ years, ...look }: YearsProps) {
     <TerrainChart
       title={findYears(years, thisYear)}
       note={say('impacts.impactCharts.verifiedImpactsByYear')}
-      heads={['Year', say('impacts.impactCharts.verifiedImpacts')]}
+      heads={[say('impacts.impactCharts.year'), say('impacts.impactCharts.verifiedImpacts')]}
       points={points}
       {...look}
     />
@@ -51,7 +51,7 @@ export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
     <RiseTiles
       title={findGoals(goals)}
       note={say('impacts.impactCharts.verifiedImpactsByGoalAn')}
-      heads={['Goal', say('impacts.impactCharts.verifiedImpacts')]}
+      heads={[say('impacts.impactCharts.goal'), say('impacts.impactCharts.verifiedImpacts')]}
       tiles={shown}
       className={className}
     />

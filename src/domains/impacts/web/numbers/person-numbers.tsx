@@ -59,9 +59,9 @@ function Trees({ userId }: { userId: string }) {
   const best = points.reduce((most, one) => (one.value > most.value ? one : most));
   return (
     <TerrainChart
-      title={`Best year: ${best.label} (${best.value.toLocaleString('en-GB')} trees)`}
+      title={say('impacts.personNumbers.bestYear', { year: best.label, count: best.value })}
       note={say('impacts.personNumbers.treesPlantedByYear')}
-      heads={['Year', 'Trees']}
+      heads={[say('impacts.personNumbers.year'), say('impacts.personNumbers.trees')]}
       points={points}
     />
   );

@@ -1,4 +1,5 @@
 import type { ImpactTotals } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -9,22 +10,24 @@ interface TotalsListProps {
   className?: string | undefined;
 }
 
-const figure = (value: number) => Math.round(value).toLocaleString('en-GB');
+const figure = (value: number) => formatNumber(Math.round(value));
 
 /** Tonnes from 10,000 kg. */
 const weight = (kg: number): { value: string; unit: string } =>
-  kg >= 10_000 ? { value: figure(kg / 1000), unit: 't' } : { value: figure(kg), unit: 'kg' };
+  kg >= 10_000
+    ? { value: figure(kg / 1000), unit: say('impacts.totalsList.t') }
+    : { value: figure(kg), unit: say('impacts.totalsList.kg') };
 
 export function TotalsList({ totals, size = 'area', className }: TotalsListProps) {
   const co2e = weight(totals.co2eKg);
   const waste = weight(totals.wasteKg);
   const facts = [
-    { name: totals.impacts === 1 ? 'verified impact' : 'verified impacts', value: figure(totals.impacts) },
-    { name: 'hours given', value: figure(totals.hours) },
-    { name: 'people reached', value: figure(totals.people) },
-    { name: 'trees planted', value: figure(totals.trees) },
+    { name: say('impacts.totalsList.verifiedImpacts', { count: totals.impacts }), value: figure(totals.impacts) },
+    { name: say('impacts.totalsList.hoursGiven'), value: figure(totals.hours) },
+    { name: say('impacts.totalsList.peopleReached'), value: figure(totals.people) },
+    { name: say('impacts.totalsList.treesPlanted'), value: figure(totals.trees) },
     { name: say('impacts.totalsList.co2eAvoided'), value: co2e.value, unit: co2e.unit },
-    { name: 'waste diverted', value: waste.value, unit: waste.unit },
+    { name: say('impacts.totalsList.wasteDiverted'), value: waste.value, unit: waste.unit },
   ];
   return (
     <dl className={classNames('grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3', className)}>

@@ -19,7 +19,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('impacts.adminActionTexts.featureImpact'),
     pending: say('impacts.adminActionTexts.featuring'),
     isDestructive: false,
-    done: (title) => `“${isolate(title)}” is featured`,
+    done: (title) => say('impacts.adminActionTexts.isFeatured', { title: isolate(title) }),
   },
   unfeature: {
     event: { type: 'impact.unfeatured' },
@@ -29,7 +29,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('impacts.adminActionTexts.stopFeaturing'),
     pending: say('impacts.adminActionTexts.removing'),
     isDestructive: false,
-    done: (title) => `“${isolate(title)}” is no longer featured`,
+    done: (title) => say('impacts.adminActionTexts.isNoLongerFeatured', { title: isolate(title) }),
   },
   hide: {
     event: { type: 'impact.hidden' },
@@ -39,7 +39,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('impacts.adminActionTexts.hideImpact'),
     pending: say('impacts.adminActionTexts.hiding'),
     isDestructive: true,
-    done: (title) => `“${isolate(title)}” is hidden`,
+    done: (title) => say('impacts.adminActionTexts.isHidden', { title: isolate(title) }),
   },
   show: {
     event: { type: 'impact.shown' },
@@ -49,7 +49,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('impacts.adminActionTexts.showImpact'),
     pending: say('impacts.adminActionTexts.showing'),
     isDestructive: false,
-    done: (title) => `“${isolate(title)}” is shown again`,
+    done: (title) => say('impacts.adminActionTexts.isShownAgain', { title: isolate(title) }),
   },
   reopen: {
     event: { type: 'impact.reopened' },
@@ -59,6 +59,6 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionTexts> = {
     confirm: say('impacts.adminActionTexts.reopenImpact'),
     pending: say('impacts.adminActionTexts.reopening'),
     isDestructive: true,
-    done: (title) => `“${isolate(title)}” is pending again`,
+    done: (title) => say('impacts.adminActionTexts.isPendingAgain', { title: isolate(title) }),
   },
 };

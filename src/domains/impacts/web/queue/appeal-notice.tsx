@@ -1,4 +1,6 @@
 import type { Impact } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -20,7 +22,10 @@ export function AppealNotice({ impact }: { impact: Impact }) {
       {decline && (
         <div className="mt-4 border-t border-line pt-3">
           <p className="text-sm text-muted">
-            Declined by <bdi>{decline.by?.name ?? 'a judge'}</bdi>, <Ago value={decline.at} />
+            <Phrase
+              text={decline.by ? say('impacts.appealNotice.declinedBy') : say('impacts.appealNotice.declinedByAJudge')}
+              parts={{ judge: () => <bdi>{decline.by?.name}</bdi>, when: () => <Ago value={decline.at} /> }}
+            />
           </p>
           <p dir="auto" className="mt-1 whitespace-pre-line text-start">
             {decline.reason}
@@ -30,7 +35,12 @@ export function AppealNotice({ impact }: { impact: Impact }) {
               <p className="mt-3 text-sm">
                 {changed.length === 0
                   ? say('impacts.appealNotice.nothingHasChangedSince')
-                  : `Changed since: ${changed.map(({ name }) => name.toLowerCase()).join(', ')}.`}
+                  : say('impacts.appealNotice.changedSince', {
+                      parts: formatList(
+                        changed.map(({ name }) => name),
+                        'unit',
+                      ),
+                    })}
               </p>
               <EvidenceView evidence={decline.evidence} impact={impact} />
             </>

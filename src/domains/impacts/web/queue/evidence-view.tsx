@@ -7,7 +7,7 @@ import { changesSince } from './evidence.ts';
 export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; impact: Impact }) {
   const changes = changesSince(evidence, impact);
   if (changes.length === 0) return null;
-  const hasOtherPictures = changes.some(({ name }) => name === 'Pictures and documents');
+  const hasOtherPictures = changes.some(({ part }) => part === 'media');
   return (
     <details className="mt-2">
       <summary className="inline-block py-1 text-sm font-semibold text-link underline underline-offset-4">

@@ -2,39 +2,47 @@
 
 import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
+import { formatList, formatNumber } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
 import { formatDay } from '#ui/dates.ts';
 import { sayMeasures } from './measures.ts';
 
 export interface Change {
+  part: 'field' | 'media';
   name: string;
   before: string;
 }
 
 type Compared = Omit<ImpactEvidence, 'revision'>;
 
-const FIELDS: readonly { name: string; say: (version: Compared) => string }[] = [
-  { name: 'Title', say: ({ title }) => title },
-  { name: 'Description', say: ({ description }) => description },
-  { name: 'When', say: ({ startDate, endDate }) => sayDays(startDate, endDate) },
-  { name: 'Year', say: ({ impactYear }) => String(impactYear) },
-  { name: 'Where', say: ({ location }) => location ?? 'Not given' },
-  { name: 'Goals', say: ({ sdgs }) => sdgs.map(goalName).join(', ') },
-  { name: 'Measures', say: ({ measures }) => sayMeasures(measures) || 'None' },
+const FIELDS: readonly { name: string; textOf: (version: Compared) => string }[] = [
+  { name: say('impacts.evidence.title'), textOf: ({ title }) => title },
+  { name: say('impacts.evidence.description'), textOf: ({ description }) => description },
+  { name: say('impacts.evidence.when'), textOf: ({ startDate, endDate }) => sayDays(startDate, endDate) },
+  { name: say('impacts.evidence.year'), textOf: ({ impactYear }) => String(impactYear) },
+  { name: say('impacts.evidence.where'), textOf: ({ location }) => location ?? say('impacts.evidence.notGiven') },
+  { name: say('impacts.evidence.goals'), textOf: ({ sdgs }) => formatList(sdgs.map(goalName), 'unit') },
+  {
+    name: say('impacts.evidence.measures'),
+    textOf: ({ measures }) => sayMeasures(measures) || say('impacts.evidence.none'),
+  },
 ];
 
 /** Each changed field with its earlier value; for pictures, just their number. */
 export function changesSince(evidence: ImpactEvidence, impact: Impact): Change[] {
-  const changes = FIELDS.filter(({ say }) => say(evidence) !== say(impact)).map(({ name, say }) => ({
-    name,
-    before: say(evidence),
-  }));
+  const changes: Change[] = FIELDS.filter(({ textOf }) => textOf(evidence) !== textOf(impact)).map(
+    ({ name, textOf }) => ({ part: 'field', name, before: textOf(evidence) }),
+  );
   const earlier = evidence.media.map(({ id }) => id);
   const isSameMedia = earlier.length === impact.media.length && impact.media.every(({ id }) => earlier.includes(id));
-  if (!isSameMedia) changes.push({ name: 'Pictures and documents', before: `${earlier.length}` });
-  return changes;
+  if (isSameMedia) return changes;
+  const name = say('impacts.evidence.picturesAndDocuments');
+  return [...changes, { part: 'media', name, before: formatNumber(earlier.length) }];
 }
 
 export const sayDays = (start: string, end: string | null): string =>
-  end === null || end === start ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+  end === null || end === start
+    ? formatDay(start)
+    : say('impacts.evidence.days', { start: formatDay(start), end: formatDay(end) });
 
 export const goalName = (id: number): string => `${id} ${GOALS[id - 1]?.shortTitle ?? ''}`.trim();

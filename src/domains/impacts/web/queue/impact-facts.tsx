@@ -1,6 +1,8 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -24,27 +26,30 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
           </span>
         </span>
       </Fact>
-      <Fact name="Logged">
+      <Fact name={say('impacts.impactFacts.logged')}>
         <Ago value={createdAt} isFirst />
         {revision > 1 && (
           <span className="block text-sm text-muted">
-            Edited {revision - 1 === 1 ? 'once' : `${revision - 1} times`}, last <Ago value={updatedAt} />
+            <Phrase
+              text={say('impacts.impactFacts.edited', { count: revision - 1 })}
+              parts={{ when: () => <Ago value={updatedAt} /> }}
+            />
           </span>
         )}
       </Fact>
-      <Fact name="When">{sayDays(startDate, endDate)}</Fact>
-      <Fact name="Where">
+      <Fact name={say('impacts.impactFacts.when')}>{sayDays(startDate, endDate)}</Fact>
+      <Fact name={say('impacts.impactFacts.where')}>
         <bdi>{location ?? <span className="text-muted">{say('impacts.impactFacts.notGiven')}</span>}</bdi>
       </Fact>
-      <Fact name="Kind">{eventType.name}</Fact>
+      <Fact name={say('impacts.impactFacts.kind')}>{eventType.name}</Fact>
       {council && (
-        <Fact name="Council">
+        <Fact name={say('impacts.impactFacts.council')}>
           <TextLink dir="auto" to={councilPathOf(council)} target="_blank">
             {council.councilTitle}
           </TextLink>
         </Fact>
       )}
-      <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
+      <Fact name={say('impacts.impactFacts.goals', { count: sdgs.length })}>
         <span className="flex flex-wrap gap-1.5">
           {sdgs.map((id) => (
             <Badge key={id} swatch={goalColor(id)}>
@@ -55,7 +60,10 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       </Fact>
       {members.length > 0 && (
         <Fact name={say('impacts.impactFacts.alsoTookPart', { count: members.length })}>
-          {members.map(({ user }) => isolate(user.name)).join(', ')}
+          {formatList(
+            members.map(({ user }) => isolate(user.name)),
+            'unit',
+          )}
         </Fact>
       )}
     </Facts>

@@ -8,22 +8,25 @@ import { figure, MEASURES } from './measures.ts';
 export function MeasureList({ impact }: { impact: Impact }) {
   const { measures, members, isVerified } = impact;
   const told = MEASURES.filter(({ key }) => measures[key] > 0);
-  const points = pointsFor(measures);
-  const people = members.length + 1;
+  const { total, parts } = pointsFor(measures);
+  const earned = {
+    total,
+    people: members.length + 1,
+    name: isolate(impact.owner.name),
+    reasons: parts.map(({ why }) => why).join('; '),
+  };
   return (
     <>
       {told.length === 0 ? (
         <p className="mt-2 text-muted">{say('impacts.measureList.noNumbersGiven')}</p>
       ) : (
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-          {told.map(({ key, name, unit }) => (
+          {told.map(({ key, name, isWeight }) => (
             <div key={key} className="flex min-w-0 flex-col-reverse border-l-4 border-line pl-3">
               <dt className="text-sm text-muted">{name}</dt>
               <dd className="font-display text-2xl tabular-nums">
                 {figure(measures[key])}
-                {unit.startsWith('kg') && (
-                  <span className="ml-1 font-sans text-sm text-muted">{say('impacts.measureList.kg')}</span>
-                )}
+                {isWeight && <span className="ml-1 font-sans text-sm text-muted">{say('impacts.measureList.kg')}</span>}
               </dd>
             </div>
           ))}
@@ -31,10 +34,8 @@ export function MeasureList({ impact }: { impact: Impact }) {
       )}
       <p className="mt-4 max-w-prose text-sm text-muted">
         {isVerified === true
-          ? say('impacts.measureList.earnedPoints', { total: points.total })
-          : say('impacts.measureList.pointsOnceVerified', { total: points.total })}
-        {people > 1 ? ` for each of ${people} people` : ` for ${isolate(impact.owner.name)}`}:{' '}
-        {points.parts.map(({ why }) => why).join('; ')}.
+          ? say('impacts.measureList.earnedPoints', earned)
+          : say('impacts.measureList.pointsOnceVerified', earned)}
       </p>
     </>
   );

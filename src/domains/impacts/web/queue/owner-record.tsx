@@ -48,7 +48,7 @@ function Record({ meta, declined, latest }: RecordProps) {
   return (
     <>
       <p className="mt-2">
-        {sayCount(meta)} verified, {sayCount(declined)} declined.
+        {say('impacts.ownerRecord.verifiedAndDeclined', { verified: sayCount(meta), declined: sayCount(declined) })}
       </p>
       <ul className="mt-2 space-y-2">
         {latest.slice(0, LATEST).map((impact) => (

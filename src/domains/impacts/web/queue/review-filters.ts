@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { checkbox, choice, id, number, order, text, view, year } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
@@ -13,7 +13,7 @@ export const reviewFilters = declareFilters({
     placeholder: say('impacts.reviewFilters.anyYear'),
     className: 'sm:w-36',
   }),
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('impacts.reviewFilters.goal'),
     placeholder: say('impacts.reviewFilters.anyGoal'),
     className: 'sm:w-44',

@@ -16,7 +16,7 @@ const VIEWS: readonly QueueView[] = [
   },
   {
     id: 'new',
-    name: 'New',
+    name: say('impacts.reviewViews.new'),
     empty: {
       title: say('impacts.reviewViews.nothingNew'),
       text: say('impacts.reviewViews.everySubmissionHasHadAt'),
@@ -25,7 +25,7 @@ const VIEWS: readonly QueueView[] = [
   },
   {
     id: 'all',
-    name: 'All',
+    name: say('impacts.reviewViews.all'),
     empty: {
       title: say('impacts.reviewViews.noImpactsYet'),
       text: say('impacts.reviewViews.impactsWillShowUpHere'),

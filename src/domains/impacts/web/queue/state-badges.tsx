@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 
 const STATE_NAMES: Record<ImpactState, string> = {
-  pending: 'Pending',
-  verified: 'Verified',
-  declined: 'Declined',
+  pending: say('impacts.stateBadges.pending'),
+  verified: say('impacts.stateBadges.verified'),
+  declined: say('impacts.stateBadges.declined'),
 };
 
 const TONES = { pending: 'neutral', verified: 'action', declined: 'danger' } as const satisfies Record<

@@ -1,4 +1,5 @@
 import type { ImpactYearCount } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
 import { useQueueList } from '#platform/browser/decisions/queue-list.ts';
 import type { Paging } from '#platform/browser/decisions/use-queue-address.ts';
@@ -16,5 +17,5 @@ export function useReviewOptions(values: ReviewValues, paging: Paging, scope: Qu
 
 const countedYear = (counted: ImpactYearCount) => ({
   value: String(counted.year),
-  label: `${counted.year} (${sayCount(counted)})`,
+  label: say('impacts.reviewOptions.year', { year: String(counted.year), count: sayCount(counted) }),
 });

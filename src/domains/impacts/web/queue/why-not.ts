@@ -12,6 +12,11 @@ export function whyNot(impact: Impact, { id }: Viewer): string {
   if (state === 'pending' && verifiedBy.includes(id)) return say('impacts.whyNot.youveApprovedItItNeeds');
   if (state === 'pending') return say('impacts.whyNot.youDeclinedItSoAnother');
   const by = reviews.findLast(({ event }) => ['verified', 'overturned', 'declined'].includes(event))?.by;
-  const who = by?.id === id ? 'you' : (by?.name ?? 'a judge');
-  return `${state === 'verified' ? 'Verified' : 'Declined'} by ${who}.`;
+  if (by?.id === id)
+    return state === 'verified' ? say('impacts.whyNot.verifiedByYou') : say('impacts.whyNot.declinedByYou');
+  if (!by)
+    return state === 'verified' ? say('impacts.whyNot.verifiedByAJudge') : say('impacts.whyNot.declinedByAJudge');
+  return state === 'verified'
+    ? say('impacts.whyNot.verifiedBy', { name: by.name })
+    : say('impacts.whyNot.declinedBy', { name: by.name });
 }

@@ -1,5 +1,7 @@
 import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, Media } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { isolate } from '#ui/isolate.ts';
 import { pointsFor } from '../../points.ts';
@@ -35,4 +37,13 @@ const pictureOf = (media: readonly Media[]): string | null => media.find(({ kind
 
 /** Alt text for the card. */
 export const sayCard = ({ title, whenAndWhere, points, goals, appName }: CardContent): string =>
-  `${isolate(title)}. ${whenAndWhere}. Verified on ${appName}: ${points} points. ${goals.map(({ name }) => name).join(', ')}.`;
+  say('impacts.cardContent.card', {
+    title: isolate(title),
+    whenAndWhere,
+    appName,
+    points,
+    goals: formatList(
+      goals.map(({ name }) => name),
+      'unit',
+    ),
+  });

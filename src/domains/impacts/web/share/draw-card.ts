@@ -1,4 +1,7 @@
 /** A 1200 × 630 picture, the size of link previews. */
+
+import { formatNumber } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/contours.ts';
 import { isolate } from '#ui/isolate.ts';
 import { markLines } from '#ui/swell.ts';
@@ -164,10 +167,10 @@ function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent,
   const ground = CARD.height - 56;
   pen.fillStyle = colour('moss-600');
   pen.font = `560 96px ${DISPLAY}`;
-  pen.fillText(String(points), LEFT - 4, ground - 36);
+  pen.fillText(formatNumber(points), LEFT - 4, ground - 36);
   pen.font = `400 24px ${SANS}`;
   pen.fillStyle = colour('ink-600');
-  pen.fillText('points, verified', LEFT, ground);
+  pen.fillText(say('impacts.drawCard.pointsVerified', { points }), LEFT, ground);
   const [left, step] = [LEFT + 230, 32];
   for (const [index, { id, name }] of goals.entries()) {
     const base = ground - (goals.length - 1 - index) * step;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,9 +12,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { fillYears } from '../numbers/findings.ts';
-
-const figure = (value: number) => value.toLocaleString('en-GB');
-const trees = (count: number) => `${figure(count)} ${count === 1 ? 'tree' : 'trees'}`;
 
 export function TreesPage() {
   const viewer = useViewer();
@@ -104,8 +102,8 @@ const Invitation = () => (
 
 const Total = ({ count }: { count: number }) => (
   <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-    <span className="font-display text-5xl tabular-nums">{figure(count)}</span>
-    <span className="text-lg text-muted">{count === 1 ? 'tree' : 'trees'}</span>
+    <span className="font-display text-5xl tabular-nums">{formatNumber(count)}</span>
+    <span className="text-lg text-muted">{say('impacts.treesPage.trees', { count })}</span>
   </p>
 );
 
@@ -113,8 +111,8 @@ function Rise({ points }: { points: { label: string; value: number }[] }) {
   const best = points.reduce((most, one) => (one.value > most.value ? one : most));
   return (
     <TerrainChart
-      title={`Best year: ${best.label} (${trees(best.value)})`}
-      heads={['Year', 'Trees']}
+      title={say('impacts.treesPage.bestYear', { year: best.label, count: best.value })}
+      heads={[say('impacts.treesPage.year'), say('impacts.treesPage.trees2')]}
       points={points}
       className="mt-8"
     />

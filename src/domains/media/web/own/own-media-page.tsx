@@ -29,7 +29,7 @@ const Lightbox = lazyPart(async () => ({
 const DELETING = {
   label: say('media.ownMediaPage.delete'),
   confirm: say('media.ownMediaPage.deleteFile'),
-  pending: 'Deleting',
+  pending: say('media.ownMediaPage.deleting'),
   isDestructive: true,
 } as const;
 

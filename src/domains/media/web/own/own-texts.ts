@@ -1,5 +1,6 @@
 /** Texts and links of “My files”. */
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
+import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
@@ -7,9 +8,11 @@ import { isolate } from '#ui/isolate.ts';
 const MEGABYTE = 1024 ** 2;
 
 export function sayBytes(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} kB`;
+  if (bytes < MEGABYTE) return say('media.ownTexts.kilobytes', { kilobytes: Math.max(1, Math.round(bytes / 1024)) });
   const megabytes = bytes / MEGABYTE;
-  return `${megabytes.toLocaleString('en-GB', { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB`;
+  return say('media.ownTexts.megabytes', {
+    megabytes: formatNumber(megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0 }),
+  });
 }
 
 export const nameOf = ({ media: { alt, fileName, kind } }: OwnMedia): string =>
@@ -51,17 +54,15 @@ const MOST_NAMED = 3;
 
 /** The warning before deleting. */
 export function sayLoss({ media: { kind }, uses }: OwnMedia): string {
-  const what = kind === 'picture' ? say('media.ownTexts.thisPicture') : say('media.ownTexts.thisDocument');
-  if (uses.length === 0) return say('media.ownTexts.isntUsedAnywhereItWill', { what });
+  if (uses.length === 0) return say('media.ownTexts.isntUsedAnywhereItWill', { kind });
   const named = uses
     .slice(0, MOST_NAMED)
-    .map((use) => (use.kind === 'profile' ? 'your profile' : `“${isolate(use.title)}”`));
+    .map((use) =>
+      use.kind === 'profile'
+        ? say('media.ownTexts.yourProfile')
+        : say('media.ownTexts.titled', { title: isolate(use.title) }),
+    );
   const rest = uses.length - named.length;
-  const places = rest > 0 ? `${named.join(', ')} and ${rest} more` : inWords(named);
-  return say('media.ownTexts.willAlsoDisappearFromIt', { what, places });
-}
-
-function inWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const places = formatList(rest > 0 ? [...named, say('media.ownTexts.more', { rest })] : named);
+  return say('media.ownTexts.willAlsoDisappearFromIt', { kind, places });
 }

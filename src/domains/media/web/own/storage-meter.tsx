@@ -3,7 +3,7 @@ import { ContourProgress } from '#ui/contour-progress.tsx';
 import { sayBytes } from './own-texts.ts';
 
 export function StorageMeter({ used, quota }: { used: number; quota: number }) {
-  const text = `${sayBytes(used)} of ${sayBytes(quota)} used`;
+  const text = say('media.storageMeter.used', { used: sayBytes(used), quota: sayBytes(quota) });
   return (
     <div className="mt-6 flex max-w-md items-end gap-4">
       <ContourProgress

@@ -31,13 +31,17 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
   onAnswered: ({ rows }, outcomes) => {
     for (const { isDone, message } of outcomes) {
       if (!isDone)
-        toast({ message: `“${isolate(rows[0]?.name ?? '')}” was not deleted`, detail: message, tone: 'danger' });
+        toast({
+          message: say('media.useDeletingFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
+          detail: message,
+          tone: 'danger',
+        });
     }
     void queryClient.invalidateQueries();
   },
   onUnanswered: ({ rows }, retry) =>
     toast({
-      message: `“${isolate(rows[0]?.name ?? '')}” was not deleted`,
+      message: say('media.useDeletingFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
       detail: say('media.useDeletingFiles.checkYourConnectionAndTry'),
       tone: 'danger',
       duration: null,
@@ -59,7 +63,7 @@ export function useDeletingFiles() {
       desk.decide({ rows: [row], choice: 'delete', verdict: null });
       const key = desk.getState().fates.get(row.id)?.key;
       const told = toast({
-        message: `“${isolate(row.name)}” is deleted`,
+        message: say('media.useDeletingFiles.isDeleted', { name: isolate(row.name) }),
         duration: UNDO_WINDOW_MS,
         action: {
           label: say('media.useDeletingFiles.undo'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -44,13 +45,13 @@ export function ArticleView({ article, heading, sharing, addresses }: ArticleVie
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <div className="border-t-4 border-ink pt-4 max-lg:max-w-prose lg:self-start">
           <dl className="flex flex-wrap gap-x-8 gap-y-4 text-sm lg:flex-col">
-            <Fact name="By">
+            <Fact name={say('news.articleView.by')}>
               <bdi>{authorName}</bdi>
             </Fact>
-            <Fact name="On">
+            <Fact name={say('news.articleView.on')}>
               <Day value={date} />
             </Fact>
-            <Fact name="Takes">{sayMinutes(readingMinutes)}</Fact>
+            <Fact name={say('news.articleView.takes')}>{sayMinutes(readingMinutes)}</Fact>
           </dl>
           {sharing && <div className="mt-5">{sharing}</div>}
         </div>

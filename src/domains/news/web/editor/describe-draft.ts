@@ -12,9 +12,9 @@ export const describeDraft = (draft: NewsDraft) => ({
   typeArticle: TYPE_NAMES[draft.typeArticle],
   content: textOf(draft.content),
   cover: draft.pictures.find(({ key }) => key === draft.cover)?.name ?? '',
-  coverAlt: draft.isCoverDecorative ? 'Decorative' : draft.coverAlt,
+  coverAlt: draft.isCoverDecorative ? say('news.describeDraft.decorative') : draft.coverAlt,
   date: Number.isNaN(Date.parse(draft.date)) ? '' : formatDay(new Date(draft.date), { time: true }),
-  isLive: draft.isLive ? 'Published' : say('news.describeDraft.notPublished'),
+  isLive: draft.isLive ? say('news.describeDraft.published') : say('news.describeDraft.notPublished'),
 });
 
 const textOf = (html: string): string => cleanHtml(html.replaceAll('</p>', '</p>\n'), ARTICLE_RULES).textContent.trim();

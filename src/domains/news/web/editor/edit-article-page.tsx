@@ -37,7 +37,7 @@ export function EditArticlePage() {
     enabled: isId,
   });
   const news = data?.data;
-  usePageTitle(news && `Edit: ${isolate(news.title)}`);
+  usePageTitle(news && say('news.editArticlePage.edit', { title: isolate(news.title) }));
   if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage />;
   if (news && isFetchedAfterMount) {
     return news.state === 'deleted' ? (
@@ -101,7 +101,7 @@ const DeletedNotice = ({ news }: { news: News }) => (
       {news.title}
     </PageHeading>
     <Notice tone="warning" className="mt-8 max-w-3xl" title={say('news.editArticlePage.thisArticleIsDeleted')}>
-      Restore it to continue editing. Your unsaved changes are kept in this browser.
+      {say('news.editArticlePage.restoreItToContinue')}
       <ButtonLink to="/admin/news?state=deleted" variant="secondary" className="mt-3 block">
         {say('news.editArticlePage.showDeletedArticles')}
       </ButtonLink>

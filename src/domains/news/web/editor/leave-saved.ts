@@ -16,7 +16,7 @@ export function leaveSaved(
   keepNews(queryClient, '', news);
   void readListsAgain(queryClient);
   toast({
-    message: `“${isolate(news.title)}” is saved`,
+    message: say('news.leaveSaved.isSaved', { title: isolate(news.title) }),
     detail: sayState(news),
     tone: 'success',
     action: { label: say('news.leaveSaved.readArticle'), to: newsPathOf(news) },
@@ -26,11 +26,11 @@ export function leaveSaved(
 
 function sayState({ state, date }: News): string {
   const words: Record<NewsState, string> = {
-    draft: 'Draft.',
-    scheduled: `It goes live on ${formatDay(date, { time: true })}.`,
+    draft: say('news.leaveSaved.draft'),
+    scheduled: say('news.leaveSaved.itGoesLiveOn', { when: formatDay(date, { time: true }) }),
     live: say('news.leaveSaved.everyoneCanReadIt'),
-    withdrawn: 'Withdrawn.',
-    deleted: 'Deleted.',
+    withdrawn: say('news.leaveSaved.withdrawn'),
+    deleted: say('news.leaveSaved.deleted'),
   };
   return words[state];
 }

@@ -68,7 +68,12 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
       onClose={onClose}
       title={before ? say('news.pictureDialog.describeThisPicture') : say('news.pictureDialog.picture')}
       actions={
-        <Button type="submit" form={formId} pending={sending === 'underWay'} pendingLabel="Uploading">
+        <Button
+          type="submit"
+          form={formId}
+          pending={sending === 'underWay'}
+          pendingLabel={say('news.pictureDialog.uploading')}
+        >
           {before ? say('news.pictureDialog.saveDescription') : say('news.pictureDialog.insertPicture')}
         </Button>
       }

@@ -44,7 +44,12 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
             {say('news.publishBar.withdraw')}
           </Button>
         )}
-        <Button variant={isShown ? 'primary' : 'secondary'} pending={isSending} pendingLabel="Saving" type="submit">
+        <Button
+          variant={isShown ? 'primary' : 'secondary'}
+          pending={isSending}
+          pendingLabel={say('news.publishBar.saving')}
+          type="submit"
+        >
           {isShown ? say('news.publishBar.saveChanges') : say('news.publishBar.saveDraft')}
         </Button>
         {!isShown && (

@@ -1,5 +1,6 @@
 /** The form's initial values. */
 import type { News } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { type DraftPicture, pictureOf } from '#platform/browser/uploads/draft-picture.ts';
 import { localMoment, type NewsDraft } from '../../flows/news-draft.ts';
 import { readArticle } from './article-html.ts';
@@ -47,7 +48,7 @@ export function draftOf(news: News): NewsDraft {
 const inTextOf = (mediaId: string, url: string): DraftPicture => ({
   key: mediaId,
   kind: 'picture',
-  name: 'Picture',
+  name: say('news.startDraft.picture'),
   alt: '',
   mediaId,
   sentAlt: '',

@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
-import { sayMinutes } from '../names.ts';
+
 import type { AddressBook } from './address-book.ts';
 import type { FieldProps } from './field-props.ts';
 import { RichEditor } from './rich-editor.tsx';
@@ -61,5 +61,5 @@ function sayLength(html: string): string {
   const text = html.replace(/<[^>]*>/g, ' ').trim();
   if (text === '') return say('news.textFields.nothingYet');
   const words = text.split(/\s+/).length;
-  return `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}, ${sayMinutes(minutesToRead(text))}`;
+  return say('news.textFields.length', { words, minutes: minutesToRead(text) });
 }

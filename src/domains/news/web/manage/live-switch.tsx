@@ -1,4 +1,6 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLive } from './use-live.ts';
 
@@ -10,7 +12,7 @@ export function LiveSwitch({ news }: { news: NewsSummary }) {
       name={`live-${news.id}`}
       label={
         <span className="sr-only">
-          Show “<bdi>{news.title}</bdi>”
+          <Phrase text={say('news.liveSwitch.show')} parts={{ title: () => <bdi>{news.title}</bdi> }} />
         </span>
       }
       checked={news.isLive}

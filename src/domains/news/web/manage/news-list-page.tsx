@@ -5,7 +5,7 @@ import type { NewsState, NewsSummary, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
-import { sayCount } from '#platform/browser/lists/say-total.ts';
+import { countIn } from '#platform/browser/lists/say-total.ts';
 import { PAGE_SIZE, useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -26,7 +26,7 @@ const DELETING: ActionTexts = {
   question: say('news.newsListPage.deleteThisArticle'),
   brings: say('news.newsListPage.itDisappearsFromTheSite'),
   confirm: say('news.newsListPage.deleteArticle'),
-  pending: 'Deleting',
+  pending: say('news.newsListPage.deleting'),
   isDestructive: true,
 };
 
@@ -148,6 +148,5 @@ function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolea
 }
 
 function sayFound(meta: PageMeta, state: NewsState | undefined): string {
-  const kind = state ? `${STATE_NAMES[state].toLowerCase()} ` : '';
-  return `${sayCount(meta)} ${kind}${meta.total === 1 ? 'article' : 'articles'}`;
+  return say('news.newsListPage.found', { ...countIn(meta), state: state ?? 'any' });
 }

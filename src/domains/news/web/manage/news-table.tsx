@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
@@ -92,7 +93,7 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
             variant="secondary"
             size="sm"
             pending={restoring === news.id}
-            pendingLabel="Restoring"
+            pendingLabel={say('news.newsTable.restoring')}
             aria-label={say('news.newsTable.restore', { title: isolate(news.title) })}
             onClick={() => restoring === null && onRestore(news)}
           >
@@ -117,7 +118,10 @@ const Title = ({ news, to }: { news: NewsSummary; to: string }) => (
       {news.title}
     </TextLink>
     <span className="mt-0.5 block font-normal text-muted">
-      {TYPE_NAMES[news.typeArticle]} by <bdi>{news.authorName}</bdi>
+      <Phrase
+        text={say('news.newsTable.typeBy', { type: TYPE_NAMES[news.typeArticle] })}
+        parts={{ author: () => <bdi>{news.authorName}</bdi> }}
+      />
     </span>
   </>
 );

@@ -42,7 +42,7 @@ export function useDeleting() {
       // Close the dialog first: the toast would be behind it.
       await readListsAgain(queryClient);
       toast({
-        message: `“${isolate(row.title)}” is deleted`,
+        message: say('news.useDeleting.isDeleted', { title: isolate(row.title) }),
         detail: say('news.useDeleting.youCanRestoreItWithin'),
         duration: UNDO_TOAST_MS,
         action: {
@@ -63,7 +63,7 @@ export function useDeleting() {
         {
           onSuccess: ({ data }) =>
             toast({
-              message: `“${isolate(row.title)}” is restored`,
+              message: say('news.useDeleting.isRestored', { title: isolate(row.title) }),
               // Someone else may have restored and published it already.
               detail: data.isLive
                 ? say('news.useDeleting.someoneAlreadyRestoredAnd')

@@ -37,7 +37,8 @@ export function Bell({ stream, side }: BellProps) {
   const { isOpen, close, frame, button } = useDisclosure();
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
   // Same as the visible count, for voice control.
-  const label = unread === 0 ? 'Notifications' : say('notifications.bell.notificationsUnread', { shown });
+  const label =
+    unread === 0 ? say('notifications.bell.notifications') : say('notifications.bell.notificationsUnread', { shown });
   const face = (
     <>
       <BellIcon className="size-5.5" />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification, Role } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
@@ -61,10 +62,16 @@ export function NotificationLine({ notification, role, marking, isShort = false,
             }}
             className="min-h-6 text-link underline underline-offset-4"
           >
-            Mark as read
-            <span className="sr-only">
-              : <bdi>{title}</bdi>
-            </span>
+            <Phrase
+              text={say('notifications.notificationLine.markAsRead')}
+              parts={{
+                title: () => (
+                  <span className="sr-only">
+                    : <bdi>{title}</bdi>
+                  </span>
+                ),
+              }}
+            />
           </button>
         )}
       </p>

@@ -63,7 +63,9 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
               variant={isUnread === one ? 'secondary' : 'quiet'}
               aria-current={isUnread === one ? 'page' : undefined}
             >
-              {one ? `Unread${unread ? ` (${unread})` : ''}` : say('notifications.notificationsPage.all')}
+              {one
+                ? say('notifications.notificationsPage.unread', { count: unread ?? 0 })
+                : say('notifications.notificationsPage.all')}
             </ButtonLink>
           ))}
         </nav>

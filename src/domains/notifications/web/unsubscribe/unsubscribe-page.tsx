@@ -72,7 +72,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {stopping.isSuccess && isStopped && 'Unsubscribed'}
+        {stopping.isSuccess && isStopped && say('notifications.unsubscribePage.unsubscribed')}
         {takingBack.isSuccess && !isStopped && say('notifications.unsubscribePage.subscribedAgain')}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -82,7 +82,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
               variant="secondary"
               onClick={() => takingBack.mutate({ path: { token } })}
               pending={takingBack.isPending}
-              pendingLabel="Undoing"
+              pendingLabel={say('notifications.unsubscribePage.undoing')}
             >
               {say('notifications.unsubscribePage.undo')}
             </Button>
@@ -91,7 +91,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
           <Button
             onClick={() => stopping.mutate({ path: { token }, body: { 'List-Unsubscribe': 'One-Click' } })}
             pending={stopping.isPending}
-            pendingLabel="Unsubscribing"
+            pendingLabel={say('notifications.unsubscribePage.unsubscribing')}
           >
             {say('notifications.unsubscribePage.unsubscribe')}
           </Button>

@@ -55,7 +55,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
     },
     {
       id: 'all',
-      name: 'All',
+      name: say('opportunities.applicationQueue.all'),
       empty: {
         title: say('opportunities.applicationQueue.noApplicationsYet'),
         text: say('opportunities.applicationQueue.onceOneOfYourOpportunities'),

@@ -33,7 +33,7 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
           pending={download.isPending && download.variables === format}
           pendingLabel={
             share === null
-              ? 'Preparing…'
+              ? say('opportunities.exportButton.preparing')
               : say('opportunities.exportButton.downloaded', { percent: Math.round(share * 100) })
           }
         >

@@ -18,11 +18,13 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
     location: [draft.location, draft.isRemote ? say('opportunities.describeDraft.remote') : '']
       .filter(Boolean)
       .join(', '),
-    seats: draft.hasSeats ? draft.seats : 'Unlimited',
+    seats: draft.hasSeats ? draft.seats : say('opportunities.describeDraft.unlimited'),
     questions: draft.questions
       .map(({ text, isRequired }) => (isRequired ? say('opportunities.describeDraft.required', { text }) : text))
       .join('\n'),
-    requiresMessage: draft.requiresMessage ? 'Required' : 'Optional',
+    requiresMessage: draft.requiresMessage
+      ? say('opportunities.describeDraft.required2')
+      : say('opportunities.describeDraft.optional'),
     pictures: draft.pictures.map(({ name }) => name).join(', '),
   });
 }

@@ -106,7 +106,11 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
             ? say('opportunities.editOpportunityPage.resubmitForVerification')
             : say('opportunities.editOpportunityPage.saveChanges')
         }
-        submitting={isDeclined ? 'Resubmitting' : say('opportunities.editOpportunityPage.savingChanges')}
+        submitting={
+          isDeclined
+            ? say('opportunities.editOpportunityPage.resubmitting')
+            : say('opportunities.editOpportunityPage.savingChanges')
+        }
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateOpportunity({ path: { id }, body });

@@ -27,7 +27,7 @@ export function NewOpportunityPage() {
         start={start}
         taken={0}
         submitLabel={say('opportunities.newOpportunityPage.submitForVerification')}
-        submitting="Submitting"
+        submitting={say('opportunities.newOpportunityPage.submitting')}
         send={async (draft) => {
           const { data } = await createOpportunity({ body: inputOf(draft) });
           keepOpportunity(queryClient, data.data);

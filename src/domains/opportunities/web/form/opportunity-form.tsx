@@ -1,4 +1,4 @@
-import { GOAL_TILES } from '#domains/goals/goals.ts';
+import { goalTiles } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
@@ -95,7 +95,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
               legend={FIELD_NAMES['sdgs'] ?? ''}
               error={faultOf('sdgs')}
               tileId="goal"
-              tiles={GOAL_TILES}
+              tiles={goalTiles()}
               chosen={draft.sdgs}
               onChange={(sdgs) => change({ sdgs })}
             />

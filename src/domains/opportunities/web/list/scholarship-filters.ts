@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { choice, day, id, number, order, text, yesOrNo } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
@@ -6,7 +6,7 @@ import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.t
 export const scholarshipFilters = declareFilters({
   search: text(say('opportunities.scholarshipFilters.search')),
   owner: id(),
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('opportunities.scholarshipFilters.goal'),
     placeholder: say('opportunities.scholarshipFilters.allGoals'),
   }),

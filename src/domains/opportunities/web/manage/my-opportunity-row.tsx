@@ -80,7 +80,9 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
 }
 
 const editLabel = (state: OpportunitySummary['state']) =>
-  state === 'declined' ? say('opportunities.myOpportunityRow.editAndResubmit') : 'Edit';
+  state === 'declined'
+    ? say('opportunities.myOpportunityRow.editAndResubmit')
+    : say('opportunities.myOpportunityRow.edit');
 
 function Waiting({ opportunity: { id, requestedCount } }: { opportunity: OpportunitySummary }) {
   if (!requestedCount)

@@ -45,7 +45,7 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
             variant="danger"
             onClick={() => withdraw.mutate()}
             pending={withdraw.isPending}
-            pendingLabel="Withdrawing"
+            pendingLabel={say('opportunities.withdrawDialog.withdrawing')}
           >
             {say('opportunities.withdrawDialog.withdrawApplication')}
           </Button>

@@ -23,18 +23,18 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
           />
         </span>
       </Fact>
-      <Fact name="Deadline">
+      <Fact name={say('opportunities.offerFacts.deadline')}>
         <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         <span className="block text-sm text-muted">{opportunity.timeZone}</span>
       </Fact>
       <Fact name={say('opportunities.offerFacts.typeAndCategory')}>
         {type.name}, {category.name}
       </Fact>
-      <Fact name="Where">
+      <Fact name={say('opportunities.offerFacts.where')}>
         {sayPlace(opportunity) ?? <span className="text-muted">{say('opportunities.offerFacts.notSpecified')}</span>}
       </Fact>
-      <Fact name="Places">{saySeats(opportunity)}</Fact>
-      {pointsRequired !== null && <Fact name="Needs">{sayPoints(pointsRequired)}</Fact>}
+      <Fact name={say('opportunities.offerFacts.places')}>{saySeats(opportunity)}</Fact>
+      {pointsRequired !== null && <Fact name={say('opportunities.offerFacts.needs')}>{sayPoints(pointsRequired)}</Fact>}
       <Fact name={say('opportunities.offerFacts.goals', { count: sdgs.length })}>
         <span className="flex flex-wrap gap-1.5">
           {sdgs.map(({ id, sdg }) => (

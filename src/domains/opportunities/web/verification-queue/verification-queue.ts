@@ -38,7 +38,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     },
     {
       id: 'all',
-      name: 'All',
+      name: say('opportunities.verificationQueue.all'),
       empty: {
         title: say('opportunities.verificationQueue.noOpportunitiesYet'),
         text: say('opportunities.verificationQueue.inviteAnOrganisationToOffer'),

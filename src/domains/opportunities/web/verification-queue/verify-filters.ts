@@ -1,4 +1,4 @@
-import { GOAL_OPTIONS } from '#domains/goals/goals.ts';
+import { goalOptions } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { choice, id, number, order, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
@@ -19,7 +19,7 @@ export const verifyFilters = declareFilters({
     placeholder: say('opportunities.verifyFilters.anyCategory'),
     className: 'sm:w-44',
   }),
-  sdg: number(GOAL_OPTIONS, {
+  sdg: number(goalOptions(), {
     label: say('opportunities.verifyFilters.goal'),
     placeholder: say('opportunities.verifyFilters.anyGoal'),
     className: 'sm:w-40',

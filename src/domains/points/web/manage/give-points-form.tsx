@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 
 const HELP = { points: say('points.givePointsForm.enterAWholeNumberLike') };
 
-const LABELS = { points: 'Points', reason: 'Reason' };
+const LABELS = { points: say('points.givePointsForm.points'), reason: say('points.givePointsForm.reason') };
 
 interface GivePointsFormProps {
   userId: string;
@@ -38,7 +38,10 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
       { path: { id: userId }, body },
       {
         onSuccess: ({ data }) => {
-          toast({ message: `${isolate(name)} now has ${data.total.toLocaleString('en-GB')} points`, tone: 'success' });
+          toast({
+            message: say('points.givePointsForm.nowHas', { name: isolate(name), total: data.total }),
+            tone: 'success',
+          });
           form.reset();
           onGiven?.(data.total);
         },
@@ -63,7 +66,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
           hint={say('points.givePointsForm.theMemberWillSeeThis')}
           autoComplete="off"
         />
-        <Button type="submit" pending={give.isPending} pendingLabel="Saving">
+        <Button type="submit" pending={give.isPending} pendingLabel={say('points.givePointsForm.saving')}>
           {say('points.givePointsForm.saveAdjustment')}
         </Button>
       </Form>

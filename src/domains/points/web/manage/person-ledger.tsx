@@ -29,7 +29,7 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
   return (
     <section aria-labelledby={id}>
       <Heading id={id} className="text-xl tabular-nums">
-        {total === 1 ? '1 point' : `${total.toLocaleString('en-GB')} points`}
+        {say('points.personLedger.points', { total })}
       </Heading>
       {ledger.isPending && (
         <LoadingState label={say('points.personLedger.loadingTheHistory')} className="mt-3">

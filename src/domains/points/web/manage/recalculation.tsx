@@ -30,7 +30,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         variant="secondary"
         className="mt-5"
         pending={recalculate.isPending}
-        pendingLabel="Recalculating"
+        pendingLabel={say('points.recalculation.recalculating')}
         onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: ({ data }) => onSummed?.(data.after) })}
       >
         {say('points.recalculation.recalculate')}

@@ -42,17 +42,16 @@ export function drawnCourse<Point extends { value: number }>(course: readonly Po
   return course.map((month) => ({ ...month, value: month.value - from }));
 }
 
-const figure = (points: number) => points.toLocaleString('en-GB');
-
 export function findCourse(course: readonly Omit<MonthPoint, 'tick'>[]): string {
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last) return say('points.course.noPointsYet');
   const gained = last.value - first.value;
-  if (gained === 0) return say('points.course.pointsTheSameAsIn', { value: figure(last.value), label: first.label });
-  if (gained < 0) return `${figure(-gained)} points fewer than in ${first.label}, ${figure(last.value)} in total`;
+  if (gained === 0) return say('points.course.pointsTheSameAsIn', { value: last.value, label: first.label });
+  if (gained < 0)
+    return say('points.course.pointsFewerThanIn', { lost: -gained, label: first.label, value: last.value });
   return say('points.course.pointsGainedSinceInTotal', {
-    gained: figure(gained),
+    gained,
     label: first.label,
-    value: figure(last.value),
+    value: last.value,
   });
 }

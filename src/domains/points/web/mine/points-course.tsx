@@ -24,7 +24,7 @@ export function PointsCourse({ className }: { className?: string | undefined }) 
         drawn[0]?.value === 0 ? say('points.pointsCourse.gainedByTheEndOf') : say('points.pointsCourse.atTheEndOfEach')
       }
       level={2}
-      heads={['Month', 'Points']}
+      heads={[say('points.pointsCourse.month'), say('points.pointsCourse.points')]}
       points={drawn}
       className={className}
     />

@@ -1,3 +1,4 @@
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { ordinal } from '#ui/ordinal.ts';
@@ -9,7 +10,7 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
   return (
     <>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
-        <span className="font-display text-4xl tabular-nums">{points.toLocaleString('en-GB')}</span>
+        <span className="font-display text-4xl tabular-nums">{formatNumber(points)}</span>
         <span className="text-muted">
           {rank !== null && points > 0
             ? say('points.pointsRise.moreToReachRanked', { missing: next - points, next, rank: ordinal(rank) })
@@ -20,7 +21,7 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
         label={say('points.pointsRise.progressToTheNext100')}
         value={points - (next - STEP)}
         max={STEP}
-        valueText={`${points} points, ${next - points} more to reach ${next}`}
+        valueText={say('points.pointsRise.progress', { points, missing: next - points, next })}
         className="mt-4 h-28"
       />
     </>

@@ -4,6 +4,7 @@ import type { EmittedFrom } from 'xstate';
 import * as z from 'zod/mini';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
@@ -24,9 +25,9 @@ const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, loc
 const LABELS = {
   name: say('profiles.profileCompletionForm.firstName'),
   lastName: say('profiles.profileCompletionForm.lastName'),
-  location: 'Location',
+  location: say('profiles.profileCompletionForm.location'),
   contactNo: say('profiles.profileCompletionForm.phoneNumber'),
-  isTermsAgreed: 'Terms',
+  isTermsAgreed: say('profiles.profileCompletionForm.terms2'),
 };
 
 interface ProfileCompletionFormProps {
@@ -73,12 +74,16 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
       <Checkbox
         {...form.field('isTermsAgreed')}
         label={
-          <>
-            I agree to the{' '}
-            <TextLink to="/terms" target="_blank">
-              {say('profiles.profileCompletionForm.terms')}
-            </TextLink>
-          </>
+          <Phrase
+            text={say('profiles.profileCompletionForm.iAgree')}
+            parts={{
+              terms: (text) => (
+                <TextLink to="/terms" target="_blank">
+                  {text}
+                </TextLink>
+              ),
+            }}
+          />
         }
       />
       <Button

@@ -1,4 +1,6 @@
 import type { DirectoryPerson } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -19,8 +21,14 @@ export const DirectoryRow = ({
         {role !== 'Member' && <Badge>{ROLE_NAMES[role]}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {location ? `${isolate(location)} · Member since ` : 'Member since '}
-        <Day value={createdAt} />
+        <Phrase
+          text={
+            location
+              ? say('profiles.directoryRow.locationMemberSince', { location: isolate(location) })
+              : say('profiles.directoryRow.memberSince')
+          }
+          parts={{ day: () => <Day value={createdAt} /> }}
+        />
       </p>
       {bio && (
         <p dir="auto" className="mt-1 line-clamp-2 max-w-prose text-start">
@@ -30,8 +38,10 @@ export const DirectoryRow = ({
     </div>
     {points !== null && points > 0 && (
       <p className="text-sm text-muted tabular-nums max-sm:col-start-2 sm:text-right">
-        <span className="font-semibold text-ink">{points.toLocaleString('en-GB')}</span>{' '}
-        {points === 1 ? 'point' : 'points'}
+        <Phrase
+          text={say('profiles.directoryRow.points', { points })}
+          parts={{ number: (text) => <span className="font-semibold text-ink">{text}</span> }}
+        />
       </p>
     )}
   </li>

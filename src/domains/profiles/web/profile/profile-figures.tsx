@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UserProfile } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { ordinal } from '#ui/ordinal.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayHidden } from '../person-texts.ts';
-
-const figure = (value: number) => value.toLocaleString('en-GB');
 
 export function ProfileFigures({ profile }: { profile: UserProfile }) {
   const { name, rank, points, verifiedImpacts, councils, hiddenParts } = profile;
@@ -18,13 +17,17 @@ export function ProfileFigures({ profile }: { profile: UserProfile }) {
             {ordinal(rank)}
           </Figure>
         )}
-        {points !== null && <Figure name={points === 1 ? 'point' : 'points'}>{figure(points)}</Figure>}
+        {points !== null && (
+          <Figure name={say('profiles.profileFigures.points', { count: points })}>{formatNumber(points)}</Figure>
+        )}
         {verifiedImpacts !== null && (
-          <Figure name={verifiedImpacts === 1 ? 'verified impact' : 'verified impacts'}>
-            {figure(verifiedImpacts)}
+          <Figure name={say('profiles.profileFigures.verifiedImpacts', { count: verifiedImpacts })}>
+            {formatNumber(verifiedImpacts)}
           </Figure>
         )}
-        {councils !== null && <Figure name={councils === 1 ? 'council' : 'councils'}>{figure(councils)}</Figure>}
+        {councils !== null && (
+          <Figure name={say('profiles.profileFigures.councils', { count: councils })}>{formatNumber(councils)}</Figure>
+        )}
       </dl>
       {hidden && <p className="mt-5 text-muted">{hidden}</p>}
     </>

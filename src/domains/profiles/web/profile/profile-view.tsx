@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -63,7 +64,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
             {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
             {location && <span dir="auto">{location}</span>}
             <span>
-              {say('profiles.profileView.memberSince')} <Day value={createdAt} />
+              <Phrase text={say('profiles.profileView.memberSince')} parts={{ day: () => <Day value={createdAt} /> }} />
             </span>
             {slots.renderFollowers(person)}
           </p>

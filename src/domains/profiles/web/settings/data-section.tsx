@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { dayOf } from '#platform/browser/local-days.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
@@ -8,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { providedDataDownloadMachine } from './data-actors.ts';
 
 const MEGABYTE = 1_000_000;
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 export function DataSection() {
   const flow = useFlow(providedDataDownloadMachine, undefined, ({ archive }) =>
@@ -26,11 +28,15 @@ export function DataSection() {
       )}
       {state.matches('handedOver') && (
         <Notice tone="success" isLive>
-          Downloaded: {sayBytes(bytes)}.
+          {say('profiles.dataSection.downloaded', { size: sayBytes(bytes) })}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button pending={isBusy} pendingLabel="Downloading" onClick={() => flow.send({ type: 'download.requested' })}>
+        <Button
+          pending={isBusy}
+          pendingLabel={say('profiles.dataSection.downloading2')}
+          onClick={() => flow.send({ type: 'download.requested' })}
+        >
           {say('profiles.dataSection.downloadMyData')}
         </Button>
         {isBusy && (
@@ -39,7 +45,9 @@ export function DataSection() {
               {say('profiles.dataSection.cancel')}
             </Button>
             <p className="text-sm text-muted tabular-nums">
-              {bytes === 0 ? say('profiles.dataSection.preparingYourData') : `${sayBytes(bytes)} downloaded`}
+              {bytes === 0
+                ? say('profiles.dataSection.preparingYourData')
+                : say('profiles.dataSection.downloading', { size: sayBytes(bytes) })}
             </p>
           </>
         )}
@@ -49,4 +57,6 @@ export function DataSection() {
 }
 
 const sayBytes = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  bytes < MEGABYTE
+    ? say('profiles.dataSection.kilobytes', { kilobytes: Math.max(1, Math.round(bytes / 1000)) })
+    : say('profiles.dataSection.megabytes', { megabytes: formatNumber(bytes / MEGABYTE, ONE_DIGIT) });

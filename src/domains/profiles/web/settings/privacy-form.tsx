@@ -59,7 +59,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving">
+        <Button type="submit" pending={save.isPending} pendingLabel={say('profiles.privacyForm.saving')}>
           {say('profiles.privacyForm.save')}
         </Button>
         {isChanged && (

@@ -89,7 +89,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             {...field('bio')}
             optional
             rows={5}
-            hint={`What you do and care about. ${Math.max(0, MOST_IN_BIO - draft.bio.length)} characters left.`}
+            hint={say('profiles.profileForm.whatYouDo', { left: Math.max(0, MOST_IN_BIO - draft.bio.length) })}
           />
         </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

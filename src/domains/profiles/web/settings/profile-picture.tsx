@@ -97,7 +97,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
                   <Button
                     variant="quiet"
                     pending={state.matches('removing')}
-                    pendingLabel="Removing"
+                    pendingLabel={say('profiles.profilePicture.removing')}
                     onClick={() => flow.send({ type: 'removal.requested' })}
                   >
                     {say('profiles.profilePicture.remove')}
