@@ -8,46 +8,72 @@ import { settingsPathOf } from '../settings/settings-path.ts';
 export interface Action {
   to: string;
   label: string;
-  /** Synonyms. */
+  /** Other words that people may look for it by. */
   alias?: string;
 }
 
 const PUBLIC: readonly Action[] = [
-  { to: '/impacts', label: say('app.actions.goToAllImpacts'), alias: 'browse acts' },
+  { to: '/impacts', label: say('app.actions.goToAllImpacts'), alias: say('app.actions.goToAllImpactsAlias') },
   {
     to: '/scholarships',
     label: say('app.actions.goToAllScholarships'),
-    alias: 'browse opportunities fellowships grants',
+    alias: say('app.actions.goToAllScholarshipsAlias'),
   },
-  { to: '/councils', label: say('app.actions.goToAllCouncils'), alias: 'browse groups' },
-  { to: '/news', label: say('app.actions.goToTheNews'), alias: 'articles stories magazine' },
-  { to: '/leaderboard', label: say('app.actions.goToTheLeaderboard'), alias: 'rank points best' },
-  { to: '/gallery', label: say('app.actions.goToTheGallery'), alias: 'pictures photos' },
-  { to: '/sdg', label: say('app.actions.goToTheGoals'), alias: 'sdg sustainable development' },
-  { to: '/partners', label: say('app.actions.goToThePartners'), alias: 'organisations organizations' },
-  { to: '/impacts/?trees', label: say('app.actions.goToTreesPlanted'), alias: 'forest' },
-  { to: '/rules', label: say('app.actions.readTheCommunityRules'), alias: 'conduct report' },
-  { to: '/terms', label: say('app.actions.readTheTerms'), alias: 'conditions' },
-  { to: '/privacy', label: say('app.actions.readThePrivacyPolicy'), alias: 'privacy data protection' },
-  { to: '/', label: say('app.actions.goToTheHomePage'), alias: 'start' },
+  { to: '/councils', label: say('app.actions.goToAllCouncils'), alias: say('app.actions.goToAllCouncilsAlias') },
+  { to: '/news', label: say('app.actions.goToTheNews'), alias: say('app.actions.goToTheNewsAlias') },
+  {
+    to: '/leaderboard',
+    label: say('app.actions.goToTheLeaderboard'),
+    alias: say('app.actions.goToTheLeaderboardAlias'),
+  },
+  { to: '/gallery', label: say('app.actions.goToTheGallery'), alias: say('app.actions.goToTheGalleryAlias') },
+  { to: '/sdg', label: say('app.actions.goToTheGoals'), alias: say('app.actions.goToTheGoalsAlias') },
+  { to: '/partners', label: say('app.actions.goToThePartners'), alias: say('app.actions.goToThePartnersAlias') },
+  {
+    to: '/impacts/?trees',
+    label: say('app.actions.goToTreesPlanted'),
+    alias: say('app.actions.goToTreesPlantedAlias'),
+  },
+  {
+    to: '/rules',
+    label: say('app.actions.readTheCommunityRules'),
+    alias: say('app.actions.readTheCommunityRulesAlias'),
+  },
+  { to: '/terms', label: say('app.actions.readTheTerms'), alias: say('app.actions.readTheTermsAlias') },
+  {
+    to: '/privacy',
+    label: say('app.actions.readThePrivacyPolicy'),
+    alias: say('app.actions.readThePrivacyPolicyAlias'),
+  },
+  { to: '/', label: say('app.actions.goToTheHomePage'), alias: say('app.actions.goToTheHomePageAlias') },
 ];
 
 const VISITOR: readonly Action[] = [
-  { to: '/auth/login', label: say('app.actions.logIn'), alias: 'sign in' },
-  { to: '/auth/register', label: say('app.actions.createAnAccount'), alias: 'join register sign up' },
-  { to: '/auth/forgot', label: say('app.actions.resetMyPassword'), alias: 'forgot reset' },
+  { to: '/auth/login', label: say('app.actions.logIn'), alias: say('app.actions.logInAlias') },
+  { to: '/auth/register', label: say('app.actions.createAnAccount'), alias: say('app.actions.createAnAccountAlias') },
+  { to: '/auth/forgot', label: say('app.actions.resetMyPassword'), alias: say('app.actions.resetMyPasswordAlias') },
 ];
 
 const OF_ROLE: Record<Role, readonly Action[]> = {
   Member: [
-    { to: '/dashboard/impacts/new', label: say('app.actions.logAnImpact'), alias: 'new add act' },
-    { to: '/dashboard/councils/new', label: say('app.actions.foundACouncil'), alias: 'new create group' },
+    { to: '/dashboard/impacts/new', label: say('app.actions.logAnImpact'), alias: say('app.actions.logAnImpactAlias') },
+    {
+      to: '/dashboard/councils/new',
+      label: say('app.actions.foundACouncil'),
+      alias: say('app.actions.foundACouncilAlias'),
+    },
   ],
   Partner: [
-    { to: '/partner/opportunities/new', label: say('app.actions.offerAnOpportunity'), alias: 'new create scholarship' },
+    {
+      to: '/partner/opportunities/new',
+      label: say('app.actions.offerAnOpportunity'),
+      alias: say('app.actions.offerAnOpportunityAlias'),
+    },
   ],
   Judge: [],
-  Admin: [{ to: '/admin/news/new', label: say('app.actions.writeAnArticle'), alias: 'new create news' }],
+  Admin: [
+    { to: '/admin/news/new', label: say('app.actions.writeAnArticle'), alias: say('app.actions.writeAnArticleAlias') },
+  ],
 };
 
 /** @param role null for a visitor. */
@@ -61,14 +87,14 @@ export function actionsFor(role: Role | null): Action[] {
   const settings = SETTINGS_SECTIONS.map(({ slug, label, lead }) => ({
     to: settingsPathOf(role, slug),
     label: SETTING_DEEDS[slug] ?? say('app.actions.settings', { section: label }),
-    alias: `settings ${label} ${lead}`,
+    alias: say('app.actions.settingsAlias', { section: label, lead }),
   }));
   const all = [
     ...OF_ROLE[role],
     ...ways,
     ...settings,
     ...PUBLIC,
-    { to: '/logout', label: say('app.actions.logOut'), alias: 'sign out' },
+    { to: '/logout', label: say('app.actions.logOut'), alias: say('app.actions.logOutAlias') },
   ];
   return all.filter(({ to }, index) => all.findIndex((one) => one.to === to) === index);
 }

@@ -38,7 +38,12 @@ const toHit = ({ to, label }: Action): SearchHit => ({
 });
 
 export const findGoals = (typed: string): FoundHere =>
-  findHere(GOALS, typed, ({ id, shortTitle, title }) => `${id} goal sdg ${shortTitle} ${title}`, goalHit);
+  findHere(
+    GOALS,
+    typed,
+    ({ id, shortTitle, title }) => say('app.localFound.goalWords', { id, shortTitle, title }),
+    goalHit,
+  );
 
 function goalHit({ id, slug, shortTitle, title }: (typeof GOALS)[number]): SearchHit {
   return {

@@ -1,11 +1,30 @@
 /** Finds texts that are written in the code instead of the languages' files. */
 import ts from 'typescript';
 
-/** Attributes that people read or hear. */
-const READ_ATTRIBUTE = /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|lead|kicker)$/;
+/** Attributes and properties that people read or hear. */
+const READ =
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|lead|kicker|hint|legend|caption|description|suffix|heads?|header|message|detail|question|confirm|submitting|noMatch|valueText)$/;
+/** These are read if they begin with a capital: fields, calls and tones are named in lower case. */
+const READ_IN_CAPITALS = /^(name|pending)$/;
+/** Values of these aren't for people. */
+const NOT_READ =
+  /^(aria-keyshortcuts|className|class|d|font|id|key|\w+Key|marks|rel|sizes|srcSet|style|to|transform|viewBox)$/;
+/** Of class names and selectors. */
+const CALLED_WITH_CODE = /(^classNames|\.(closest|matches|querySelector(All)?))$/;
 const LETTER = /\p{L}/u;
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
 /** A capital and a second word: class names, keys and identifiers have none. */
 const SENTENCE = /^\p{Lu}\S* \S/u;
+/** The rest of one. Class names have hyphens, or fewer words, and keys no spaces. */
+const REST_OF_SENTENCE = /^\p{Ll}[\p{L}’]*(,? [\p{L}’]+){2,}[.?!…]?$|^\p{Ll}[\p{L}\s\d,;:’]* [\p{L}\s\d,;:’.]*[.?!]$/u;
+/** What stands for a value. */
+const VALUE = '…';
+/** Plain words around a value, such as `… of … places`; class names have other signs, and keys no spaces. */
+const PHRASE = /^[\p{L}\p{P}\s…]*$/u;
+const WORD_BY_VALUE = /… \p{L}{2,}|\p{L}{2,}[,:]? …/u;
+const SIGNS_OF_CODE = /[/\\_@#&;={}[\]|<>-]|\w:\w|\w\.\w|^\p{L}+( …)+$/u;
+/** An address, an operation, a path of a drawing, or a header. */
+const TECHNICAL = /^(https?:|(GET|PUT|POST|PATCH|DELETE) \/|[CLMQ]…|M\d|M \d|Bearer )/;
 
 export interface LiteralText {
   /** Counted from 1. */
@@ -17,7 +36,7 @@ export function findLiteralTexts(path: string, code: string): LiteralText[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const found: LiteralText[] = [];
   const visit = (node: ts.Node): void => {
-    if (isForDevelopers(node)) return;
+    if (isForCode(node)) return;
     const text = readableTextOf(node);
     if (text !== null) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -28,20 +47,58 @@ export function findLiteralTexts(path: string, code: string): LiteralText[] {
   return found;
 }
 
-/** What is said of a fault in the code itself. */
-const isForDevelopers = (node: ts.Node): boolean => ts.isNewExpression(node) && node.expression.getText() === 'Error';
+/** Types, faults in the code itself, and values that are named as none for people. */
+function isForCode(node: ts.Node): boolean {
+  if (ts.isTypeNode(node)) return true;
+  if (ts.isNewExpression(node)) return /(Error|Exception)$/.test(node.expression.getText());
+  if (ts.isCallExpression(node)) return CALLED_WITH_CODE.test(node.expression.getText());
+  return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && NOT_READ.test(node.name.getText());
+}
 
 /** Null for what nobody reads. */
 function readableTextOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return LETTER.test(node.text) ? node.text : null;
-  if (ts.isJsxAttribute(node)) return attributeTextOf(node);
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return sentenceOf(node.text);
-  return ts.isTemplateHead(node) ? sentenceOf(`${node.text}…`) : null;
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return textOf(node);
+  return ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent) ? phraseOf(node) : null;
 }
 
-function attributeTextOf({ name, initializer }: ts.JsxAttribute): string | null {
-  if (!initializer || !ts.isStringLiteral(initializer)) return null;
-  return READ_ATTRIBUTE.test(name.getText()) && LETTER.test(initializer.text) ? initializer.text : null;
+function textOf(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): string | null {
+  const { text, parent } = node;
+  if (isShown(node) && LETTER.test(text)) return text;
+  if (TECHNICAL.test(text)) return null;
+  if (SENTENCE.test(text) || REST_OF_SENTENCE.test(text)) return text;
+  if (!ts.isJsxAttribute(parent) && !ts.isPropertyAssignment(parent)) return null;
+  if (parent.initializer !== node) return null;
+  const name = parent.name.getText();
+  const isRead = READ.test(name)
+    ? LETTER.test(text) && !isCode(text)
+    : READ_IN_CAPITALS.test(name) && CAPITAL.test(text);
+  return isRead ? text : null;
 }
 
-const sentenceOf = (text: string): string | null => (SENTENCE.test(text) ? text : null);
+/** A name of something in lower case, or one with signs that prose doesn't have. */
+const isCode = (text: string): boolean => /^[\p{Ll}\d]*$/u.test(text) === false && SIGNS_OF_CODE.test(text);
+
+function phraseOf(node: ts.TemplateExpression): string | null {
+  const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(VALUE);
+  if (isShown(node) && LETTER.test(text)) return text;
+  if (TECHNICAL.test(text)) return null;
+  const isPhrase = PHRASE.test(text) && WORD_BY_VALUE.test(text) && !SIGNS_OF_CODE.test(text);
+  return SENTENCE.test(text) || isPhrase ? text : null;
+}
+
+/** Between tags, at once or as one of several. */
+function isShown(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isJsxExpression(parent)) return !ts.isJsxAttribute(parent.parent);
+  if (ts.isParenthesizedExpression(parent)) return isShown(parent);
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShown(parent);
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  const isChoice = [
+    ts.SyntaxKind.AmpersandAmpersandToken,
+    ts.SyntaxKind.BarBarToken,
+    ts.SyntaxKind.QuestionQuestionToken,
+  ].includes(kind);
+  return isChoice && parent.right === node && isShown(parent);
+}

@@ -1,5 +1,6 @@
 /** What can be judged about a new password without word lists. The page uses it while someone types. */
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
+import { say } from '#languages/say.ts';
 
 const { minLength, maxLength } = registrationInputBounds.password;
 /** How many characters must remain without the person's name and email address. */
@@ -10,10 +11,10 @@ const MIN_IMPERSONAL_LENGTH = 8;
  * @returns what to change, for the person to read, or null.
  */
 export function findPlainFault(password: string, personal: readonly string[]): string | null {
-  if (password.length < minLength) return `Use at least ${minLength} characters.`;
-  if (password.length > maxLength) return `Use at most ${maxLength} characters.`;
+  if (password.length < minLength) return say('auth.passwordRules.useAtLeast', { least: minLength });
+  if (password.length > maxLength) return say('auth.passwordRules.useAtMost', { most: maxLength });
   const isPersonal = withoutWords(password, personalWords(personal)).length < MIN_IMPERSONAL_LENGTH;
-  return isPersonal ? 'Don’t use your name or email address.' : null;
+  return isPersonal ? say('auth.passwordRules.dontUseYourName') : null;
 }
 
 /** Longest first, so that an email address is found before its parts. */

@@ -1,5 +1,6 @@
 /** Rules about reports, shared by the page and the server. */
 import type { ReportCase } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export const RULES_PATH = '/rules';
 export const REPORT_QUEUE_PATH = '/admin/reports';
@@ -14,9 +15,13 @@ export const POINTS_OF_STANDING = 50;
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 
 /** Why a case isn't for someone who is involved. */
-export const INVOLVED: Record<NonNullable<ReportCase['involvement']>, string> = {
-  reported: 'You reported this, so someone else has to decide.',
-  took_part: 'You took part in this impact, so someone else has to decide.',
+export const INVOLVED: Readonly<Record<NonNullable<ReportCase['involvement']>, string>> = {
+  get reported() {
+    return say('care.model.youReportedThis');
+  },
+  get took_part() {
+    return say('care.model.youTookPart');
+  },
 };
 
 /** Whether what the case is about waits, unseen by others, for the decision. */

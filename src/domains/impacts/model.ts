@@ -1,5 +1,6 @@
 /** Rules shared by the page and the server. */
 import type { FieldError, ImpactMeasures } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { HOUR_MS } from '#platform/moment.ts';
 import { slugOf } from '#platform/slug.ts';
 
@@ -38,16 +39,16 @@ export interface ImpactDates {
 export function findDateFaults({ impactYear, startDate, endDate }: ImpactDates, now: Date): FieldError[] {
   const faults: FieldError[] = [];
   if (Number(startDate.slice(0, 4)) !== impactYear) {
-    faults.push({ field: 'startDate', message: `Choose a start date in ${impactYear}, or change the year.` });
+    faults.push({ field: 'startDate', message: say('impacts.model.chooseAStartDateIn', { year: String(impactYear) }) });
   }
   if (startDate > latestDayOn(now)) {
     faults.push({
       field: 'startDate',
-      message: 'Choose a date that isn’t in the future. Impacts are logged after they happen.',
+      message: say('impacts.model.chooseADateThatIsnt'),
     });
   }
   if (endDate !== null && endDate < startDate) {
-    faults.push({ field: 'endDate', message: 'Choose an end date that isn’t before the start date.' });
+    faults.push({ field: 'endDate', message: say('impacts.model.chooseAnEndDate') });
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 /** Rules for an application's texts, shared by both sides. */
 import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { tidyLines } from '#platform/prose.ts';
 
 /** Message, answers and which contact details are shared. */
@@ -35,17 +36,17 @@ export function findTextFaults(input: Written, { questions, requiresMessage }: A
   const ids = input.answers?.map(({ questionId }) => questionId) ?? [];
   const known = new Set(questions.map(({ id }) => id));
   if (new Set(ids).size < ids.length) {
-    faults.push({ field: 'answers', message: 'Answer each question once.' });
+    faults.push({ field: 'answers', message: say('opportunities.applicationText.answerEachQuestionOnce') });
   } else if (ids.some((id) => !known.has(id))) {
-    faults.push({ field: 'answers', message: 'The questions have changed. Check your answers before you send.' });
+    faults.push({ field: 'answers', message: say('opportunities.applicationText.theQuestionsHaveChanged') });
   }
   if (requiresMessage && !tidyLines(input.message ?? '')) {
-    faults.push({ field: 'message', message: 'Say why you’re applying.' });
+    faults.push({ field: 'message', message: say('opportunities.applicationText.sayWhyYoureApplying') });
   }
   for (const [index, { id, isRequired }] of questions.entries()) {
     const answer = input.answers?.find(({ questionId }) => questionId === id)?.answer ?? '';
     if (isRequired && !tidyLines(answer)) {
-      faults.push({ field: `answers.${index}`, message: 'Answer this question.' });
+      faults.push({ field: `answers.${index}`, message: say('opportunities.applicationText.answerThisQuestion') });
     }
   }
   return faults;

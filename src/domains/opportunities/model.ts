@@ -1,5 +1,6 @@
 /** Rules shared by both sides that need only the opportunity. */
 import type { ApplicationState, FieldError } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';
 import { closesAtOf, isTimeZone } from './deadline.ts';
 
@@ -35,14 +36,14 @@ export interface DeadlineDraft {
 const LONGEST_YEARS = 10;
 
 export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: Date): FieldError[] {
-  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: 'Choose a time zone, e.g. Pacific/Fiji.' }];
+  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: say('opportunities.model.chooseATimeZone') }];
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_YEARS);
   if (deadline > latest.toISOString().slice(0, 10)) {
-    return [{ field: 'deadline', message: `Choose a date within the next ${LONGEST_YEARS} years.` }];
+    return [{ field: 'deadline', message: say('opportunities.model.chooseADateWithin', { years: LONGEST_YEARS }) }];
   }
   if (closesAtOf(deadline, timeZone) <= now) {
-    return [{ field: 'deadline', message: 'Choose today or a later date.' }];
+    return [{ field: 'deadline', message: say('opportunities.model.chooseTodayOrLater') }];
   }
   return [];
 }

@@ -28,9 +28,7 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
         {isOnePicture ? say('ui.dropZone.chooseAPicture') : say('ui.dropZone.choosePicturesOrDocuments')}
       </span>
       <span className="mt-1 block text-sm text-muted">
-        {isOnePicture
-          ? 'or drop it anywhere on this page: JPEG, PNG, WebP or AVIF, up to 10 MB'
-          : 'or drop them anywhere on this page: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each'}
+        {isOnePicture ? say('ui.dropZone.orDropIt') : say('ui.dropZone.orDropThem')}
       </span>
       <input
         id={id}

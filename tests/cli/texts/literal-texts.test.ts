@@ -15,12 +15,37 @@ describe('texts in the code', () => {
 
   it('are found as sentences in variables, calls and templates', () => {
     expect(found("usePageTitle('Goal not found')")).toEqual(['1: Goal not found']);
-    expect(found(['const all = `All $', '{count} goals`'].join(''))).toEqual(['1: All …']);
+    expect(found(['const all = `All $', '{count} goals`'].join(''))).toEqual(['1: All … goals']);
+  });
+
+  it('are found between tags as one of several, however short', () => {
+    expect(found("<p>{isHidden && '. It was hidden as well'}</p>")).toEqual(['1: . It was hidden as well']);
+    expect(found("<p>{impact ? 'by ' : ''}</p>")).toEqual(['1: by']);
+    expect(found("<p className={isHidden ? 'by' : ''}>{kind === 'by' && name}</p>")).toEqual([]);
+  });
+
+  it('are found as what a component is given, or an object says', () => {
+    expect(found('<Fact name="Where" /><Button pendingLabel="Saving" />'.replace('/><', '/>; <'))).toEqual([
+      '1: Where',
+      '1: Saving',
+    ]);
+    expect(found("const marks = [{ id: 'all', name: 'All', suffix: 'points' }];")).toEqual(['1: All', '1: points']);
+    expect(found("const field = { name: 'email', label: say('auth.email'), key: 'Enter' };")).toEqual([]);
+  });
+
+  it('are found as the rest of a sentence, and as words around a value', () => {
+    expect(found("const names = { submitted: 'submitted it for review' };")).toEqual(['1: submitted it for review']);
+    expect(found(['const all = `$', '{count} places left`'].join(''))).toEqual(['1: … places left']);
+    expect(found(['const key = `comment $', '{id}`; const name = `$', '{id}-title`'].join(''))).toEqual([]);
   });
 
   it('aren’t class names, keys, addresses, marks or errors for developers', () => {
     expect(found('<p className="mt-4 Grid flex" id="latest">{count} · {say(\'goals.list.title\')}</p>')).toEqual([]);
     expect(found("throw new Error('No file in the answer');")).toEqual([]);
+    expect(found("throw new TypeError('No file in the answer');")).toEqual([]);
+    expect(
+      found("const place = 'block truncate font-semibold'; isTyped(target.closest('input, textarea, select'));"),
+    ).toEqual([]);
     expect(found("const role = 'Member'; const to = '/impacts?sdg=1';")).toEqual([]);
   });
 });

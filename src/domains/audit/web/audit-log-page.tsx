@@ -35,7 +35,7 @@ export function AuditLogPage() {
       <QueueFilters address={address} />
       {values.subjectId !== undefined && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
-          <span>{say('audit.auditLogPage.onlyEntriesAbout', { subject: sayAbout(list?.data) })}</span>
+          <span>{sayAbout(list?.data)}</span>
           <TextLink to={address.to({ subjectId: undefined })}>{say('audit.auditLogPage.showAllEntries')}</TextLink>
         </p>
       )}
@@ -82,8 +82,10 @@ export function AuditLogPage() {
   );
 }
 
-/** The name recorded in its entries. */
+/** By the name recorded in its entries. */
 function sayAbout(entries: readonly AuditEntry[] | undefined): string {
   const named = entries?.find(({ subjectTitle }) => subjectTitle !== null);
-  return named?.subjectTitle ? `“${isolate(named.subjectTitle)}”` : 'one item';
+  return named?.subjectTitle
+    ? say('audit.auditLogPage.onlyEntriesAbout', { title: isolate(named.subjectTitle) })
+    : say('audit.auditLogPage.onlyEntriesAboutOneItem');
 }

@@ -31,4 +31,8 @@ export const HOLD_NAMES: Record<HoldReason, string> = {
 };
 
 /** In lists. */
-export const SHORT_HOLDS: Record<HoldReason, string> = { flood: 'flood', links: 'links', repetition: 'repeated text' };
+export const SHORT_HOLDS: Record<HoldReason, string> = {
+  flood: say('care.reasonNames.flood'),
+  links: say('care.reasonNames.links'),
+  repetition: say('care.reasonNames.repeatedText'),
+};

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { GalleryItem, Media } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { ReportAction } from '#platform/browser/report-action.tsx';
@@ -36,8 +37,10 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
         </>
       )}
       <span>
-        {impact ? 'by ' : ''}
-        <PersonName person={user} />, <Ago value={createdAt} />
+        <Phrase
+          text={impact ? say('gallery.pictureCaption.by') : say('gallery.pictureCaption.person')}
+          parts={{ person: () => <PersonName person={user} />, when: () => <Ago value={createdAt} /> }}
+        />
       </span>
       {mayDescribe && (
         <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { loginPathTo } from '#platform/browser/return-address.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -33,8 +34,12 @@ function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Sa
       <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />
       {isFavourite ? say('opportunities.saveButton.saved') : say('opportunities.saveButton.save')}
       <span className="sr-only">
-        : <bdi>{title}</bdi>
-        {isFavourite && ', press to unsave'}
+        <Phrase
+          text={
+            isFavourite ? say('opportunities.saveButton.titlePressToUnsave') : say('opportunities.saveButton.title')
+          }
+          parts={{ title: () => <bdi>{title}</bdi> }}
+        />
       </span>
     </Button>
   );

@@ -15,7 +15,7 @@ interface DraftPicturesOptions {
   uploads: PictureUploads;
   most: number;
   /** Ends "photo.jpg wasn’t added: …". */
-  whyFull: string;
+  sayFull: (name: string) => string;
 }
 
 interface ShownPicture extends DraftPicture {
@@ -37,7 +37,7 @@ interface DraftPictures {
 
 /** The pictures of a draft, as props of the field. */
 export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
-  const { pictures, latest, onChange, files, uploads, most, whyFull } = options;
+  const { pictures, latest, onChange, files, uploads, most, sayFull } = options;
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -45,8 +45,7 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
     const faults: string[] = [];
     for (const file of chosen) {
       const checked = await checkFile(file);
-      if (latest().length >= most)
-        faults.push(say('platform.useDraftPictures.wasntAdded', { name: isolate(file.name), whyFull }));
+      if (latest().length >= most) faults.push(sayFull(isolate(file.name)));
       else if ('fault' in checked) faults.push(checked.fault);
       else if (!(await take(file, checked.kind))) {
         faults.push(say('platform.useDraftPictures.wasAddedButThisBrowser', { name: isolate(file.name) }));

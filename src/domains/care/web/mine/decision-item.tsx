@@ -28,7 +28,7 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
       )}
       <p className="mt-1 text-sm text-muted">
         {sayAbout(decision)}, <Day value={decidedAt} time />
-        {isHidden && outcome !== 'hidden' && '. It was hidden as well'}
+        {isHidden && outcome !== 'hidden' && `. ${say('care.decisionItem.itWasHiddenAsWell')}`}
       </p>
       <p dir="auto" className="mt-3 max-w-prose border-l-4 border-control pl-4 whitespace-pre-line text-start">
         {reason}

@@ -1,4 +1,5 @@
 import type { ReportCase } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -14,12 +15,13 @@ export function CaseDecision({ report }: { report: ReportCase }) {
     <div className="space-y-4">
       <div className="border-l-4 border-control pl-4">
         <p className="font-semibold">
-          {STATE_NAMES[outcome]}
-          {suspendedUntil && (
-            <>
-              {' until '}
-              <Day value={suspendedUntil} time />
-            </>
+          {suspendedUntil ? (
+            <Phrase
+              text={say('care.caseDecision.suspendedUntil')}
+              parts={{ day: () => <Day value={suspendedUntil} time /> }}
+            />
+          ) : (
+            STATE_NAMES[outcome]
           )}
         </p>
         <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">

@@ -13,7 +13,8 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{STATE_NAMES[state]}</span>
             <span className="text-sm text-muted">
-              <Ago value={createdAt} isFirst />, {heldFor && reportCount === 0 && 'held automatically'}
+              <Ago value={createdAt} isFirst />,{' '}
+              {heldFor && reportCount === 0 && say('care.earlierCases.heldAutomatically')}
               {reportCount > 0 && say('care.earlierCases.reports', { reportCount })}
             </span>
           </p>
@@ -31,5 +32,5 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
 
 function sayWhat(kind: ReportKind, title: string): string {
   if (kind === 'profile') return say('care.earlierCases.theProfile');
-  return kind === 'comment' ? title : `${kind} “${isolate(title)}”`;
+  return kind === 'comment' ? title : say('care.earlierCases.what', { kind, title: isolate(title) });
 }

@@ -1,4 +1,5 @@
 import type { ReportCase, ReportDetail } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -21,8 +22,14 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
         {reportCount > 0 ? say('care.reportedThing.reported', { kind }) : say('care.reportedThing.held', { kind })}
       </h3>
       <p className="mt-2 text-sm text-muted">
-        {kind === 'profile' ? 'Of ' : `“${isolate(title)}” by `}
-        <PersonName person={owner} inNewTab />
+        <Phrase
+          text={
+            kind === 'profile'
+              ? say('care.reportedThing.ofPerson')
+              : say('care.reportedThing.titleBy', { title: isolate(title) })
+          }
+          parts={{ person: () => <PersonName person={owner} inNewTab /> }}
+        />
       </p>
       {subject === null && (
         <Notice className="mt-3" title={say('care.reportedThing.itNoLongerExists')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchCommentsOptions } from '#generated/comments/searchComments.gen.ts';
 import type { FoundComment } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import {
   askedFor,
   type Finding,
@@ -12,7 +13,7 @@ import {
 import { cutTo } from '#platform/prose.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
-import { commentTitleOn, withNames } from '../../model.ts';
+import { withNames } from '../../model.ts';
 
 /** More than fits on a line. */
 const FIRST_WORDS = 140;
@@ -34,7 +35,9 @@ function toHit({ comment: { id, author, content, mentions }, title, link }: Foun
     id,
     to: link,
     title: cutTo(FIRST_WORDS, withNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
-    detail: [isolate(name ?? ''), commentTitleOn(title)].filter(Boolean).join(', '),
+    detail: [isolate(name ?? ''), say('comments.search.commentOn', { title: isolate(title) })]
+      .filter(Boolean)
+      .join(', '),
     mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
   };
 }

@@ -48,7 +48,7 @@ export function CouncilForm(props: CouncilFormProps) {
     files: form.files,
     uploads: form.uploads,
     most: 1,
-    whyFull: 'a council has one cover. Remove the current one first.',
+    sayFull: (name) => say('councils.councilForm.wasntAdded', { name }),
   });
   const lost = councilId === null ? 'everything' : 'unsent';
 

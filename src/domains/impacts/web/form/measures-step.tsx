@@ -7,11 +7,15 @@ import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
 
 const FIELDS = [
-  { key: 'hours', suffix: 'hours', hint: say('impacts.measuresStep.totalForEveryoneWhoTook') },
-  { key: 'people', suffix: 'people', hint: say('impacts.measuresStep.peopleTaughtHelpedFedOr') },
-  { key: 'trees', suffix: 'trees', hint: say('impacts.measuresStep.treesInTheGround') },
-  { key: 'co2eKg', suffix: 'kg', hint: say('impacts.measuresStep.kilogramsOfCo2eAvoided') },
-  { key: 'wasteKg', suffix: 'kg', hint: say('impacts.measuresStep.kilogramsKeptOutOfLandfill') },
+  { key: 'hours', suffix: say('impacts.measures.hours'), hint: say('impacts.measuresStep.totalForEveryoneWhoTook') },
+  { key: 'people', suffix: say('impacts.measures.people'), hint: say('impacts.measuresStep.peopleTaughtHelpedFedOr') },
+  { key: 'trees', suffix: say('impacts.measures.trees'), hint: say('impacts.measuresStep.treesInTheGround') },
+  { key: 'co2eKg', suffix: say('impacts.measuresStep.kg'), hint: say('impacts.measuresStep.kilogramsOfCo2eAvoided') },
+  {
+    key: 'wasteKg',
+    suffix: say('impacts.measuresStep.kg'),
+    hint: say('impacts.measuresStep.kilogramsKeptOutOfLandfill'),
+  },
 ] as const;
 
 export function MeasuresStep({ draft, change, faultOf }: StepProps) {

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { FilesField } from '#ui/files/files-field.tsx';
@@ -15,7 +16,7 @@ export function PicturesStep({ form: { draft, change, faultOf, files, uploads, l
     files,
     uploads,
     most: MOST_PICTURES,
-    whyFull: `an impact can have up to ${MOST_PICTURES}.`,
+    sayFull: (name) => say('impacts.picturesStep.wasntAdded', { name, most: MOST_PICTURES }),
   });
   return <FilesField id="pictures" error={faultOf('pictures')} {...field} />;
 }

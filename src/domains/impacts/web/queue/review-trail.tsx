@@ -1,17 +1,19 @@
 import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
-const EVENT_NAMES: Record<ImpactEvent, string> = {
-  submitted: 'submitted it for review',
-  resubmitted: 'edited and resubmitted it',
-  approved: 'approved it',
-  verified: 'verified it',
-  declined: 'declined it',
-  appealed: 'appealed',
-  reopened: 'reopened it',
-  overturned: 'upheld the appeal and verified it',
+/** Whole sentences about a judge or the owner. */
+const EVENTS: Record<ImpactEvent, string> = {
+  submitted: say('impacts.reviewTrail.submittedIt'),
+  resubmitted: say('impacts.reviewTrail.resubmittedIt'),
+  approved: say('impacts.reviewTrail.approvedIt'),
+  verified: say('impacts.reviewTrail.verifiedIt'),
+  declined: say('impacts.reviewTrail.declinedIt'),
+  appealed: say('impacts.reviewTrail.appealed'),
+  reopened: say('impacts.reviewTrail.reopenedIt'),
+  overturned: say('impacts.reviewTrail.overturned'),
 };
 
 /** Oldest first. */
@@ -22,10 +24,16 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
         <li key={id} className="relative pl-5">
           <span aria-hidden="true" className="absolute top-2 -left-[0.3125rem] size-2.5 rounded-full bg-control" />
           <p>
-            <span dir="auto" className="font-semibold">
-              {by?.name ?? say('impacts.reviewTrail.someone')}
-            </span>{' '}
-            {EVENT_NAMES[event]}
+            <Phrase
+              text={EVENTS[event]}
+              parts={{
+                name: () => (
+                  <span dir="auto" className="font-semibold">
+                    {by?.name ?? say('impacts.reviewTrail.someone')}
+                  </span>
+                ),
+              }}
+            />
           </p>
           <p className="text-sm text-muted">
             <Ago value={at} isFirst />

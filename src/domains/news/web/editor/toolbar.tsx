@@ -86,7 +86,7 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
     id: `h${level}`,
     name: say('news.toolbar.heading', { level: String(level) }),
     keys: `Ctrl+Alt+${level}`,
-    sign: <span className="font-display">{`H${level}`}</span>,
+    sign: <span className="font-display">{say('news.toolbar.h', { level: String(level) })}</span>,
     isOn,
     use: () => text().toggleHeading({ level }).run(),
   });

@@ -52,19 +52,27 @@ export function UnsubscribePage() {
   );
 }
 
+const saySummary = (isStopped: boolean): string =>
+  isStopped
+    ? say('notifications.unsubscribePage.youNoLongerGetTheSummary')
+    : say('notifications.unsubscribePage.youGetTheSummary');
+
+const sayEmails = (isStopped: boolean, kind: string): string =>
+  isStopped
+    ? say('notifications.unsubscribePage.youNoLongerGetEmails', { kind })
+    : say('notifications.unsubscribePage.youGetEmails', { kind });
+
 function Stopping({ token, unsubscription: { kind, isStopped } }: { token: string; unsubscription: Unsubscription }) {
   const queryClient = useQueryClient();
   const options = getUnsubscriptionOptions({ path: { token } });
   const keep = { onSuccess: (answer: UnsubscriptionEnvelope) => queryClient.setQueryData(options.queryKey, answer) };
   const stopping = useMutation({ ...unsubscribeMutation(), ...keep });
   const takingBack = useMutation({ ...resubscribeMutation(), ...keep });
-  const what = kind === null ? 'the daily summary' : `“${describeKind(kind).label}” emails`;
+
   return (
     <>
       <p className="mt-6 max-w-prose text-lg">
-        {isStopped
-          ? say('notifications.unsubscribePage.youNoLongerGetYoull', { what })
-          : say('notifications.unsubscribePage.youGetIfYouUnsubscribe', { what })}
+        {kind === null ? saySummary(isStopped) : sayEmails(isStopped, describeKind(kind).label)}
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">

@@ -54,7 +54,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
     files: form.files,
     uploads: form.uploads,
     most: MOST_PICTURES,
-    whyFull: `an opportunity can have up to ${MOST_PICTURES}.`,
+    sayFull: (name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MOST_PICTURES }),
   });
   const fields = { draft, change, faultOf };
   const lost = opportunityId === null ? 'everything' : 'unsent';
