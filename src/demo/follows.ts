@@ -1,6 +1,7 @@
 /** Who follows whom and which council in the demo community, so that the member's feed is alive. */
 import type { Insertable } from 'kysely';
 import { FOLLOWERS_VIEW } from '#domains/following/model.ts';
+import { say } from '#languages/say.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { isolate } from '#ui/isolate.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
@@ -95,8 +96,8 @@ function toNews(random: Random, { pairs, person_follows, member }: Told, today: 
   const told = {
     userId: member.id,
     kind: 'follower_added' as const,
-    title: 'You have new followers',
-    body: `${isolate(`${follower.name} ${follower.lastName}`)} started following you.`,
+    title: say('following.news.followed.title'),
+    body: say('following.news.followed.body', { name: isolate(`${follower.name} ${follower.lastName}`) }),
     link: `/dashboard${FOLLOWERS_VIEW}`,
     actorId: follower.id,
     at: new Date(latest.followed_at as Date),

@@ -1,5 +1,6 @@
 /** The demo community's people, invitations, points and notifications as database rows. */
 import { impactPathOf } from '#domains/impacts/model.ts';
+import { sayImpactDecision } from '#domains/impacts/server/public.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
@@ -60,11 +61,12 @@ export function toPointsRows({ pointsEntries }: DemoCommunity) {
 }
 
 const NEWS_OF_EVENTS = {
-  verified: { kind: 'impact_verified', what: 'was verified' },
-  overturned: { kind: 'impact_verified', what: 'was verified on appeal' },
-  declined: { kind: 'impact_declined', what: 'was declined' },
-  reopened: { kind: 'impact_reopened', what: 'was reopened' },
+  verified: 'impact_verified',
+  overturned: 'impact_verified',
+  declined: 'impact_declined',
+  reopened: 'impact_reopened',
 } as const;
+const isNews = (event: string): event is keyof typeof NEWS_OF_EVENTS => Object.hasOwn(NEWS_OF_EVENTS, event);
 
 /** The demo accounts' recent notifications. */
 export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, today: Date) {
@@ -79,11 +81,11 @@ export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, t
 }
 
 function newsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
-  const whose = impact.ownerId === userId ? 'Your impact' : 'An impact you took part in';
+  const isOwner = impact.ownerId === userId;
   return impact.events.flatMap(({ event, at, reason }) => {
-    if (!(event in NEWS_OF_EVENTS)) return [];
-    const { kind, what } = NEWS_OF_EVENTS[event as keyof typeof NEWS_OF_EVENTS];
-    const title = `${whose} ${what}: ${impact.title}`;
-    return [newsRow(random, { userId, kind, title, body: reason, link: impactPathOf(impact), at }, today)];
+    if (!isNews(event)) return [];
+    const title = sayImpactDecision(event, { isOwner, title: impact.title });
+    const told = { userId, kind: NEWS_OF_EVENTS[event], title, body: reason, link: impactPathOf(impact), at };
+    return [newsRow(random, told, today)];
   });
 }

@@ -1,6 +1,7 @@
 /** Notifications about councils for the demo accounts, in the server's words. */
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '#domains/councils/model.ts';
-import { headline } from '#domains/notifications/server/public.ts';
+import { sayCouncilNews } from '#domains/councils/server/public.ts';
+import { say } from '#languages/say.ts';
 import { newsRow } from '../news-row.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -36,15 +37,15 @@ function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): 
       const { decision, charter } = council;
       const link = linkOf(council);
       const [kind, what] = decision?.isApproved
-        ? (['council_approved', 'was approved'] as const)
-        : (['council_declined', 'was declined'] as const);
+        ? (['council_approved', 'approved'] as const)
+        : (['council_declined', 'declined'] as const);
       const decided: Told[] = decision
-        ? [{ kind, title: headline('Your council', charter.title, what), body: decision.reason, link, at: decision.at }]
+        ? [{ kind, title: sayCouncilNews(what, charter.title), body: decision.reason, link, at: decision.at }]
         : [];
       const open = requests.filter(({ councilId, state }) => councilId === council.id && state === 'requested');
       const first = latest(open);
       if (!first) return decided;
-      const title = headline('Someone has asked to join your council', charter.title);
+      const title = sayCouncilNews('requested', charter.title);
       return [...decided, { kind: 'membership_requested', title, link, actorId: first.userId, at: first.at }];
     });
 }
@@ -56,7 +57,7 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
       const council = councils.find((one) => one.id === councilId);
       if (!council) return [];
       const link = linkOf(council);
-      const title = headline('You’re now a member of a council', council.charter.title);
+      const title = sayCouncilNews('accepted', council.charter.title);
       const joined: Told[] = isOwner
         ? []
         : [{ kind: 'membership_accepted', title, link, actorId: council.owner.id, at: joinedAt }];
@@ -64,7 +65,7 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
         resources.filter((one) => one.councilId === councilId && one.addedBy !== id && one.at > joinedAt),
       );
       if (!shared) return joined;
-      const what = headline('New in your council', council.charter.title);
+      const what = sayCouncilNews('resource', council.charter.title);
       return [...joined, { kind: 'council_resource_added', title: what, link, actorId: shared.addedBy, at: shared.at }];
     });
 }
@@ -72,6 +73,6 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
 function asAdmin({ councils }: CouncilCommunity): Told[] {
   const waiting = councils.findLast(({ decision }) => decision === null);
   if (!waiting) return [];
-  const title = 'New councils are awaiting approval';
+  const title = say('councils.news.waiting');
   return [{ kind: 'council_waiting', title, link: COUNCIL_QUEUE_PATH, at: waiting.createdAt }];
 }

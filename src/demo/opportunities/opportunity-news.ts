@@ -1,8 +1,8 @@
 /** Notifications about opportunities and applications for the demo accounts, in the server's words. */
 
-import { headline } from '#domains/notifications/server/public.ts';
 import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/model.ts';
-import { sayCount, sayDeadline, withMessage } from '#domains/opportunities/server/public.ts';
+import { sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from '#domains/opportunities/server/public.ts';
+import { say } from '#languages/say.ts';
 import { DAY_MS } from '../ids.ts';
 import { newsRow } from '../news-row.ts';
 import type { DemoPerson } from '../people.ts';
@@ -47,7 +47,7 @@ export function toOpportunityNews(random: Random, { people, opportunities, appli
         ? [
             {
               kind: 'opportunity_waiting',
-              title: 'New opportunities are awaiting verification',
+              title: say('opportunities.news.waiting.title'),
               link: '/admin/opportunities',
               at: waiting.createdAt,
             },
@@ -66,26 +66,23 @@ function newsOf(
 ): Told[] {
   const { pointsRequired, deadline, timeZone, plan } = opportunity;
   const link = opportunityPathOf(named(opportunity));
-  const title = (what: string) => headline('Your opportunity', plan.title, what);
   switch (event) {
     case 'approved': {
-      const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
-      const body = `${who} can apply until ${sayDeadline({ deadline, timeZone })}.`;
-      return [{ kind: 'opportunity_verified', title: title('was approved'), body, link, at }];
+      const body = sayWhoCanApply({ deadline, timeZone }, pointsRequired ?? 0);
+      return [{ kind: 'opportunity_verified', title: sayOpportunityNews(event, plan.title), body, link, at }];
     }
     case 'declined':
-      return [{ kind: 'opportunity_declined', title: title('was declined'), body: reason, link, at }];
+      return [{ kind: 'opportunity_declined', title: sayOpportunityNews(event, plan.title), body: reason, link, at }];
     case 'hidden': {
-      const body = 'An admin hid it: it’s no longer listed and no one else can apply. You keep its applications.';
-      return [{ kind: 'opportunity_hidden', title: title('was hidden'), body, link, at }];
+      const body = say('opportunities.news.hidden.body');
+      return [{ kind: 'opportunity_hidden', title: sayOpportunityNews(event, plan.title), body, link, at }];
     }
     case 'closed': {
       const accepted = received.filter(({ state }) => state === 'accepted' || state === 'auto-accepted').length;
       const undecided = received.filter(({ isClosedUndecided }) => isClosedUndecided).length;
-      const ended = undecided === 0 ? '' : ` ${sayCount(undecided, 'application')} closed without a decision.`;
-      const body = `${sayCount(accepted, 'application')} accepted.${ended}`;
+      const body = say('opportunities.news.closed.body', { accepted, undecided });
       const queue = applicationsPathOf(named(opportunity));
-      return [{ kind: 'opportunity_closed', title: title('has closed'), body, link: queue, at }];
+      return [{ kind: 'opportunity_closed', title: sayOpportunityNews(event, plan.title), body, link: queue, at }];
     }
     default:
       return [];
@@ -101,7 +98,7 @@ function receivedNews(opportunity: DemoOpportunity, received: readonly DemoAppli
   return [
     {
       kind: 'application_received',
-      title: headline('New applications', opportunity.plan.title),
+      title: sayOpportunityNews('received', opportunity.plan.title),
       link: applicationsPathOf(named(opportunity)),
       actorId: first.applicantId,
       at: first.requestedAt,
@@ -117,8 +114,8 @@ function reminders(opportunity: DemoOpportunity, received: readonly DemoApplicat
   return [
     {
       kind: 'opportunity_deadline',
-      title: headline('Applications need your decision', plan.title),
-      body: `${sayCount(undecided, 'pending application')}. You can decide until ${sayDeadline({ deadline, timeZone })}; after that, undecided applications are declined.`,
+      title: sayOpportunityNews('undecided', plan.title),
+      body: sayUndecided({ deadline, timeZone }, undecided),
       link: applicationsPathOf(named(opportunity)),
       at,
     },
@@ -127,16 +124,16 @@ function reminders(opportunity: DemoOpportunity, received: readonly DemoApplicat
 
 function answerTo({ state, decidedAt, decisionMessage }: DemoApplication, opportunity: DemoOpportunity): Told[] {
   const link = opportunityPathOf(named(opportunity));
-  const title = (what: string) => headline('Your application', opportunity.plan.title, what);
+  const title = (what: 'accepted' | 'denied') => sayOpportunityNews(what, opportunity.plan.title);
   if (!decidedAt) return [];
   const base = { link, at: decidedAt };
   if (state === 'denied') {
-    const body = 'You weren’t selected this time. You keep all your points.';
+    const body = say('opportunities.news.denied.body');
     return [
       {
         ...base,
         kind: 'application_denied',
-        title: title('wasn’t accepted'),
+        title: title('denied'),
         body: withMessage(body, decisionMessage),
       },
     ];
@@ -146,18 +143,18 @@ function answerTo({ state, decidedAt, decisionMessage }: DemoApplication, opport
       {
         ...base,
         kind: 'application_accepted',
-        title: title('was accepted'),
-        body: withMessage('You have a place.', decisionMessage),
+        title: title('accepted'),
+        body: withMessage(say('opportunities.news.accepted.body'), decisionMessage),
       },
     ];
   }
   if (state !== 'auto-accepted') return [];
-  const body = 'You had enough points to be accepted automatically. You have a place.';
+  const body = say('opportunities.news.accepted.bodyByPoints');
   return [
     {
       ...base,
       kind: 'application_auto_accepted',
-      title: title('was accepted'),
+      title: title('accepted'),
       body: withMessage(body, decisionMessage),
     },
   ];

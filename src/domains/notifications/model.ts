@@ -1,10 +1,11 @@
 /** Kinds of notification: who gets them, their label in the settings, and the default channel. */
 import type { NotificationGroup, NotificationKind, NotificationWay, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export interface KindOfNews {
   group: NotificationGroup;
-  /** Shown in the settings. */
-  label: string;
+  /** As in the settings. */
+  sayLabel: () => string;
   roles: readonly Role[];
   byDefault: Exclude<NotificationWay, 'none'>;
 }
@@ -15,62 +16,66 @@ const OFFERING: readonly Role[] = ['Partner', 'Admin'];
 const ADMINS: readonly Role[] = ['Admin'];
 const MEMBERS: readonly Role[] = ['Member'];
 
-type Row = readonly [label: string, roles: readonly Role[], byDefault: KindOfNews['byDefault']];
+type Row = readonly [sayLabel: () => string, roles: readonly Role[], byDefault: KindOfNews['byDefault']];
 
 /** In the order of the settings page. */
 const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>> = {
   work: {
-    impact_waiting: ['Impacts to review', REVIEWERS, 'in_app'],
-    impact_appealed: ['Appeals to review', REVIEWERS, 'in_app'],
-    opportunity_waiting: ['Opportunities to verify', ADMINS, 'in_app'],
-    council_waiting: ['Councils to approve', ADMINS, 'in_app'],
-    application_received: ['Applications to decide', OFFERING, 'mail'],
-    application_withdrawn: ['An application was withdrawn', OFFERING, 'mail'],
-    membership_requested: ['Someone asked to join your council', EVERYBODY, 'mail'],
-    report_waiting: ['Reports to decide', REVIEWERS, 'in_app'],
+    impact_waiting: [() => say('notifications.kinds.impactWaiting'), REVIEWERS, 'in_app'],
+    impact_appealed: [() => say('notifications.kinds.impactAppealed'), REVIEWERS, 'in_app'],
+    opportunity_waiting: [() => say('notifications.kinds.opportunityWaiting'), ADMINS, 'in_app'],
+    council_waiting: [() => say('notifications.kinds.councilWaiting'), ADMINS, 'in_app'],
+    application_received: [() => say('notifications.kinds.applicationReceived'), OFFERING, 'mail'],
+    application_withdrawn: [() => say('notifications.kinds.applicationWithdrawn'), OFFERING, 'mail'],
+    membership_requested: [() => say('notifications.kinds.membershipRequested'), EVERYBODY, 'mail'],
+    report_waiting: [() => say('notifications.kinds.reportWaiting'), REVIEWERS, 'in_app'],
   },
   impacts: {
-    impact_verified: ['Your impact was verified', EVERYBODY, 'mail'],
-    impact_declined: ['Your impact was declined', EVERYBODY, 'mail'],
-    impact_reopened: ['Your impact is being reviewed again', EVERYBODY, 'mail'],
-    impact_member_added: ['You were added to an impact', EVERYBODY, 'in_app'],
-    impact_liked: ['Someone liked your impact', EVERYBODY, 'in_app'],
+    impact_verified: [() => say('notifications.kinds.impactVerified'), EVERYBODY, 'mail'],
+    impact_declined: [() => say('notifications.kinds.impactDeclined'), EVERYBODY, 'mail'],
+    impact_reopened: [() => say('notifications.kinds.impactReopened'), EVERYBODY, 'mail'],
+    impact_member_added: [() => say('notifications.kinds.impactMemberAdded'), EVERYBODY, 'in_app'],
+    impact_liked: [() => say('notifications.kinds.impactLiked'), EVERYBODY, 'in_app'],
   },
   opportunities: {
-    application_accepted: ['Your application was accepted', MEMBERS, 'mail'],
-    application_auto_accepted: ['You were accepted automatically', MEMBERS, 'mail'],
-    application_denied: ['Your application was not accepted', MEMBERS, 'mail'],
-    opportunity_deadline: ['A deadline is approaching', ['Member', 'Partner', 'Admin'], 'mail'],
-    opportunity_unlocked: ['You unlocked a saved scholarship', MEMBERS, 'mail'],
-    opportunity_verified: ['Your opportunity was verified', OFFERING, 'mail'],
-    opportunity_declined: ['Your opportunity was declined', OFFERING, 'mail'],
-    opportunity_closed: ['Your opportunity has closed', OFFERING, 'mail'],
-    opportunity_hidden: ['Your opportunity was hidden', OFFERING, 'mail'],
-    opportunity_shown: ['Your opportunity is public again', OFFERING, 'mail'],
+    application_accepted: [() => say('notifications.kinds.applicationAccepted'), MEMBERS, 'mail'],
+    application_auto_accepted: [() => say('notifications.kinds.applicationAutoAccepted'), MEMBERS, 'mail'],
+    application_denied: [() => say('notifications.kinds.applicationDenied'), MEMBERS, 'mail'],
+    opportunity_deadline: [
+      () => say('notifications.kinds.opportunityDeadline'),
+      ['Member', 'Partner', 'Admin'],
+      'mail',
+    ],
+    opportunity_unlocked: [() => say('notifications.kinds.opportunityUnlocked'), MEMBERS, 'mail'],
+    opportunity_verified: [() => say('notifications.kinds.opportunityVerified'), OFFERING, 'mail'],
+    opportunity_declined: [() => say('notifications.kinds.opportunityDeclined'), OFFERING, 'mail'],
+    opportunity_closed: [() => say('notifications.kinds.opportunityClosed'), OFFERING, 'mail'],
+    opportunity_hidden: [() => say('notifications.kinds.opportunityHidden'), OFFERING, 'mail'],
+    opportunity_shown: [() => say('notifications.kinds.opportunityShown'), OFFERING, 'mail'],
   },
   councils: {
-    membership_accepted: ['You joined a council', EVERYBODY, 'mail'],
-    membership_denied: ['Your request to join was declined', EVERYBODY, 'mail'],
-    member_removed: ['You were removed from a council', EVERYBODY, 'mail'],
-    council_resource_added: ['Something new was shared in a council', EVERYBODY, 'in_app'],
-    council_approved: ['Your council was approved', EVERYBODY, 'mail'],
-    council_declined: ['Your council was declined', EVERYBODY, 'mail'],
-    council_handed_over: ['Council ownership was transferred', EVERYBODY, 'mail'],
+    membership_accepted: [() => say('notifications.kinds.membershipAccepted'), EVERYBODY, 'mail'],
+    membership_denied: [() => say('notifications.kinds.membershipDenied'), EVERYBODY, 'mail'],
+    member_removed: [() => say('notifications.kinds.memberRemoved'), EVERYBODY, 'mail'],
+    council_resource_added: [() => say('notifications.kinds.councilResourceAdded'), EVERYBODY, 'in_app'],
+    council_approved: [() => say('notifications.kinds.councilApproved'), EVERYBODY, 'mail'],
+    council_declined: [() => say('notifications.kinds.councilDeclined'), EVERYBODY, 'mail'],
+    council_handed_over: [() => say('notifications.kinds.councilHandedOver'), EVERYBODY, 'mail'],
   },
   community: {
-    comment_received: ['Someone commented on something of yours', EVERYBODY, 'in_app'],
-    comment_replied: ['Someone replied to your comment', EVERYBODY, 'in_app'],
-    comment_answered: ['A partner answered your question', EVERYBODY, 'in_app'],
-    comment_mentioned: ['Someone mentioned you in a comment', EVERYBODY, 'in_app'],
-    points_added: ['An admin adjusted your points', EVERYBODY, 'in_app'],
-    invitation_accepted: ['Your invitation was accepted', EVERYBODY, 'in_app'],
-    follower_added: ['You have new followers', EVERYBODY, 'in_app'],
-    news_published: ['News was published', EVERYBODY, 'in_app'],
-    report_decided: ['Something you reported was decided', EVERYBODY, 'in_app'],
+    comment_received: [() => say('notifications.kinds.commentReceived'), EVERYBODY, 'in_app'],
+    comment_replied: [() => say('notifications.kinds.commentReplied'), EVERYBODY, 'in_app'],
+    comment_answered: [() => say('notifications.kinds.commentAnswered'), EVERYBODY, 'in_app'],
+    comment_mentioned: [() => say('notifications.kinds.commentMentioned'), EVERYBODY, 'in_app'],
+    points_added: [() => say('notifications.kinds.pointsAdded'), EVERYBODY, 'in_app'],
+    invitation_accepted: [() => say('notifications.kinds.invitationAccepted'), EVERYBODY, 'in_app'],
+    follower_added: [() => say('notifications.kinds.followerAdded'), EVERYBODY, 'in_app'],
+    news_published: [() => say('notifications.kinds.newsPublished'), EVERYBODY, 'in_app'],
+    report_decided: [() => say('notifications.kinds.reportDecided'), EVERYBODY, 'in_app'],
   },
   account: {
-    account_changed: ['Your account was changed', EVERYBODY, 'in_app'],
-    care_decided: ['Something of yours broke the community rules', EVERYBODY, 'mail'],
+    account_changed: [() => say('notifications.kinds.accountChanged'), EVERYBODY, 'in_app'],
+    care_decided: [() => say('notifications.kinds.careDecided'), EVERYBODY, 'mail'],
   },
 };
 
@@ -85,21 +90,23 @@ export const DAYS_KEPT = { brief: 30, read: 180, any: 365 } as const;
 
 const KINDS: ReadonlyMap<NotificationKind, KindOfNews> = new Map(
   Object.entries(BY_GROUP).flatMap(([group, kinds]) =>
-    Object.entries(kinds).map(([kind, [label, roles, byDefault]]) => [
+    Object.entries(kinds).map(([kind, [sayLabel, roles, byDefault]]) => [
       kind as NotificationKind,
-      { group: group as NotificationGroup, label, roles, byDefault },
+      { group: group as NotificationGroup, sayLabel, roles, byDefault },
     ]),
   ),
 );
 
-export const GROUP_NAMES: Record<NotificationGroup, string> = {
-  work: 'Pending work',
-  impacts: 'Impacts',
-  opportunities: 'Scholarships and opportunities',
-  councils: 'Councils',
-  community: 'Community and points',
-  account: 'Your account',
+const GROUP_NAMES: Record<NotificationGroup, () => string> = {
+  work: () => say('notifications.groups.work'),
+  impacts: () => say('notifications.groups.impacts'),
+  opportunities: () => say('notifications.groups.opportunities'),
+  councils: () => say('notifications.groups.councils'),
+  community: () => say('notifications.groups.community'),
+  account: () => say('notifications.groups.account'),
 };
+
+export const sayGroup = (group: NotificationGroup): string => GROUP_NAMES[group]();
 
 export function describeKind(kind: NotificationKind): KindOfNews {
   const described = KINDS.get(kind);

@@ -1,4 +1,5 @@
 /** The layout of all our emails. */
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 const QUOTED_NAME_LENGTH = 60;
@@ -6,6 +7,9 @@ const QUOTED_NAME_LENGTH = 60;
 export function letter(appName: string, paragraphs: string[]): string {
   return `${[...paragraphs, appName].join('\n\n')}\n`;
 }
+
+/** The first paragraph. */
+export const greet = (name: string): string => say('mail.greeting', { name: quotable(name) });
 
 /** Characters that turn words into an address, with their full-width forms. */
 const ADDRESS_SIGNS = /[/:@\\\u2044\u2215\u29f8\uff0f\uff1a\uff20\uff3c\ufe55\ufe6b]/g;

@@ -96,7 +96,7 @@ describe('expiry', () => {
     const telling = Array.from({ length: 20 }, (_, index) =>
       db()
         .transaction()
-        .execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title: `New ${index}` })),
+        .execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title: () => `New ${index}` })),
     );
     await Promise.all([sweep(), sweep(), markAsRead(db(), user.id, 'all'), ...telling]);
     const rows = await kept();

@@ -45,7 +45,7 @@ const wayOf = async (kind: NotificationKind, as = client) =>
 const tell = (title: string, kind: NotificationKind = 'points_added', to = user) =>
   db()
     .transaction()
-    .execute((tx) => notify(tx, { userId: to.id, kind, title, body: 'A body', link: '/impacts' }));
+    .execute((tx) => notify(tx, { userId: to.id, kind, title: () => title, body: () => 'A body', link: '/impacts' }));
 const mailsTo = async ({ email }: { email: string }) =>
   (await listMailboxMessages(db())).filter(({ to }) => to === email);
 const rowsOf = ({ id }: { id: string }) =>

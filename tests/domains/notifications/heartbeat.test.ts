@@ -63,7 +63,7 @@ const beatUntilAsked = (times: number) =>
   });
 const timesKept = ({ text }: { text: string }) => text.split(KEPT).length - 1;
 const tell = (title: string) =>
-  database.db.transaction().execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title }));
+  database.db.transaction().execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title: () => title }));
 
 describe('the heartbeat of the open streams', () => {
   it('checks streams in batches, one query at a time', async () => {

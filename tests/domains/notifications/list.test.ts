@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function tell(...titles: string[]): Promise<void> {
-  for (const title of titles) await tellAll({ kind: 'points_added', title });
+  for (const title of titles) await tellAll({ kind: 'points_added', title: () => title });
 }
 const tellAll = (...news: Omit<News, 'userId'>[]) =>
   server.database.db.transaction().execute((tx) =>
@@ -56,8 +56,8 @@ describe('GET /general/notification', () => {
   });
 
   it('filters by kind, group and read state', async () => {
-    await tellAll({ kind: 'points_added', title: 'Points' }, { kind: 'impact_liked', title: 'Liked' });
-    await tellAll({ kind: 'impact_member_added', title: 'Added' });
+    await tellAll({ kind: 'points_added', title: () => 'Points' }, { kind: 'impact_liked', title: () => 'Liked' });
+    await tellAll({ kind: 'impact_member_added', title: () => 'Added' });
     expect(titlesOf(await list('?kind=impact_liked'))).toEqual(['Liked']);
     expect(titlesOf(await list('?group=impacts'))).toEqual(['Added', 'Liked']);
     expect(titlesOf(await list('?group=impacts&kind=points_added'))).toEqual([]);

@@ -29,7 +29,7 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
     ({ user, client } = await buildLoggedIn(first.origin, first.database.db));
   });
 
-  const points = (title: string, to = user): News => ({ userId: to.id, kind: 'points_added', title });
+  const points = (title: string, to = user): News => ({ userId: to.id, kind: 'points_added', title: () => title });
   const tell = (title: string) => first.database.db.transaction().execute((tx) => notify(tx, points(title)));
   const begin = () => first.database.db.startTransaction().execute();
 

@@ -25,7 +25,7 @@ async function follow(who: Pick<Client, 'token'>, lastEventId?: string): Promise
 }
 
 const tell = (title: string, userId = user.id) =>
-  server.database.db.transaction().execute((tx) => notify(tx, { userId, kind: 'points_added', title }));
+  server.database.db.transaction().execute((tx) => notify(tx, { userId, kind: 'points_added', title: () => title }));
 
 const newcomer = async () => {
   ({ user, client } = await buildLoggedIn(server.origin, server.database.db));

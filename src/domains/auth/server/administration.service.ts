@@ -3,11 +3,14 @@
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
 import { displayNameOf } from '#domains/people/model.ts';
+import { languageOf } from '#domains/people/server/public.ts';
 import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
+import { speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
-import { nameRole, withArticle } from '#platform/http/roles.ts';
+import { nameRole } from '#platform/http/roles.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import {
@@ -111,9 +114,9 @@ const ACTIONS = {
   reactivated: 'user_reactivated',
 } as const;
 const TITLES: Record<AccountChange, (role: Role) => string> = {
-  role: (role) => `You’re now ${withArticle(role)}`,
-  deactivated: () => 'Your account was deactivated',
-  reactivated: () => 'Your account is active again',
+  role: (role) => say('auth.news.role', { role }),
+  deactivated: () => say('auth.news.deactivated'),
+  reactivated: () => say('auth.news.reactivated'),
 };
 
 async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Told): Promise<void> {
@@ -129,12 +132,11 @@ async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Tol
     ...states,
     ...(reason && { reason }),
   });
-  const title = TITLES[what](now.role);
   await notify(tx, {
     userId: account.id,
     kind: 'account_changed',
-    title,
-    ...(reason && { body: reason }),
+    title: () => TITLES[what](now.role),
+    body: () => reason,
     actorId: adminId,
   });
 }
@@ -155,7 +157,9 @@ export function createChangeMailJob({
     if (!account) return;
     const greeting = { name: displayNameOf(account), appName: config.appName };
     const link = `${config.publicOrigin}/auth/login`;
-    const mail = accountChangedMail(account.email, greeting, { change: what, role, reason, link });
+    const mail = speakIn(languageOf(account), () =>
+      accountChangedMail(account.email, greeting, { change: what, role, reason, link }),
+    );
     await mailer.send({ ...mail, id: jobId });
   };
 }

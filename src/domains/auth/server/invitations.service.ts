@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
 import { profilePathOf } from '#domains/people/model.ts';
 import { givePoints } from '#domains/points/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { createCallLimits } from '#platform/http/call-limits.ts';
 import { conflict } from '#platform/http/failure.ts';
@@ -102,16 +103,16 @@ export async function welcomeInvited(
   await notify(tx, {
     userId: inviter.id,
     kind,
-    title: 'Someone you invited has joined',
-    body: `You earned ${POINTS_FOR_INVITER} points.`,
+    title: () => say('auth.news.invitedJoined.title'),
+    body: () => say('auth.news.invitedJoined.body', { points: POINTS_FOR_INVITER }),
     link: profilePathOf(newcomer),
     actorId: newcomer.id,
   });
   await notify(tx, {
     userId: newcomer.id,
     kind,
-    title: 'Welcome to the community',
-    body: 'Complete your profile and log your first impact.',
+    title: () => say('auth.news.welcome.title'),
+    body: () => say('auth.news.welcome.body'),
     link: profilePathOf(inviter),
     actorId: inviter.id,
   });

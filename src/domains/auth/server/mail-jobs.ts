@@ -4,6 +4,8 @@
  */
 
 import { displayNameOf } from '#domains/people/model.ts';
+import { languageOf } from '#domains/people/server/public.ts';
+import { speakIn } from '#languages/reader.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -67,18 +69,24 @@ export function createAuthMailJob({
     const invitation = await findInvitation(db, invitationId);
     const inviter = invitation && (await findAccount(db, invitation.invitedBy));
     if (!invitation || !inviter) return null;
-    const hasAccount = (await findAccountByEmail(db, invitation.email)) !== undefined;
+    const invited = await findAccountByEmail(db, invitation.email);
+    const hasAccount = invited !== undefined;
     const link = hasAccount
       ? `${config.publicOrigin}/auth/login`
       : await pathWithLink('/auth/register?inviteid=', { purpose: 'invite', about: { invitationId } });
     const { organizationName } = invitation;
-    return invitationMail(invitation.email, greetingOf(inviter), { link, organizationName, hasAccount });
+    // Of someone without an account we know no language.
+    return speakIn(languageOf(invited ?? inviter), () =>
+      invitationMail(invitation.email, greetingOf(inviter), { link, organizationName, hasAccount }),
+    );
   };
 
   return async ({ mail, id }, jobId) => {
     const account = mail === 'invitation' ? undefined : await findAccount(db, id);
     const written =
-      mail === 'invitation' ? await writeInvitation(id) : account && (await writeToAccount(account, mail));
+      mail === 'invitation'
+        ? await writeInvitation(id)
+        : account && (await speakIn(languageOf(account), () => writeToAccount(account, mail)));
     // The link of each attempt works, so either of two emails will do.
     if (written) await mailer.send({ ...written, id: jobId });
   };

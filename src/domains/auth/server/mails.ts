@@ -1,8 +1,8 @@
 /** Emails about accounts. */
 import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
-import { withArticle } from '#platform/http/roles.ts';
-import { letter, quotable } from '#platform/mail/letter.ts';
+import { say } from '#languages/say.ts';
+import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { RETURN_DAYS } from '../leaving.ts';
 
@@ -15,12 +15,12 @@ export interface Greeting {
 export function verificationMail(to: string, { name, appName }: Greeting, link: string): Mail {
   return {
     to,
-    subject: `Verify your email address for ${appName}`,
+    subject: say('auth.mails.verification.subject', { appName }),
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      `Welcome to ${appName}. Open this link to verify your email address:`,
+      greet(name),
+      say('auth.mails.verification.text', { appName }),
       link,
-      'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email.',
+      say('auth.mails.verification.expiry'),
     ]),
   };
 }
@@ -28,12 +28,12 @@ export function verificationMail(to: string, { name, appName }: Greeting, link: 
 export function passwordResetMail(to: string, { name, appName }: Greeting, link: string): Mail {
   return {
     to,
-    subject: `Choose a new password for ${appName}`,
+    subject: say('auth.mails.passwordReset.subject', { appName }),
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      'Someone asked to reset the password of your account. Open this link to choose a new one:',
+      greet(name),
+      say('auth.mails.passwordReset.text'),
       link,
-      'The link works once and expires in an hour. If this wasn’t you, you can ignore this email.',
+      say('auth.mails.passwordReset.expiry'),
     ]),
   };
 }
@@ -41,12 +41,12 @@ export function passwordResetMail(to: string, { name, appName }: Greeting, link:
 export function accountExistsMail(to: string, { name, appName }: Greeting, link: string): Mail {
   return {
     to,
-    subject: `You already have an account with ${appName}`,
+    subject: say('auth.mails.accountExists.subject', { appName }),
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      'Someone tried to register with your email address, but you already have an account. Log in here:',
+      greet(name),
+      say('auth.mails.accountExists.text'),
       link,
-      'Forgot your password? You can reset it there. If this wasn’t you, you can ignore this email.',
+      say('auth.mails.accountExists.forgot'),
     ]),
   };
 }
@@ -59,15 +59,17 @@ interface InvitationDetails {
 
 export function invitationMail(to: string, { name, appName }: Greeting, details: InvitationDetails): Mail {
   const { link, organizationName, hasAccount } = details;
-  const whom = organizationName ? quotable(organizationName) : 'you';
-  const what = `join ${appName}${organizationName ? ' as a partner' : ''}`;
+  const values = { name: quotable(name), appName };
+  const text = organizationName
+    ? say('auth.mails.invitation.textToOrganization', { ...values, organization: quotable(organizationName) })
+    : say('auth.mails.invitation.text', values);
   const rest = hasAccount
-    ? ['You already have an account with this email address. Log in here:', link]
-    : ['To register, open this link:', link, 'The link works once and expires in 14 days.'];
+    ? [say('auth.mails.invitation.hasAccount'), link]
+    : [say('auth.mails.invitation.register'), link, say('auth.mails.invitation.expiry')];
   return {
     to,
-    subject: `You’re invited to ${appName}`,
-    text: letter(appName, ['Hello,', `${quotable(name)} has invited ${whom} to ${what}.`, ...rest]),
+    subject: say('auth.mails.invitation.subject', { appName }),
+    text: letter(appName, [say('mail.greetingWithoutName'), text, ...rest]),
   };
 }
 
@@ -83,46 +85,59 @@ interface ChangeDetails {
   link: string;
 }
 
-const CHANGES: Record<MailedChange, { subject: string; text: (role: Role) => string; end: string | null }> = {
-  role: {
-    subject: 'Your role has changed',
-    text: (role) => `An admin changed your role. You’re now ${withArticle(role)}.`,
-    end: 'Log in to see what you can do now:',
-  },
-  deactivated: {
-    subject: 'Your account was deactivated',
-    text: () =>
-      'An admin deactivated your account. You can’t log in, and your profile is hidden. Everything you published stays, under “Former member”.',
-    end: null,
-  },
-  reactivated: {
-    subject: 'Your account is active again',
-    text: () => 'An admin reactivated your account. Everything is back except your profile picture. Log in here:',
-    end: null,
-  },
-  left: {
-    subject: 'You deactivated your account',
-    text: () =>
-      'Your account is deactivated, as you asked. Your profile is hidden and you’re logged out everywhere. Everything you published stays, under “Former member”.',
-    end: `Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an admin can reactivate it:`,
-  },
-  returned: {
-    subject: 'Welcome back: your account is active again',
-    text: () => 'You logged in, so your account is active again. Everything is back except your profile picture.',
-    end: 'If this wasn’t you, choose a new password straight away with “Forgot your password?” here:',
-  },
-};
+interface Words {
+  subject: string;
+  text: string;
+  /** Ahead of the link. */
+  end: string | null;
+}
+
+function sayChange(change: MailedChange, role: Role, appName: string): Words {
+  switch (change) {
+    case 'role':
+      return {
+        subject: say('auth.mails.role.subject', { appName }),
+        text: say('auth.mails.role.text', { role }),
+        end: say('auth.mails.role.link'),
+      };
+    case 'deactivated':
+      return {
+        subject: say('auth.mails.deactivated.subject', { appName }),
+        text: say('auth.mails.deactivated.text'),
+        end: null,
+      };
+    case 'reactivated':
+      return {
+        subject: say('auth.mails.reactivated.subject', { appName }),
+        text: say('auth.mails.reactivated.text'),
+        end: null,
+      };
+    case 'left':
+      return {
+        subject: say('auth.mails.left.subject', { appName }),
+        text: say('auth.mails.left.text'),
+        end: say('auth.mails.left.link', { days: RETURN_DAYS }),
+      };
+    case 'returned':
+      return {
+        subject: say('auth.mails.returned.subject', { appName }),
+        text: say('auth.mails.returned.text'),
+        end: say('auth.mails.returned.link'),
+      };
+  }
+}
 
 export function accountChangedMail(to: string, { name, appName }: Greeting, details: ChangeDetails): Mail {
-  const { change, role, reason, link } = details;
-  const { subject, text, end } = CHANGES[change];
+  const { change, role, reason: given, link } = details;
+  const { subject, text, end } = sayChange(change, role, appName);
+  const reason = given && quotable(given, accountUpdateInputBounds.reason.maxLength);
   return {
     to,
-    subject: `${subject} on ${appName}`,
+    subject,
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      text(role),
-      ...(reason ? [`Reason: ${quotable(reason, accountUpdateInputBounds.reason.maxLength)}`] : []),
+      greet(name),
+      text,
+      ...(reason ? [say('auth.mails.reason', { reason })] : []),
       ...(end ? [end] : []),
       ...(change === 'deactivated' ? [] : [link]),
     ]),

@@ -2,6 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -26,6 +27,6 @@ export async function letReturn(tx: Tx, jobs: Jobs, userId: string): Promise<voi
     fromState: 'deactivated',
     toState: 'active',
   });
-  await notify(tx, { userId, kind: 'account_changed', title: 'Welcome back: your account is active again' });
+  await notify(tx, { userId, kind: 'account_changed', title: () => say('auth.news.returned') });
   await jobs.enqueue(tx, changeMail, { userId, change: 'returned', role: account.role, reason: null });
 }

@@ -2,6 +2,7 @@
 
 import { headline, type LetterJob, notify, notifyAll, notifyEachOnce } from '#domains/notifications/server/public.ts';
 import type { ReportOutcome } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { formatDay } from '#ui/dates.ts';
 import { DECISIONS_PATH, REPORT_QUEUE_PATH } from '../model.ts';
@@ -22,15 +23,17 @@ export function sayToOwner(
 ): string {
   switch (what) {
     case 'hidden':
-      return headline(`Your ${kind} was hidden`, title);
+      return say('care.news.hidden', { kind, title: headline(title) });
     case 'warned':
-      return headline('You were given a warning', title);
+      return say('care.news.warned', { title: headline(title) });
     case 'suspended':
-      return `Your account is suspended until ${until === null ? 'further notice' : formatDay(until, { timeZone: 'UTC' })}`;
+      return until === null
+        ? say('care.news.suspended')
+        : say('care.news.suspendedUntil', { day: formatDay(until, { timeZone: 'UTC' }) });
     case 'upheld':
-      return headline('Your appeal was declined', title);
+      return say('care.news.upheld', { title: headline(title) });
     case 'overturned':
-      return headline('Your appeal was accepted', title);
+      return say('care.news.overturned', { title: headline(title) });
   }
 }
 
@@ -39,21 +42,15 @@ export async function tellOwner(
   told: Told,
   { letter, ...news }: OwnersNews & { letter: LetterJob },
 ): Promise<void> {
-  const title = sayToOwner(told, news);
   await notify(tx, {
     userId: told.ownerId,
     kind: 'care_decided',
-    title,
-    body: news.reason,
+    title: () => sayToOwner(told, news),
+    body: () => news.reason,
     link: DECISIONS_PATH,
     letter,
   });
 }
-
-const OUTCOMES = {
-  dismissed: 'We looked at it and didn’t find that it breaks the community rules.',
-  acted: 'Thank you. We looked at it and took action.',
-};
 
 /** In general words: what was decided is between the person and those who decided. */
 export async function tellReporters(
@@ -64,8 +61,8 @@ export async function tellReporters(
   const isDismissed = outcome === 'dismissed';
   const news = {
     kind: 'report_decided',
-    title: headline('Your report was looked at', title),
-    body: isDismissed ? OUTCOMES.dismissed : OUTCOMES.acted,
+    title: () => say('care.news.reportDecided.title', { title: headline(title) }),
+    body: () => (isDismissed ? say('care.news.reportDecided.dismissed') : say('care.news.reportDecided.acted')),
     // What was acted on may be hidden.
     ...(isDismissed && { link }),
   } as const;
@@ -79,7 +76,7 @@ export async function tellReporters(
 export async function tellDeciders(tx: Tx, userIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, userIds, {
     kind: 'report_waiting',
-    title: 'Reports are awaiting a decision',
+    title: () => say('care.news.waiting'),
     link: REPORT_QUEUE_PATH,
   });
 }

@@ -6,7 +6,7 @@ import {
   notifyBundled,
   tellPages,
 } from '#domains/notifications/server/public.ts';
-import type { CommentedKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cutTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -26,12 +26,6 @@ export interface Told {
 
 type Kind = Extract<BundledNews['kind'], `comment_${string}`>;
 
-const WHAT: Record<CommentedKind, string> = {
-  impact: 'your impact',
-  news: 'your article',
-  council: 'your council',
-  opportunity: 'your opportunity',
-};
 const BODY_LENGTH = 500;
 
 /** To whom it replies to, whom it mentions and who owns the item, in this order: each hears of it once. */
@@ -64,7 +58,7 @@ async function tell(
   if (reached.size === 0) return;
   const nameOf = await readNames(tx, [authorId, ...comment.mentions]);
   const shared = {
-    body: cutTo(BODY_LENGTH, withNames(comment.content, nameOf)),
+    body: () => cutTo(BODY_LENGTH, withNames(comment.content, nameOf)),
     link: commentPathOf(subject, thread.title, comment.id),
     actorId: authorId,
   };
@@ -76,7 +70,7 @@ async function tell(
         userId,
         kind,
         bundle: bundleOf(kind, told),
-        titleFor: (others) => titleOf(kind, { told, who: sayWho(nameOf(authorId), others) }),
+        titleFor: (others) => titleOf(kind, told, { name: nameOf(authorId), others }),
       }),
     );
   await notifyBundled(tx, news, tellsLater);
@@ -90,17 +84,19 @@ function bundleOf(kind: Kind, { subject, comment }: Told): string {
 
 const NAME_LENGTH = 50;
 
-function sayWho(name: string, others: number): string {
-  const short = isolate(cutTo(NAME_LENGTH, name));
-  if (others === 0) return short;
-  return `${short} and ${others} ${others === 1 ? 'other' : 'others'}`;
-}
-
-function titleOf(kind: Kind, { told, who }: { told: Told; who: string }): string {
-  const { title } = told.thread;
-  if (kind === 'comment_received') return headline(who, title, `commented on ${WHAT[told.subject.kind]}`);
-  if (kind === 'comment_mentioned') return headline(who, title, 'mentioned you');
-  return headline(who, title, kind === 'comment_answered' ? 'answered your question' : 'replied to your comment');
+/** @param by who wrote the latest, and how many others did before. */
+function titleOf(kind: Kind, { subject, thread }: Told, by: { name: string; others: number }): string {
+  const said = { ...by, name: isolate(cutTo(NAME_LENGTH, by.name)), title: headline(thread.title) };
+  switch (kind) {
+    case 'comment_received':
+      return say('comments.news.received', { ...said, kind: subject.kind });
+    case 'comment_mentioned':
+      return say('comments.news.mentioned', said);
+    case 'comment_answered':
+      return say('comments.news.answered', said);
+    case 'comment_replied':
+      return say('comments.news.replied', said);
+  }
 }
 
 /** To open pages, which read the thread again. */

@@ -1,4 +1,5 @@
 import { presentCard, readPeople } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 /** The names of those whom a comment mentions, and of others, as anyone may know them. */
@@ -6,6 +7,6 @@ export async function readNames(db: Db | Tx, userIds: readonly string[]): Promis
   const people = await readPeople(db, userIds);
   return (userId) => {
     const person = people.get(userId);
-    return person ? presentCard(person).name : 'someone';
+    return person ? presentCard(person).name : say('comments.news.someone');
   };
 }

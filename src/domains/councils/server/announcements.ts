@@ -8,6 +8,7 @@ import {
   notifyHourly,
   notifyOnce,
 } from '#domains/notifications/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -20,14 +21,11 @@ export async function tellDecision(
   council: Told,
   { isApproved, reason, letter }: { isApproved: boolean; reason: string | null; letter: LetterJob },
 ): Promise<void> {
-  const [kind, what] = isApproved
-    ? (['council_approved', 'was approved'] as const)
-    : (['council_declined', 'was declined'] as const);
   await notify(tx, {
     userId: council.ownerId,
-    kind,
-    title: headline('Your council', council.councilTitle, what),
-    ...(reason !== null && { body: reason }),
+    kind: isApproved ? 'council_approved' : 'council_declined',
+    title: () => sayCouncilNews(isApproved ? 'approved' : 'declined', council.councilTitle),
+    body: () => reason,
     letter,
     link: councilPathOf(council),
   });
@@ -37,7 +35,7 @@ export async function tellDecision(
 export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'council_waiting',
-    title: 'New councils are awaiting approval',
+    title: () => say('councils.news.waiting'),
     link: COUNCIL_QUEUE_PATH,
   });
 }
@@ -47,33 +45,32 @@ export async function tellRequest(tx: Tx, council: Told, userId: string, letter:
   await notifyOnce(tx, {
     userId: council.ownerId,
     kind: 'membership_requested',
-    title: headline('Someone has asked to join your council', council.councilTitle),
+    title: () => sayCouncilNews('requested', council.councilTitle),
     link: councilPathOf(council),
     actorId: userId,
     letter,
   });
 }
 
-const WORDS = {
-  accepted: { kind: 'membership_accepted', text: 'You’re now a member of a council' },
-  denied: { kind: 'membership_denied', text: 'Your request to join a council was declined' },
-  removed: { kind: 'member_removed', text: 'You’ve been removed from a council' },
-  handedToYou: { kind: 'council_handed_over', text: 'You’re now the owner of a council' },
-  handedOn: { kind: 'council_handed_over', text: 'Your council has a new owner' },
+const KINDS = {
+  accepted: 'membership_accepted',
+  denied: 'membership_denied',
+  removed: 'member_removed',
+  handedToYou: 'council_handed_over',
+  handedOn: 'council_handed_over',
 } as const;
 
 export async function tellMember(
   tx: Tx,
   council: Told,
-  what: keyof typeof WORDS,
+  what: keyof typeof KINDS,
   { userId, by, letter }: { userId: string; by: string; letter?: LetterJob },
 ): Promise<void> {
-  const { kind, text } = WORDS[what];
-  const title = headline(text, council.councilTitle);
+  const title = () => sayCouncilNews(what, council.councilTitle);
   const link = councilPathOf(council);
   // The others answer a request or happen only once.
   const tell = what === 'removed' ? notifyHourly : notify;
-  await tell(tx, { userId, kind, title, link, actorId: by, ...(letter && { letter }) });
+  await tell(tx, { userId, kind: KINDS[what], title, link, actorId: by, ...(letter && { letter }) });
 }
 
 /** Not repeated until the member has read it. */
@@ -84,8 +81,23 @@ export async function tellResource(
 ): Promise<void> {
   await notifyEachOnce(tx, userIds, {
     kind: 'council_resource_added',
-    title: headline('New in your council', council.councilTitle),
+    title: () => sayCouncilNews('resource', council.councilTitle),
     link: councilPathOf(council),
     actorId: by,
   });
 }
+
+const TITLES = {
+  approved: (title: string) => say('councils.news.approved', { title }),
+  declined: (title: string) => say('councils.news.declined', { title }),
+  requested: (title: string) => say('councils.news.requested', { title }),
+  accepted: (title: string) => say('councils.news.accepted', { title }),
+  denied: (title: string) => say('councils.news.denied', { title }),
+  removed: (title: string) => say('councils.news.removed', { title }),
+  handedToYou: (title: string) => say('councils.news.handedToYou', { title }),
+  handedOn: (title: string) => say('councils.news.handedOn', { title }),
+  resource: (title: string) => say('councils.news.resource', { title }),
+};
+
+export const sayCouncilNews = (what: keyof typeof TITLES, councilTitle: string): string =>
+  TITLES[what](headline(councilTitle));

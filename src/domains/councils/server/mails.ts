@@ -2,7 +2,8 @@
 import { councilDecisionInputBounds } from '#generated/bounds/CouncilDecisionInput.gen.ts';
 import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
 import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
-import { letter, quotable } from '#platform/mail/letter.ts';
+import { say } from '#languages/say.ts';
+import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface CouncilLetter {
@@ -14,56 +15,76 @@ export interface CouncilLetter {
   appName: string;
 }
 
-function write(about: CouncilLetter, subject: string, paragraphs: (title: string) => string[]): Mail {
-  const { to, name, councilTitle, link, appName } = about;
-  const body = paragraphs(`“${quotable(councilTitle, councilInputBounds.councilTitle.maxLength)}”`);
-  return { to, subject, text: letter(appName, [`Hello ${quotable(name)},`, ...body, link]) };
+interface Words {
+  subject: string;
+  /** Given the council's title. */
+  lines: (title: string) => string[];
+}
+
+function write({ to, name, councilTitle, link, appName }: CouncilLetter, { subject, lines }: Words): Mail {
+  const body = lines(quotable(councilTitle, councilInputBounds.councilTitle.maxLength));
+  return { to, subject, text: letter(appName, [greet(name), ...body, link]) };
 }
 
 export function approvedMail(about: CouncilLetter): Mail {
-  return write(about, 'Your council was approved', (title) => [
-    `Your council ${title} was approved. Everyone can now see it and ask to join:`,
-  ]);
+  return write(about, {
+    subject: say('councils.mails.approved.subject'),
+    lines: (title) => [say('councils.mails.approved.text', { title })],
+  });
 }
 
 export function declinedMail(about: CouncilLetter, reason: string): Mail {
-  return write(about, 'Your council was declined', (title) => [
-    `Your council ${title} was declined for this reason:`,
-    quotable(reason, councilDecisionInputBounds.reason.maxLength),
-    'Edit it to resubmit:',
-  ]);
+  return write(about, {
+    subject: say('councils.mails.declined.subject'),
+    lines: (title) => [
+      say('councils.mails.declined.text', { title }),
+      quotable(reason, councilDecisionInputBounds.reason.maxLength),
+      say('councils.mails.declined.link'),
+    ],
+  });
 }
 
 /** @param from the name of the person asking. */
 export function requestedMail(about: CouncilLetter, from: string, message: string | null): Mail {
-  return write(about, 'Someone has asked to join your council', (title) => [
-    `${quotable(from)} has asked to join your council ${title}${message === null ? '.' : ' with this message:'}`,
-    ...(message === null ? [] : [quotable(message, membershipRequestInputBounds.message.maxLength)]),
-    'Accept or decline the request:',
-  ]);
+  const name = quotable(from);
+  return write(about, {
+    subject: say('councils.mails.requested.subject'),
+    lines: (title) => [
+      ...(message === null
+        ? [say('councils.mails.requested.text', { name, title })]
+        : [
+            say('councils.mails.requested.textWithMessage', { name, title }),
+            quotable(message, membershipRequestInputBounds.message.maxLength),
+          ]),
+      say('councils.mails.requested.link'),
+    ],
+  });
 }
 
 export function acceptedMail(about: CouncilLetter): Mail {
-  return write(about, 'You’re now a member of a council', (title) => [
-    `Your request to join ${title} was accepted. See what its members share:`,
-  ]);
+  return write(about, {
+    subject: say('councils.mails.accepted.subject'),
+    lines: (title) => [say('councils.mails.accepted.text', { title })],
+  });
 }
 
 export function deniedMail(about: CouncilLetter): Mail {
-  return write(about, 'Your request to join a council was declined', (title) => [
-    `Your request to join ${title} was declined. You can ask again here:`,
-  ]);
+  return write(about, {
+    subject: say('councils.mails.denied.subject'),
+    lines: (title) => [say('councils.mails.denied.text', { title })],
+  });
 }
 
 export function removedMail(about: CouncilLetter): Mail {
-  return write(about, 'You’ve been removed from a council', (title) => [
-    `You’ve been removed from ${title}. Your impacts aren’t affected.`,
-    'See the council:',
-  ]);
+  return write(about, {
+    subject: say('councils.mails.removed.subject'),
+    lines: (title) => [say('councils.mails.removed.text', { title }), say('councils.mails.removed.link')],
+  });
 }
 
 export function handedOverMail(about: CouncilLetter): Mail {
-  return write(about, 'You’re now the owner of a council', (title) => [
-    `You’re now the owner of ${title} and decide who joins. See the council:`,
-  ]);
+  return write(about, {
+    subject: say('councils.mails.handedOver.subject'),
+    lines: (title) => [say('councils.mails.handedOver.text', { title })],
+  });
 }

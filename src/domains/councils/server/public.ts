@@ -1,4 +1,5 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
+export { sayCouncilNews } from './announcements.ts';
 export { commentedCouncil } from './commented.repository.ts';
 export { APPROVED_COUNCILS, councilNamed, isApproved } from './councils.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';

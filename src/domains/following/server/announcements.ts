@@ -3,6 +3,7 @@ import { homeIn } from '#domains/notifications/links.ts';
 import { notifyHourly } from '#domains/notifications/server/public.ts';
 import { displayNameOf } from '#domains/people/model.ts';
 import { readPeople } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isolate } from '#ui/isolate.ts';
 import { FOLLOWERS_VIEW } from '../model.ts';
@@ -21,8 +22,8 @@ export async function tellFollowed(
   await notifyHourly(tx, {
     userId: personId,
     kind: 'follower_added',
-    title: 'You have new followers',
-    body: `${isolate(displayNameOf(follower))} started following you.`,
+    title: () => say('following.news.followed.title'),
+    body: () => say('following.news.followed.body', { name: isolate(displayNameOf(follower)) }),
     link: `${homeIn(person.role)}${FOLLOWERS_VIEW}`,
     actorId: followerId,
   });

@@ -9,6 +9,7 @@ import {
   notifyHourly,
   notifyOnce,
 } from '#domains/notifications/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
@@ -26,58 +27,74 @@ interface Decision {
 
 /** To the owner and the members, without naming the judge. */
 export async function tellDecision(tx: Tx, impact: Told, { event, reason, points, letter }: Decision): Promise<void> {
-  const because = reason ?? undefined;
   for (const userId of [...impact.participants].sort()) {
     const isOwner = userId === impact.ownerId;
-    const base = { link: impactPathOf(impact), ...(isOwner && { letter }) };
-    const whose = isOwner ? 'Your impact' : 'An impact you took part in';
-    if (event === 'declined') {
-      const body = because && { body: because };
-      await notify(tx, {
-        ...base,
-        ...body,
-        userId,
-        kind: 'impact_declined',
-        title: headline(whose, impact.title, 'was declined'),
-      });
-    } else if (event === 'reopened') {
-      const lost = `Its ${points} points no longer count while it awaits a new decision.`;
-      const body = [because, lost].filter(Boolean).join('\n\n');
-      await notify(tx, {
-        ...base,
-        body,
-        userId,
-        kind: 'impact_reopened',
-        title: headline(whose, impact.title, 'was reopened'),
-      });
-    } else {
-      const what = event === 'overturned' ? 'was verified on appeal' : 'was verified';
-      const body = [`You earned ${points} points.`, because].filter(Boolean).join('\n\n');
-      await notify(tx, { ...base, body, userId, kind: 'impact_verified', title: headline(whose, impact.title, what) });
-    }
+    await notify(tx, {
+      userId,
+      kind: event === 'overturned' ? 'impact_verified' : `impact_${event}`,
+      title: () => sayDecision(event, { isOwner, title: impact.title }),
+      body: () => sayAbout(event, { reason, points }),
+      link: impactPathOf(impact),
+      ...(isOwner && { letter }),
+    });
   }
 }
+
+export function sayDecision(
+  event: Decision['event'],
+  { isOwner, title: whole }: { isOwner: boolean; title: string },
+): string {
+  const values = { whose: isOwner ? 'own' : 'joined', title: headline(whole) } as const;
+  switch (event) {
+    case 'verified':
+      return say('impacts.news.verified.title', values);
+    case 'overturned':
+      return say('impacts.news.overturned.title', values);
+    case 'declined':
+      return say('impacts.news.declined.title', values);
+    case 'reopened':
+      return say('impacts.news.reopened.title', values);
+  }
+}
+
+function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, 'reason' | 'points'>): string | null {
+  if (event === 'declined') return reason;
+  return event === 'reopened'
+    ? paragraphs(reason, say('impacts.news.reopened.body', { points }))
+    : paragraphs(say('impacts.news.verified.body', { points }), reason);
+}
+
+const paragraphs = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n');
 
 export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly string[]): Promise<void> {
   for (const userId of [...userIds].sort()) {
     await notifyHourly(tx, {
       userId,
       kind: 'impact_member_added',
-      title: headline('You were added to an impact', impact.title),
-      body: 'You’ll earn points when it’s verified. If you didn’t take part, you can remove yourself.',
+      title: () => say('impacts.news.added.title', { title: headline(impact.title) }),
+      body: () => say('impacts.news.added.body'),
       link: impactPathOf(impact),
       actorId: impact.ownerId,
     });
   }
 }
 
+export async function tellRemoved(tx: Tx, impact: Told, { userId, by }: { userId: string; by: string }): Promise<void> {
+  await notifyHourly(tx, {
+    userId,
+    kind: 'member_removed',
+    title: () => say('impacts.news.removed.title', { title: headline(impact.title) }),
+    link: impactPathOf(impact),
+    actorId: by,
+  });
+}
+
 export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<void> {
   if (impact.ownerId === userId) return;
-  const title = headline('Someone likes your impact', impact.title);
   await notifyOnce(tx, {
     userId: impact.ownerId,
     kind: 'impact_liked',
-    title,
+    title: () => say('impacts.news.liked.title', { title: headline(impact.title) }),
     link: impactPathOf(impact),
     actorId: userId,
   });
@@ -91,11 +108,11 @@ export async function tellReviewers(
 ): Promise<void> {
   const news = reviewers.map(({ id: userId, role }): News => {
     if (isAppeal) {
-      const title = headline('New appeal to review', impact.title);
+      const title = () => say('impacts.news.appealed.title', { title: headline(impact.title) });
       return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };
     }
     const link = role === 'Admin' ? '/admin/impacts' : '/judge/impacts';
-    return { userId, kind: 'impact_waiting', title: 'New impacts to review', link };
+    return { userId, kind: 'impact_waiting', title: () => say('impacts.news.waiting.title'), link };
   });
   await notifyAllOnce(tx, news);
 }

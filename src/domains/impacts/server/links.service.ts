@@ -1,13 +1,11 @@
 /** Removing a goal or a member from an impact. */
 
 import { record } from '#domains/audit/server/public.ts';
-import { notifyHourly } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { isolate } from '#ui/isolate.ts';
 import type { ImpactStatus } from '../lifecycle.ts';
-import { impactPathOf } from '../model.ts';
+import { tellRemoved } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './links.repository.ts';
@@ -47,14 +45,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         await deleteMember(tx, linkId);
         await setRevised(tx, impact.id);
         if (isLeaving) return;
-        const title = `You were removed from an impact: ${isolate(impact.title)}`;
-        await notifyHourly(tx, {
-          userId: link.userId,
-          kind: 'member_removed',
-          title,
-          link: impactPathOf(impact),
-          actorId: person.userId,
-        });
+        await tellRemoved(tx, impact, { userId: link.userId, by: person.userId });
         if (!isOwner) await record(tx, { ...auditSubjectOf(impact, person), action: 'member_removed' });
       }),
   };

@@ -1,6 +1,7 @@
 import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
-import { letter, quotable } from '#platform/mail/letter.ts';
+import { say } from '#languages/say.ts';
+import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface DecisionLetter {
@@ -15,12 +16,12 @@ export interface DecisionLetter {
 export function verifiedMail(to: string, { name, title, reason, link, appName }: DecisionLetter, points: number): Mail {
   return {
     to,
-    subject: 'Your impact was verified',
+    subject: say('impacts.mails.verified.subject'),
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      `Your impact “${quotable(title, impactInputBounds.title.maxLength)}” was verified. You and everyone who took part earned ${points} points each.`,
-      ...(reason === null ? [] : ['The judge wrote:', quotable(reason, impactReviewInputBounds.reason.maxLength)]),
-      'See it on its page, now public:',
+      greet(name),
+      say('impacts.mails.verified.text', { title: quotedTitle(title), points }),
+      ...(reason === null ? [] : [say('impacts.mails.verified.judgeWrote'), quotedReason(reason)]),
+      say('impacts.mails.verified.link'),
       link,
     ]),
   };
@@ -31,17 +32,14 @@ export function declinedMail(
   { name, title, reason, link, appName }: DecisionLetter,
   isFinal: boolean,
 ): Mail {
-  const next = isFinal
-    ? 'This was the decision on your appeal. You can still edit the impact and resubmit it:'
-    : 'You can edit the impact and resubmit it, or appeal once to another judge:';
   return {
     to,
-    subject: 'Your impact was declined',
+    subject: say('impacts.mails.declined.subject'),
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      `A judge declined your impact “${quotable(title, impactInputBounds.title.maxLength)}” for this reason:`,
-      quotable(reason ?? '', impactReviewInputBounds.reason.maxLength),
-      next,
+      greet(name),
+      say('impacts.mails.declined.text', { title: quotedTitle(title) }),
+      quotedReason(reason ?? ''),
+      isFinal ? say('impacts.mails.declined.linkAfterAppeal') : say('impacts.mails.declined.link'),
       link,
     ]),
   };
@@ -50,13 +48,16 @@ export function declinedMail(
 export function reopenedMail(to: string, { name, title, reason, link, appName }: DecisionLetter): Mail {
   return {
     to,
-    subject: 'Your impact is being reviewed again',
+    subject: say('impacts.mails.reopened.subject'),
     text: letter(appName, [
-      `Hello ${quotable(name)},`,
-      `Your impact “${quotable(title, impactInputBounds.title.maxLength)}” was reopened for this reason:`,
-      quotable(reason ?? '', impactReviewInputBounds.reason.maxLength),
-      'Its points no longer count while it awaits a new decision. See or edit it here:',
+      greet(name),
+      say('impacts.mails.reopened.text', { title: quotedTitle(title) }),
+      quotedReason(reason ?? ''),
+      say('impacts.mails.reopened.link'),
       link,
     ]),
   };
 }
+
+const quotedTitle = (title: string) => quotable(title, impactInputBounds.title.maxLength);
+const quotedReason = (reason: string) => quotable(reason, impactReviewInputBounds.reason.maxLength);

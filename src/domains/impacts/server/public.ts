@@ -1,4 +1,5 @@
 /** What other domains' servers and src/app may use of impacts; everything else here is private. */
+export { sayDecision as sayImpactDecision } from './announcements.ts';
 export { commentedImpact } from './commented.repository.ts';
 export { countByCouncil, countByMember } from './council-counts.repository.ts';
 export { createGoalImpacts, type ReadGoalImpacts } from './goal.service.ts';

@@ -2,9 +2,10 @@
 
 import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import { letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { newsPathOf } from '../model.ts';
 import { findToldNews } from './telling.repository.ts';
@@ -24,12 +25,12 @@ export function createNewsLetter({ db, config: { publicOrigin, appName } }: Mail
     const title = quotable(news.title, newsInputBounds.title.maxLength);
     return {
       to: reader.email,
-      subject: `News: ${title}`,
+      subject: say('news.mails.published.subject', { title }),
       text: letter(appName, [
-        `Hello ${quotable(presentCard(reader).name)},`,
-        `“${title}” by ${quotable(news.authorName)}`,
+        greet(presentCard(reader).name),
+        say('news.mails.published.byline', { title, author: quotable(news.authorName) }),
         ...(news.excerpt === '' ? [] : [quotable(news.excerpt, EXCERPT_LENGTH)]),
-        'Read the article:',
+        say('news.mails.published.link'),
         `${publicOrigin}${newsPathOf(news)}`,
       ]),
     };

@@ -5,6 +5,7 @@
  */
 
 import { headline, letterOf, tellNext } from '#domains/notifications/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { newsPathOf } from '../model.ts';
@@ -26,7 +27,7 @@ export async function tellSome(tx: Tx): Promise<boolean> {
   if (!news) return false;
   const about = {
     kind: 'news_published',
-    title: headline('News', news.title),
+    title: () => say('news.news.published', { title: headline(news.title) }),
     link: newsPathOf(news),
     letter: letterOf(newsMail, { newsId: news.id }),
     except: news.createdBy,

@@ -6,7 +6,13 @@ import type { NewNotification } from './repository.ts';
 
 const TOLD_AT_ONCE = 1_000;
 
-export type Announcement = Omit<NewNotification, 'userId' | 'actorId'> & { except?: string };
+export type Announcement = Omit<NewNotification, 'userId' | 'actorId' | 'title' | 'body'> & {
+  /** By language. */
+  texts: Readonly<Record<string, Pick<NewNotification, 'title' | 'body'>>>;
+  /** The language for those who have chosen none of these. */
+  fallback: string;
+  except?: string;
+};
 
 /** Notifies the next batch after the cursor `after`, each by their chosen channel or else the announcement's default.
  * Deactivated and unverified accounts are skipped.
@@ -15,17 +21,19 @@ export type Announcement = Omit<NewNotification, 'userId' | 'actorId'> & { excep
  */
 export async function insertForNext(tx: Tx, told: Announcement, after: string): Promise<string | null> {
   const ids = Array.from({ length: TOLD_AT_ONCE }, () => uuidv7());
+  const texts = sql`${JSON.stringify(told.texts)}::jsonb`;
   const { rows } = await sql<{ last: string | null }>`
     with next as (
-      select u.id from people u
+      select u.id, coalesce(${texts} -> u.language, ${texts} -> ${told.fallback}::text) as text from people u
       where u.id > ${after}::uuid and u.deactivated_at is null and u.email_verified_at is not null
       order by u.id limit ${TOLD_AT_ONCE}
     ), placed as (
-      select next.id, coalesce(c.way, ${told.way}) as way, row_number() over (order by next.id) as place
+      select next.id, next.text, coalesce(c.way, ${told.way}) as way, row_number() over (order by next.id) as place
       from next left join notification_choices c on c.user_id = next.id and c.kind = ${told.kind}
     ), told as (
       insert into notifications (id, user_id, kind, title, body, link, way, letter)
-      select given.id, placed.id, ${told.kind}, ${told.title}, ${told.body ?? null}, ${told.link ?? null}, placed.way,
+      select given.id, placed.id, ${told.kind}, placed.text ->> 'title', placed.text ->> 'body', ${told.link ?? null},
+        placed.way,
         case when placed.way = 'mail' then ${told.letter ? JSON.stringify(told.letter) : null}::jsonb end
       from placed join unnest(${ids}::uuid[]) with ordinality as given (id, place) using (place)
       where placed.way <> 'none' and placed.id is distinct from ${told.except ?? null}::uuid

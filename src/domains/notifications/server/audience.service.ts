@@ -1,9 +1,10 @@
 /** Announcements to everyone, for the other domains. */
 import { NIL } from 'uuid';
+import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { describeKind } from '../model.ts';
 import { insertForNext } from './audience.repository.ts';
-import type { News } from './service.ts';
+import { type News, sayIn } from './service.ts';
 
 export type NewsForAll = Omit<News, 'userId' | 'actorId'> & {
   /** The account to skip, usually the author. */
@@ -17,5 +18,7 @@ export type NewsForAll = Omit<News, 'userId' | 'actorId'> & {
  * @returns null when everyone has been notified.
  */
 export async function tellNext(tx: Tx, news: NewsForAll, through: string | null): Promise<string | null> {
-  return insertForNext(tx, { ...news, way: describeKind(news.kind).byDefault }, through ?? NIL);
+  const texts = Object.fromEntries(listLanguages().map((language) => [language, sayIn(language, news)]));
+  const told = { ...news, texts, fallback: SOURCE_LANGUAGE, way: describeKind(news.kind).byDefault };
+  return insertForNext(tx, told, through ?? NIL);
 }

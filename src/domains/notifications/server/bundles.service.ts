@@ -1,7 +1,8 @@
 /** Notifications that gather what happens until someone looks: “Amina Diallo and 4 others replied”. */
+import { readLanguages } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
-import { type News, notifyAll } from './service.ts';
+import { type News, notifyAll, sayIn } from './service.ts';
 
 export interface BundledNews extends Omit<News, 'title' | 'actorId'> {
   /** What it gathers, such as the replies to one comment: at most one unread notification for each. */
@@ -24,15 +25,22 @@ export async function notifyBundled(
   tellsLater: readonly string[] = [],
 ): Promise<void> {
   if (news.length === 0) return;
+  const languageOfUser = await readLanguages(
+    tx,
+    news.map(({ userId }) => userId),
+  );
   await lockCounters(tx, [...news.map(({ userId }) => userId), ...tellsLater]);
   const fresh: News[] = [];
   for (const { titleFor, ...one } of news) {
     const unread = await findUnreadBundle(tx, one.userId, one.bundle);
     const before = unread?.people.filter((id) => id !== one.actorId) ?? [];
     const people = [...before, one.actorId].slice(-MOST_PEOPLE);
-    const title = titleFor(people.length - 1);
-    if (!unread) fresh.push({ ...one, title });
-    else await renewBundle(tx, { ...unread, people }, { ...one, title, body: one.body, link: one.link });
+    const told = { ...one, title: () => titleFor(people.length - 1) };
+    if (!unread) fresh.push(told);
+    else {
+      const said = sayIn(languageOfUser(one.userId), told);
+      await renewBundle(tx, { ...unread, people }, { ...one, ...said, link: one.link });
+    }
   }
   await notifyAll(tx, fresh);
 }

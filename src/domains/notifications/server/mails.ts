@@ -1,11 +1,13 @@
 /** Emails that repeat a notification, and the daily summary. */
 
 import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
-import type { Role } from '#generated/types.gen.ts';
+import type { NotificationKind, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
-import { letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { homeIn, linkFor } from '../links.ts';
+import { describeKind } from '../model.ts';
 import type { Mailed } from './outbox.repository.ts';
 
 type Place = Pick<Config, 'publicOrigin' | 'appName'>;
@@ -20,7 +22,7 @@ export function newsLetter(person: PersonRow, news: Mailed, place: Place): Mail 
   return {
     to: person.email,
     subject: title,
-    text: letter(place.appName, [greet(person), title, ...more(news), addressOf(person, news, place)]),
+    text: letter(place.appName, [greetPerson(person), title, ...more(news), addressOf(person, news, place)]),
   };
 }
 
@@ -30,25 +32,37 @@ export function digestLetter(
   news: readonly Mailed[],
   { most, ...place }: Place & { most: number },
 ): Mail {
-  const shown = news.slice(0, most);
-  const count = news.length > most ? `${most}+` : String(news.length);
-  const parts = shown.map((one) =>
-    [`* ${quotable(one.title, TITLE_LENGTH)}`, `  ${addressOf(person, one, place)}`].join('\n'),
-  );
-  const all = `${place.publicOrigin}${homeIn(person.role)}/notifications`;
+  const isCut = news.length > most;
+  const parts = news
+    .slice(0, most)
+    .map((one) => [`* ${quotable(one.title, TITLE_LENGTH)}`, `  ${addressOf(person, one, place)}`].join('\n'));
+  const link = `${place.publicOrigin}${homeIn(person.role)}/notifications`;
   return {
     to: person.email,
-    subject: `Your daily summary: ${count} ${news.length === 1 ? 'update' : 'updates'}`,
+    subject: isCut
+      ? say('notifications.mails.summary.subjectOfMany', { most })
+      : say('notifications.mails.summary.subject', { count: news.length }),
     text: letter(place.appName, [
-      greet(person),
-      'Here’s what you haven’t read yet:',
+      greetPerson(person),
+      say('notifications.mails.summary.unread'),
       ...parts,
-      news.length > most ? `See the rest: ${all}` : `See all your notifications: ${all}`,
+      isCut ? say('notifications.mails.summary.rest', { link }) : say('notifications.mails.summary.all', { link }),
     ]),
   };
 }
 
-const greet = (person: PersonRow) => `Hello ${quotable(presentCard(person).name)},`;
+const greetPerson = (person: PersonRow) => greet(presentCard(person).name);
 const more = ({ body }: Mailed) => (body === null || body === '' ? [] : [quotable(body, BODY_LENGTH)]);
 const addressOf = ({ role }: PersonRow, { link }: Mailed, { publicOrigin }: Place) =>
   `${publicOrigin}${linkFor(role, link) ?? `${homeIn(role)}/notifications`}`;
+
+/** Below each email, with the ways out of it. @param stopped what its link stops; null for the daily summary. */
+export function footOf(stopped: NotificationKind | null, links: { unsubscribe: string; settings: string }): string {
+  const link = links.unsubscribe;
+  return [
+    stopped === null
+      ? say('notifications.mails.foot.unsubscribeFromSummary', { link })
+      : say('notifications.mails.foot.unsubscribe', { kind: describeKind(stopped).sayLabel(), link }),
+    say('notifications.mails.foot.settings', { link: links.settings }),
+  ].join('\n');
+}

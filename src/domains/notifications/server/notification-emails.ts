@@ -1,19 +1,19 @@
 /** Sends notification emails to those who want them, each with an unsubscribe link. */
 
-import { findPerson, type PersonRow } from '#domains/people/server/public.ts';
+import { findPerson, languageOf, type PersonRow } from '#domains/people/server/public.ts';
+import { speakIn } from '#languages/reader.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
-import { describeKind } from '../model.ts';
 import { findChoice } from './choices.repository.ts';
-import { digestLetter, newsLetter, settingsPathOf } from './mails.ts';
+import { digestLetter, footOf, newsLetter, settingsPathOf } from './mails.ts';
 import { collectDigests, findMailed, listCollectedFor, listDigested, takeDue } from './outbox.repository.ts';
 import type { Stopped, Unsubscribing } from './unsubscribing.ts';
 
 export interface Letters {
-  /** Registers the writer for a kind of email. Nothing is sent if it returns null. */
+  /** Registers the writer for a kind of email, called in the reader's language. Nothing is sent if it returns null. */
   handle<T extends object>(kind: JobKind<T>, write: (about: T, reader: PersonRow) => Promise<Mail | null>): void;
 }
 
@@ -48,21 +48,30 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     // The person may have unsubscribed since this job was queued.
     const chosen = await findChoice(db, told.userId, told.kind);
     if (chosen !== undefined && chosen !== 'mail') return;
-    const mail = await write(person);
-    if (mail) await mailer.send({ ...withWayOut(mail, person, told.kind), id: notificationId });
+    await send(person, { id: notificationId, stopped: told.kind }, () => write(person));
   };
+
+  /** In the person's language. @param stopped what its unsubscribe link stops. */
+  const send = (
+    person: PersonRow,
+    { id, stopped }: { id: string; stopped: Stopped },
+    write: () => Promise<Mail | null>,
+  ): Promise<void> =>
+    speakIn(languageOf(person), async () => {
+      const mail = await write();
+      if (mail) await mailer.send({ ...withWayOut(mail, person, stopped), id });
+    });
 
   const withWayOut = (mail: Mail, person: PersonRow, stopped: Stopped): Mail => {
     const token = unsubscribing.write(person.id, stopped);
     const { publicOrigin } = config;
-    const what = stopped === null ? 'this daily summary' : `emails like this (“${describeKind(stopped).label}”)`;
-    const foot = [
-      `Unsubscribe from ${what}: ${publicOrigin}/unsubscribe/${token}`,
-      `Notification settings: ${publicOrigin}${settingsPathOf(person.role)}`,
-    ];
+    const foot = footOf(stopped, {
+      unsubscribe: `${publicOrigin}/unsubscribe/${token}`,
+      settings: `${publicOrigin}${settingsPathOf(person.role)}`,
+    });
     return {
       ...mail,
-      text: `${mail.text}\n-- \n${foot.join('\n')}\n`,
+      text: `${mail.text}\n-- \n${foot}\n`,
       unsubscribeAddress: `${publicOrigin}/api${operationPath('unsubscribe', { token })}`,
     };
   };
@@ -110,8 +119,9 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     const userId = news[0]?.userId;
     const person = userId === undefined ? undefined : await findPerson(db, userId);
     if (!person?.isActive || !person.isVerified) return;
-    const mail = digestLetter(person, news, { ...config, most: MOST_IN_A_DIGEST });
-    await mailer.send({ ...withWayOut(mail, person, null), id: digestId });
+    await send(person, { id: digestId, stopped: null }, async () =>
+      digestLetter(person, news, { ...config, most: MOST_IN_A_DIGEST }),
+    );
   };
 
   const letters: Letters = {

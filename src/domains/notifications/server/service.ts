@@ -1,5 +1,8 @@
 /** Notifies people in the same transaction as the event, by the channel each has chosen. */
+import { readLanguages } from '#domains/people/server/public.ts';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
+import type { Language } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
@@ -19,8 +22,9 @@ import type { LetterJob } from './tables.ts';
 export interface News {
   userId: string;
   kind: NotificationKind;
-  title: string;
-  body?: string;
+  /** Said in the language of the person, as is the body. */
+  title: () => string;
+  body?: () => string | null;
   /** Path of the page it links to. */
   link?: string;
   actorId?: string;
@@ -66,9 +70,13 @@ export async function notifyAllOnce(tx: Tx, news: readonly News[]): Promise<void
   await insertUnreadOnce(tx, await wanted(tx, news));
 }
 
-/** Leaves out those who turned this kind off. */
+/** Leaves out those who turned this kind off, and says the others in their language. */
 async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]> {
   const rows: NewNotification[] = [];
+  const languageOfUser = await readLanguages(
+    tx,
+    news.map(({ userId }) => userId),
+  );
   for (const [kind, ofKind] of Map.groupBy(news, (one) => one.kind)) {
     const chosen = canBeChosen(kind)
       ? await waysOf(
@@ -79,11 +87,14 @@ async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]>
       : new Map<string, NotificationWay>();
     for (const one of ofKind) {
       const way = chosen.get(one.userId) ?? defaultWay(one);
-      if (way !== 'none') rows.push({ ...one, way });
+      if (way !== 'none') rows.push({ ...one, ...sayIn(languageOfUser(one.userId), one), way });
     }
   }
   return rows;
 }
+
+export const sayIn = (language: Language, { title, body }: Pick<News, 'title' | 'body'>) =>
+  speakIn(language, () => ({ title: title(), body: body?.() ?? undefined }));
 
 /** Kinds without their own email default to in-app. */
 function defaultWay({ kind, letter }: News): NewNotification['way'] {
@@ -93,7 +104,5 @@ function defaultWay({ kind, letter }: News): NewNotification['way'] {
 
 const TITLE_LENGTH = 100;
 
-export function headline(whose: string, title: string, what = ''): string {
-  const short = isolate(cutTo(TITLE_LENGTH, title));
-  return what === '' ? `${whose}: ${short}` : `${whose} ${what}: ${short}`;
-}
+/** The title of what it's about, for use in its own. */
+export const headline = (title: string): string => isolate(cutTo(TITLE_LENGTH, title));

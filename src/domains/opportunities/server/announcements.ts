@@ -1,12 +1,12 @@
 /** Notifications about opportunities and applications, written in the transaction of the change. */
 
-import { headline, type LetterJob, notify, notifyAll, notifyOnce } from '#domains/notifications/server/public.ts';
+import { type LetterJob, notify, notifyAll, notifyEachOnce, notifyOnce } from '#domains/notifications/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { isolate } from '#ui/isolate.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
+import { deadlineIn, sayNews, sayUndecided, sayWhoCanApply, withMessage } from './news-texts.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
-import { sayCount, sayDeadline } from './words.ts';
 
 type Told = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
 type Applicants = readonly { id: string; applicantId: string }[];
@@ -20,13 +20,12 @@ export async function tellDecision(
 ): Promise<void> {
   const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity), letter };
   if (pointsRequired === null) {
-    const title = headline('Your opportunity', opportunity.title, 'was declined');
-    await notify(tx, { ...base, kind: 'opportunity_declined', title, body: reason ?? '' });
+    const title = () => sayNews('declined', opportunity.title);
+    await notify(tx, { ...base, kind: 'opportunity_declined', title, body: () => reason ?? '' });
     return;
   }
-  const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
-  const title = headline('Your opportunity', opportunity.title, 'was approved');
-  const body = `${who} can apply until ${sayDeadline(opportunity)}.`;
+  const title = () => sayNews('approved', opportunity.title);
+  const body = () => sayWhoCanApply(opportunity, pointsRequired);
   await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
 }
 
@@ -36,27 +35,23 @@ export async function tellShelf(
   event: 'hidden' | 'shown',
   letter: LetterJob,
 ): Promise<void> {
-  const isHidden = event === 'hidden';
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: `opportunity_${event}`,
-    title: headline('Your opportunity', opportunity.title, isHidden ? 'was hidden' : 'is public again'),
-    body: isHidden
-      ? 'An admin hid it: it’s no longer listed and no one else can apply. You keep its applications.'
-      : 'It’s listed again.',
+    title: () => sayNews(event, opportunity.title),
+    body: () => (event === 'hidden' ? say('opportunities.news.hidden.body') : say('opportunities.news.shown.body')),
     link: opportunityPathOf(opportunity),
     letter,
   });
 }
 
-const MOST_OF_A_MESSAGE = 500;
-
-/** Appends the start of the partner's message. The linked page shows all of it. */
-export function withMessage(told: string, message: string | null): string {
-  if (message === null) return told;
-  const isCut = message.length > MOST_OF_A_MESSAGE;
-  const begun = isCut ? `${message.slice(0, MOST_OF_A_MESSAGE - 1).toWellFormed()}…` : message;
-  return `${told} Message from the partner: “${isolate(begun)}”`;
+/** Not repeated until the admin has read it. */
+export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
+  await notifyEachOnce(tx, adminIds, {
+    kind: 'opportunity_waiting',
+    title: () => say('opportunities.news.waiting.title'),
+    link: '/admin/opportunities',
+  });
 }
 
 /** Not repeated until the owner has read it. */
@@ -64,7 +59,7 @@ export async function tellReceived(tx: Tx, opportunity: Told, applicantId: strin
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_received',
-    title: headline('New applications', opportunity.title),
+    title: () => sayNews('received', opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
     letter,
@@ -76,7 +71,7 @@ export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: stri
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_withdrawn',
-    title: headline('An application was withdrawn', opportunity.title),
+    title: () => sayNews('withdrawn', opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
     letter,
@@ -91,13 +86,12 @@ export async function tellAccepted(
 ): Promise<void> {
   const told = {
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
-    title: headline('Your application', opportunity.title, 'was accepted'),
-    body: withMessage(
-      how === 'accepted'
-        ? 'You have a place.'
-        : 'You had enough points to be accepted automatically. You have a place.',
-      message,
-    ),
+    title: () => sayNews('accepted', opportunity.title),
+    body: () =>
+      withMessage(
+        how === 'accepted' ? say('opportunities.news.accepted.body') : say('opportunities.news.accepted.bodyByPoints'),
+        message,
+      ),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -114,8 +108,8 @@ export async function tellDenied(
 ): Promise<void> {
   const told = {
     kind: 'application_denied',
-    title: headline('Your application', opportunity.title, 'wasn’t accepted'),
-    body: withMessage('You weren’t selected this time. You keep all your points.', message),
+    title: () => sayNews('denied', opportunity.title),
+    body: () => withMessage(say('opportunities.news.denied.body'), message),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -132,8 +126,8 @@ export async function tellClosedUndecided(
 ): Promise<void> {
   const told = {
     kind: 'application_denied',
-    title: headline('Your application', opportunity.title, 'wasn’t reviewed in time'),
-    body: 'The deadline passed before your application was reviewed. This isn’t a judgement of it, and you keep all your points.',
+    title: () => sayNews('notReviewed', opportunity.title),
+    body: () => say('opportunities.news.notReviewed.body'),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -147,14 +141,12 @@ export async function tellClosed(
   opportunity: Told & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,
   letter: LetterJob,
 ): Promise<void> {
-  const { acceptedCount, requestedCount } = opportunity;
-  const undecided =
-    requestedCount === 0 ? '' : ` ${sayCount(requestedCount, 'application')} closed without a decision.`;
+  const { acceptedCount: accepted, requestedCount: undecided } = opportunity;
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: 'opportunity_closed',
-    title: headline('Your opportunity', opportunity.title, 'has closed'),
-    body: `${sayCount(acceptedCount, 'application')} accepted.${undecided}`,
+    title: () => sayNews('closed', opportunity.title),
+    body: () => say('opportunities.news.closed.body', { accepted, undecided }),
     link: await queuePathOf(tx, opportunity),
     letter,
   });
@@ -168,8 +160,8 @@ export async function tellUndecided(
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: 'opportunity_deadline',
-    title: headline('Applications need your decision', opportunity.title),
-    body: `${sayCount(opportunity.requestedCount, 'pending application')}. You can decide until ${sayDeadline(opportunity)}; after that, undecided applications are declined.`,
+    title: () => sayNews('undecided', opportunity.title),
+    body: () => sayUndecided(opportunity, opportunity.requestedCount),
     link: await queuePathOf(tx, opportunity),
     letter,
   });
@@ -183,8 +175,8 @@ export async function tellSavers(
 ): Promise<void> {
   const told = {
     kind: 'opportunity_deadline',
-    title: headline('Closing soon', opportunity.title),
-    body: `You saved this but haven’t applied. You can apply until ${sayDeadline(opportunity)}.`,
+    title: () => sayNews('closingSoon', opportunity.title),
+    body: () => say('opportunities.news.closingSoon.body', deadlineIn(opportunity)),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -197,8 +189,8 @@ export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string, le
   await notify(tx, {
     userId,
     kind: 'opportunity_unlocked',
-    title: headline('You now have enough points', opportunity.title),
-    body: `You saved this. You can apply until ${sayDeadline(opportunity)}.`,
+    title: () => sayNews('unlocked', opportunity.title),
+    body: () => say('opportunities.news.unlocked.body', deadlineIn(opportunity)),
     link: opportunityPathOf(opportunity),
     letter,
   });

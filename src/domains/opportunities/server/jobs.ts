@@ -1,6 +1,5 @@
 /** Background jobs: emails and notifications to admins. Payloads hold only ids. */
 
-import { notifyEachOnce } from '#domains/notifications/server/public.ts';
 import { displayNameOf } from '#domains/people/model.ts';
 import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -8,6 +7,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
+import { tellAdmins } from './announcements.ts';
 import { findApplication } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';
 import { findEvent } from './links.repository.ts';
@@ -65,13 +65,7 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       if (!opportunity || opportunity.isVerified !== null) return;
       const admins = await listActiveIdsWithRole(db, 'Admin');
       const others = admins.filter((id) => id !== opportunity.ownerId);
-      await db.transaction().execute((tx) =>
-        notifyEachOnce(tx, others, {
-          kind: 'opportunity_waiting',
-          title: 'New opportunities are awaiting verification',
-          link: '/admin/opportunities',
-        }),
-      );
+      await db.transaction().execute((tx) => tellAdmins(tx, others));
     },
 
     writeEvent: async ({ eventId }: { eventId: string }): Promise<Mail | null> => {

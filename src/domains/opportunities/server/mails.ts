@@ -3,10 +3,11 @@
 import { applicationDecisionInputBounds } from '#generated/bounds/ApplicationDecisionInput.gen.ts';
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
-import { letter, quotable } from '#platform/mail/letter.ts';
+import { say } from '#languages/say.ts';
+import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import { deadlineIn } from './news-texts.ts';
 import type { OpportunityEventName } from './tables.ts';
-import { sayCount, sayDeadline } from './words.ts';
 
 export interface OpportunityLetter {
   to: string;
@@ -29,131 +30,147 @@ interface Words {
   lines: string[];
 }
 
-const NEXT = 'See what comes next and how to reach the partner:';
-
 export type EventMailed = Extract<OpportunityEventName, 'approved' | 'declined' | 'hidden' | 'shown' | 'closed'>;
 export type ApplicationMailed = 'received' | 'withdrawn' | 'accepted' | 'auto-accepted' | 'denied' | 'closed';
 export type ReminderMailed = 'undecided' | 'saved' | 'unlocked';
 
 export function eventLetter(event: EventMailed, about: OpportunityLetter, reason: string | null): Mail {
+  return mailOf(about, sayEvent(event, about, reason));
+}
+
+function sayEvent(event: EventMailed, about: OpportunityLetter, reason: string | null): Words {
   const { requestedCount, acceptedCount, pointsRequired } = about.opportunity;
-  const what = titleOf(about);
-  const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
-  const words: Record<EventMailed, Words> = {
-    approved: {
-      subject: 'Your opportunity was approved',
-      lines: [
-        `Your opportunity ${what} was approved. ${who} can apply until ${sayDeadline(about.opportunity)}. See it here:`,
-      ],
-    },
-    declined: {
-      subject: 'Your opportunity was declined',
-      lines: [
-        `An admin declined your opportunity ${what} for this reason:`,
-        quotable(reason ?? '', opportunityDecisionInputBounds.reason.maxLength),
-        'Edit it to resubmit:',
-      ],
-    },
-    hidden: {
-      subject: 'Your opportunity was hidden',
-      lines: [
-        `An admin hid your opportunity ${what}. It’s no longer listed and no one else can apply. You can still see it here:`,
-      ],
-    },
-    shown: {
-      subject: 'Your opportunity is public again',
-      lines: [`Your opportunity ${what} is listed again. See it here:`],
-    },
-    closed: {
-      subject: 'Your opportunity has closed',
-      lines: [
-        `Your opportunity ${what} has reached its deadline, with ${sayCount(acceptedCount, 'application').toLowerCase()} accepted.`,
-        ...(requestedCount > 0
-          ? [`${sayCount(requestedCount, 'application')} closed without a decision. We’ve let the applicants know.`]
-          : []),
-        'See all applications:',
-      ],
-    },
-  };
-  return mailOf(about, words[event]);
+  const title = titleOf(about);
+  switch (event) {
+    case 'approved': {
+      const values = { title, points: pointsRequired ?? 0, ...deadlineIn(about.opportunity) };
+      return {
+        subject: say('opportunities.mails.approved.subject'),
+        lines: [say('opportunities.mails.approved.text', values)],
+      };
+    }
+    case 'declined':
+      return {
+        subject: say('opportunities.mails.declined.subject'),
+        lines: [
+          say('opportunities.mails.declined.text', { title }),
+          quotable(reason ?? '', opportunityDecisionInputBounds.reason.maxLength),
+          say('opportunities.mails.declined.link'),
+        ],
+      };
+    case 'hidden':
+      return {
+        subject: say('opportunities.mails.hidden.subject'),
+        lines: [say('opportunities.mails.hidden.text', { title })],
+      };
+    case 'shown':
+      return {
+        subject: say('opportunities.mails.shown.subject'),
+        lines: [say('opportunities.mails.shown.text', { title })],
+      };
+    case 'closed':
+      return {
+        subject: say('opportunities.mails.closed.subject'),
+        lines: [
+          say('opportunities.mails.closed.text', { title, accepted: acceptedCount }),
+          ...(requestedCount > 0 ? [say('opportunities.mails.closed.undecided', { count: requestedCount })] : []),
+          say('opportunities.mails.closed.link'),
+        ],
+      };
+  }
 }
 
 /** @param message from the partner, with the decision. */
 export function applicationLetter(event: ApplicationMailed, about: OpportunityLetter, message: string | null): Mail {
-  const what = titleOf(about);
-  const written =
-    message === null
-      ? []
-      : ['Message from the partner:', quotable(message, applicationDecisionInputBounds.message.maxLength)];
-  const words: Record<ApplicationMailed, Words> = {
-    received: {
-      subject: 'You have new applications',
-      lines: [
-        `You have new applications for ${what}. We won’t email you about more until you’ve looked. Review them here:`,
-      ],
-    },
-    withdrawn: {
-      subject: 'An application was withdrawn',
-      lines: [`Someone withdrew their application for ${what}. See your pending applications:`],
-    },
-    accepted: {
-      subject: 'Your application was accepted',
-      lines: [`Your application for ${what} was accepted. You have a place.`, ...written, NEXT],
-    },
-    'auto-accepted': {
-      subject: 'Your application was accepted',
-      lines: [
-        `Your application for ${what} was accepted automatically because you have enough points. You have a place.`,
-        ...written,
-        NEXT,
-      ],
-    },
-    denied: {
-      subject: 'Your application wasn’t accepted',
-      lines: [
-        `You weren’t selected for ${what} this time. You keep all your points.`,
-        ...written,
-        'See your application:',
-      ],
-    },
-    closed: {
-      subject: 'Your application wasn’t reviewed in time',
-      lines: [
-        `The deadline for ${what} passed before your application was reviewed. This isn’t a judgement of it, and you keep all your points.`,
-        'See other open scholarships:',
-      ],
-    },
-  };
-  return mailOf(about, words[event]);
+  return mailOf(about, sayApplication(event, titleOf(about), message));
+}
+
+function sayApplication(event: ApplicationMailed, title: string, message: string | null): Words {
+  switch (event) {
+    case 'received':
+      return {
+        subject: say('opportunities.mails.received.subject'),
+        lines: [say('opportunities.mails.received.text', { title })],
+      };
+    case 'withdrawn':
+      return {
+        subject: say('opportunities.mails.withdrawn.subject'),
+        lines: [say('opportunities.mails.withdrawn.text', { title })],
+      };
+    case 'accepted':
+      return {
+        subject: say('opportunities.mails.accepted.subject'),
+        lines: [
+          say('opportunities.mails.accepted.text', { title }),
+          ...quoteMessage(message),
+          say('opportunities.mails.accepted.link'),
+        ],
+      };
+    case 'auto-accepted':
+      return {
+        subject: say('opportunities.mails.accepted.subject'),
+        lines: [
+          say('opportunities.mails.accepted.textByPoints', { title }),
+          ...quoteMessage(message),
+          say('opportunities.mails.accepted.link'),
+        ],
+      };
+    case 'denied':
+      return {
+        subject: say('opportunities.mails.denied.subject'),
+        lines: [
+          say('opportunities.mails.denied.text', { title }),
+          ...quoteMessage(message),
+          say('opportunities.mails.denied.link'),
+        ],
+      };
+    case 'closed':
+      return {
+        subject: say('opportunities.mails.notReviewed.subject'),
+        lines: [say('opportunities.mails.notReviewed.text', { title }), say('opportunities.mails.notReviewed.link')],
+      };
+  }
 }
 
 export function reminderLetter(event: ReminderMailed, about: OpportunityLetter): Mail {
-  const { requestedCount } = about.opportunity;
-  const what = titleOf(about);
-  const until = sayDeadline(about.opportunity);
-  const words: Record<ReminderMailed, Words> = {
-    undecided: {
-      subject: 'Applications need your decision',
-      lines: [
-        `You have ${sayCount(requestedCount, 'pending application').toLowerCase()} for ${what}. You can decide until ${until}; after that, undecided applications are declined.`,
-        'Decide now:',
-      ],
-    },
-    saved: {
-      subject: 'A scholarship you saved closes soon',
-      lines: [`You saved ${what} but haven’t applied. You can apply until ${until}:`],
-    },
-    unlocked: {
-      subject: 'You can now apply for a scholarship you saved',
-      lines: [`You now have enough points for ${what}. You can apply until ${until}:`],
-    },
-  };
-  return mailOf(about, words[event]);
+  return mailOf(about, sayReminder(event, about));
+}
+
+function sayReminder(event: ReminderMailed, about: OpportunityLetter): Words {
+  const values = { title: titleOf(about), ...deadlineIn(about.opportunity) };
+  switch (event) {
+    case 'undecided':
+      return {
+        subject: say('opportunities.mails.undecided.subject'),
+        lines: [
+          say('opportunities.mails.undecided.text', { ...values, count: about.opportunity.requestedCount }),
+          say('opportunities.mails.undecided.link'),
+        ],
+      };
+    case 'saved':
+      return {
+        subject: say('opportunities.mails.closingSoon.subject'),
+        lines: [say('opportunities.mails.closingSoon.text', values)],
+      };
+    case 'unlocked':
+      return {
+        subject: say('opportunities.mails.unlocked.subject'),
+        lines: [say('opportunities.mails.unlocked.text', values)],
+      };
+  }
 }
 
 const titleOf = ({ opportunity }: OpportunityLetter) =>
-  `“${quotable(opportunity.title, opportunityInputBounds.title.maxLength)}”`;
+  quotable(opportunity.title, opportunityInputBounds.title.maxLength);
+
+const quoteMessage = (message: string | null): string[] =>
+  message === null
+    ? []
+    : [
+        say('opportunities.mails.messageFromPartner'),
+        quotable(message, applicationDecisionInputBounds.message.maxLength),
+      ];
 
 function mailOf({ to, name, link, appName }: OpportunityLetter, { subject, lines }: Words): Mail {
-  return { to, subject, text: letter(appName, [`Hello ${quotable(name)},`, ...lines, link]) };
+  return { to, subject, text: letter(appName, [greet(name), ...lines, link]) };
 }

@@ -1,10 +1,10 @@
 /** What other domains' servers and src/app may use of opportunities; everything else here is private. */
-export { withMessage } from './announcements.ts';
 export { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
 export { commentedOpportunity } from './commented.repository.ts';
 export { createGoalOpportunities, type ReadGoalOpportunities } from './goal.service.ts';
 export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';
+export { sayNews as sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from './news-texts.ts';
 export type { ApplyingTerms } from './opportunities.repository.ts';
 export { recountPartners } from './partners.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
@@ -15,4 +15,3 @@ export {
   isOpportunityMediaPublic,
 } from './service.ts';
 export type { OpportunityEventName } from './tables.ts';
-export { sayCount, sayDeadline } from './words.ts';

@@ -64,6 +64,7 @@ export async function listChosenLanguages(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<Pick<PersonRow, 'id' | 'language'>[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('users')
     .select(['id', 'language'])

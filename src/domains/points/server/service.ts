@@ -5,6 +5,7 @@ import { notify } from '#domains/notifications/server/public.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { AddPointsInput, PointsCause } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
 import {
@@ -92,8 +93,8 @@ export async function addPoints(db: Db, adminId: string, userId: string, input: 
   return db.transaction().execute(async (tx) => {
     const cause = 'given_by_hand';
     const row = await givePoints(tx, { userId, points: input.points, cause, reason, decidedBy: adminId });
-    const title = input.points > 0 ? `You earned ${sayPoints(input.points)}` : `You lost ${sayPoints(-input.points)}`;
-    await notify(tx, { userId, kind: 'points_added', title, body: reason, actorId: adminId });
+    const title = () => sayChange(input.points);
+    await notify(tx, { userId, kind: 'points_added', title, body: () => reason, actorId: adminId });
     const states = { fromState: String(row.balance - row.points), toState: String(row.balance) };
     await record(tx, { ...(await auditSubjectOf(tx, adminId, userId)), action: 'points_added', ...states, reason });
     return row;
@@ -128,6 +129,7 @@ export async function assertPerson(db: Db, userId: string): Promise<void> {
   if ((await findTotal(db, userId)) === undefined) throw unknownPerson();
 }
 
-const sayPoints = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
+const sayChange = (points: number): string =>
+  points > 0 ? say('points.news.earned', { points }) : say('points.news.lost', { points: -points });
 
 const unknownPerson = () => notFound('Person not found.');

@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { describeKind, GROUP_NAMES } from '../../model.ts';
+import { describeKind, sayGroup } from '../../model.ts';
 import { useChoosing } from './use-choosing.ts';
 import { WAYS } from './ways.ts';
 
@@ -41,7 +41,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
       <div className="grid items-end gap-x-8 gap-y-3 sm:grid-cols-2">
         <h2 id={id} className="text-xl">
-          {GROUP_NAMES[group]}
+          {sayGroup(group)}
         </h2>
         {choices.length > 1 && (
           <Select
@@ -62,7 +62,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
           <Select
             key={kind}
             name={kind}
-            label={describeKind(kind).label}
+            label={describeKind(kind).sayLabel()}
             options={WAYS}
             value={way}
             onChange={({ target }) => choose([kind], target.value)}

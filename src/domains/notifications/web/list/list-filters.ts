@@ -2,13 +2,13 @@ import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { checkbox, choice } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
-import { GROUP_NAMES, groupsFor } from '../../model.ts';
+import { groupsFor, sayGroup } from '../../model.ts';
 
 const filtersFor = (role: Role) =>
   declareFilters({
     isUnread: checkbox('', { param: 'show', written: 'unread' }),
     group: choice(
-      groupsFor(role).map((group) => ({ value: group, label: GROUP_NAMES[group] })),
+      groupsFor(role).map((group) => ({ value: group, label: sayGroup(group) })),
       {
         label: say('notifications.listFilters.about'),
         placeholder: say('notifications.listFilters.everything'),

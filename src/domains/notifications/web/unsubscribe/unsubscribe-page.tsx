@@ -68,7 +68,6 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
   const keep = { onSuccess: (answer: UnsubscriptionEnvelope) => queryClient.setQueryData(options.queryKey, answer) };
   const stopping = useMutation({ ...unsubscribeMutation(), ...keep });
   const takingBack = useMutation({ ...resubscribeMutation(), ...keep });
-
   return (
     <>
       <p className="mt-6 max-w-prose text-lg">
