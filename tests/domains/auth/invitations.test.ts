@@ -55,6 +55,20 @@ describe('POST /invite-mail', () => {
     expect(inviter.user.name).toBe('Mateo');
   });
 
+  it('is in the inviter’s language, or in that of the account that has the address', async () => {
+    const { client } = await buildByLogin(server.origin, server.database.db, { language: 'de' });
+    const german = await buildUser(server.database.db, { language: 'de' });
+    const english = await buildByLogin(server.origin, server.database.db);
+    const email = freshEmail();
+    await client.post('/invite-mail', { email });
+    await english.client.post('/invite-mail', { email: german.email });
+    await inviteTokenTo(email);
+    await mailbox.linkTo(german.email, /\/auth\/login$/);
+    const subjects = async (address: string) => (await mailbox.messagesTo(address)).map(({ subject }) => subject);
+    expect(await subjects(email)).toEqual(['Du bist zu Groundswell eingeladen']);
+    expect(await subjects(german.email)).toEqual(['Du bist zu Groundswell eingeladen']);
+  });
+
   it('never says whether the address has an account', async () => {
     const { client } = await buildByLogin(server.origin, server.database.db);
     const member = await buildUser(server.database.db);

@@ -56,6 +56,18 @@ describe('POST /users', () => {
     expect((await client.post<Session>('/login', { email, password: PASSWORD })).status).toBe(202);
   });
 
+  it('keeps the language of the request, and emails in it', async () => {
+    const email = freshEmail();
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    await createClient(precise.origin).post('/users', registrationOf(email), { headers });
+    expect(await accountsOf(precise, email)).toMatchObject([{ language: 'de' }]);
+    const mailbox = createMailbox(precise.origin);
+    await mailbox.linkTo(email, /\/auth\/verify\//);
+    const [mail] = await mailbox.messagesTo(email);
+    expect(mail).toMatchObject({ subject: 'Bestätige deine E-Mail-Adresse für Groundswell' });
+    expect(mail?.text).toMatch(/^Hallo Amina Diallo,/);
+  });
+
   it('stores the password only as an argon2id hash', async () => {
     const email = freshEmail();
     await createClient(precise.origin).post('/users', registrationOf(email));
