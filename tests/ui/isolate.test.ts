@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speakIn } from '#languages/reader.ts';
 import { isolate } from '#ui/isolate.ts';
 
 const ARABIC = 'حملة تنظيف';
@@ -8,6 +9,13 @@ describe('words in a plain sentence', () => {
     for (const words of ['', 'River clean-up (2024)', 'Huế, Đà Nẵng', 'Москва', '浜の清掃', '42 kg']) {
       expect(isolate(words)).toBe(words);
     }
+  });
+
+  it('are isolated in an Arabic one', () => {
+    speakIn('ar', () => {
+      expect(isolate('River clean-up (2024)')).toBe('\u2068River clean-up (2024)\u2069');
+      expect(isolate('')).toBe('');
+    });
   });
 
   it('are isolated with them, each line by itself, whatever comes first', () => {

@@ -52,9 +52,9 @@ ${list || '<p>No emails yet. Register and the verification email will appear her
 function renderMessage({ to, subject, text, sentAt }: MailboxMessage): string {
   const sent = sentAt.toISOString();
   return `<article>
-<h2>${escapeHtml(subject)}</h2>
+<h2 dir="auto">${escapeHtml(subject)}</h2>
 <p class="meta">To ${escapeHtml(to)}, <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
-<pre>${linkAddresses(escapeHtml(text))}</pre>
+<pre dir="auto">${linkAddresses(escapeHtml(text))}</pre>
 </article>`;
 }
 
