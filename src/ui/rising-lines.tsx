@@ -31,6 +31,7 @@ export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: Risi
           crest: WIDTH * crest - share * 90,
           reach: 700 - share * 230,
           rise: 14 + 300 * share ** 1.4,
+          digits: 0,
         });
         return (
           <path
@@ -38,7 +39,7 @@ export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: Risi
             d={line}
             stroke={color}
             strokeWidth={color === 'currentColor' ? 1.5 : 2.5}
-            opacity={color === 'currentColor' ? 0.3 + 0.7 * share : undefined}
+            opacity={color === 'currentColor' ? Math.round(30 + 70 * share) / 100 : undefined}
             vectorEffect="non-scaling-stroke"
           />
         );

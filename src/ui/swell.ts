@@ -30,21 +30,21 @@ export interface Swell {
   /** From the crest to the end of its long side. */
   reach: number;
   rise: number;
+  /** Digits after the point. */
+  digits?: 0 | 1;
 }
 
-/** A line with one crest, gentle on the left and steep on the right. */
-export function swellLine({ width, base, crest, reach, rise }: Swell): string {
-  const top = base - rise;
+/** A line with one crest, gentle on the left and steep on the right. Relative coordinates take fewer bytes. */
+export function swellLine({ width, base, crest, reach, rise, digits = 1 }: Swell): string {
+  const scale = 10 ** digits;
+  const round = (value: number) => Math.round(value * scale) / scale;
+  const height = round(rise);
   const lee = reach * 0.62;
-  const up = `C${round(crest - reach * 0.55)} ${base} ${round(crest - reach * 0.45)} ${top} ${crest} ${top}`;
-  const down = `C${round(crest + lee * 0.55)} ${top} ${round(crest + lee * 0.42)} ${base} ${round(crest + lee)} ${base}`;
-  return `M0 ${base}H${round(crest - reach)}${up}${down}H${width}`;
+  const up = `c${round(reach * 0.45)} 0 ${round(reach * 0.55)} ${-height} ${round(reach)} ${-height}`;
+  const down = `c${round(lee * 0.55)} 0 ${round(lee * 0.42)} ${height} ${round(lee)} ${height}`;
+  return `M0 ${round(base)}H${round(crest - reach)}${up}${down}H${width}`;
 }
 
 function near(eye: number, value: number, scale: number): number {
-  return round(eye + (value - eye) * scale);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round((eye + (value - eye) * scale) * 10) / 10;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '#languages/numbers.ts';
 
 import { classNames } from '../class-names.ts';
-import { ContourProgress } from '../contour-progress.tsx';
+import { ContourRise } from '../contour-rise.tsx';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
 export interface RiseTile {
@@ -30,7 +30,7 @@ const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1
  */
 export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesProps) {
   const most = Math.max(1, ...tiles.map(({ value }) => value));
-  const height = scaleSqrt([0, most], [0, 100]);
+  const height = scaleSqrt([0, most], [0, 1]);
   const isRead = tiles.some(({ to }) => to !== undefined);
   const table = isRead ? null : { heads, rows: tiles.map(({ name, value }) => [name, say(value)]) };
   return (
@@ -42,9 +42,7 @@ export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesPro
             className={classNames('relative flex min-w-0 flex-col border-l-4 pl-3', index === 0 && 'col-span-2')}
             style={{ borderColor: color }}
           >
-            <div aria-hidden="true">
-              <ContourProgress label={name} value={height(value)} color={color} className="h-14" />
-            </div>
+            <ContourRise share={height(value)} color={color} className="h-14" />
             <p className={classNames('mt-1.5 font-display tabular-nums', index === 0 ? 'text-3xl' : 'text-xl')}>
               {say(value)}
             </p>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber } from '#languages/numbers.ts';
 
 import { classNames } from '../class-names.ts';
+import { useIsInBrowser } from '../rendered.ts';
 import { axisOf } from './axis.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { drawTerrain, TERRAIN, type TerrainPoint } from './terrain.ts';
@@ -34,10 +35,11 @@ function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LE
 
 const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
-/** A quantity over time as terrain, with labelled points. */
+/** A quantity over time as terrain, with labelled points. The server draws its surface, and leaves what is below to the browser. */
 export function TerrainChart(props: TerrainChartProps) {
   const { points, heads, say = figure, color = 'var(--color-action)', ...frame } = props;
   const { levels, spots } = useMemo(() => drawTerrain(points), [points]);
+  const drawn = useIsInBrowser() ? levels : levels.slice(-1);
   const highest = points.reduce((best, { value }, index) => (value > (points[best]?.value ?? 0) ? index : best), 0);
   const isLabelled = (index: number) =>
     points.length <= MOST_LABELLED || index === 0 || index === highest || index === points.length - 1;
@@ -51,7 +53,7 @@ export function TerrainChart(props: TerrainChartProps) {
           className="absolute inset-0 size-full overflow-visible"
           role="presentation"
         >
-          {levels.map(({ share, line, ground }) => (
+          {drawn.map(({ share, line, ground }) => (
             <g key={share} fill={color} stroke={color}>
               <path d={ground} fillOpacity="0.1" stroke="none" />
               <path

@@ -20,6 +20,8 @@ export interface Terrain {
 }
 
 const LEVELS = 5;
+/** After the point: a thousandth of the width is a pixel or less. */
+const DIGITS = 1;
 /** Room above the highest point for its label. */
 const HEADROOM = 0.16;
 
@@ -41,7 +43,10 @@ export function drawTerrain(points: readonly TerrainPoint[]): Terrain {
     const share = (index + 1) / LEVELS;
     const x = ({ x }: { x: number }) => x;
     const y = ({ value }: { value: number }) => up(value * share);
-    const shape = { line: line<Spot>(x, y), ground: area<Spot>(x, height, y) };
+    const shape = {
+      line: line<Spot>(x, y).digits(DIGITS),
+      ground: area<Spot>(x, height, y).digits(DIGITS),
+    };
     return {
       share,
       line: shape.line.curve(curveMonotoneX)(ground) ?? '',

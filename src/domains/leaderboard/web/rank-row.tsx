@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
+import { ContourRise } from '#ui/contour-rise.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 import { sayImpacts } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
@@ -49,9 +49,7 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
           {impacts && <p className="text-sm text-muted">{impacts}</p>}
         </div>
       </div>
-      <div aria-hidden="true" className="max-sm:hidden">
-        <ContourProgress label="" value={points} max={most} size="sm" />
-      </div>
+      <ContourRise share={points / most} size="sm" className="h-8 max-sm:hidden" />
       <p className="text-right font-semibold tabular-nums">
         {formatNumber(points)}
         <span className="block text-xs font-normal text-muted">{say('leaderboard.rankRow.points', { points })}</span>

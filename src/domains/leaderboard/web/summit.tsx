@@ -2,7 +2,7 @@ import type { LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
+import { ContourRise } from '#ui/contour-rise.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 import { isShared, keysOf, sayImpacts, sayPoints } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
@@ -34,15 +34,11 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
               index === 0 && 'max-sm:col-span-2',
             )}
           >
-            <div aria-hidden="true">
-              <ContourProgress
-                label=""
-                value={points}
-                max={most}
-                color={isFirst ? 'var(--color-accent)' : 'var(--color-action)'}
-                className={HEIGHTS[index] ?? 'h-16'}
-              />
-            </div>
+            <ContourRise
+              share={points / most}
+              color={isFirst ? 'var(--color-accent)' : 'var(--color-action)'}
+              className={HEIGHTS[index] ?? 'h-16'}
+            />
             <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
               {ordinal(rank)}
               {isShared(rows, index) && (
