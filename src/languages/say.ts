@@ -12,7 +12,8 @@ type Values<Key extends keyof Texts> = Texts[Key] extends null ? [] : [values: T
 
 /** The page is in the language of its document. */
 let findLanguage = (): Language => {
-  const code = typeof document === 'undefined' ? null : document.documentElement.lang;
+  // Tests of parts of the page have a document without elements.
+  const code = typeof document === 'undefined' ? null : document.documentElement?.lang;
   return isLanguage(code) ? code : SOURCE_LANGUAGE;
 };
 

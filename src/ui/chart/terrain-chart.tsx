@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { formatNumber } from '#languages/numbers.ts';
-
 import { classNames } from '../class-names.ts';
 import { useIsInBrowser } from '../rendered.ts';
 import { axisOf } from './axis.ts';

@@ -11,7 +11,8 @@ export async function expectUncut(page: Page, screen: string): Promise<void> {
       const around = text.parentElement;
       // A name or a title in it may be cut, and with it what follows.
       const isOfValues = text.textContent?.includes('\u2068') === true;
-      if (end < 0 || isOfValues || !around?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (end < 0 || isOfValues || !around?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
       const range = document.createRange();
       range.setStart(text, end);
       range.setEnd(text, end + 1);

@@ -1,10 +1,10 @@
 import { goalColor } from '#domains/goals/goals.ts';
-import type { ImpactSummary } from '#generated/types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
+import type { ImpactTeaser } from './impact-teaser.ts';
 
 interface ImpactPictureProps {
-  impact: Pick<ImpactSummary, 'id' | 'sdgs' | 'cover'>;
+  impact: Pick<ImpactTeaser, 'id' | 'sdgs' | 'cover'>;
   /** The `sizes` attribute. */
   sizes: string;
   /** Shape, e.g. `aspect-[4/3] rounded-r-md`. */

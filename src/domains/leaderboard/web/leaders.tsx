@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getLeaderboardOptions } from '#generated/users/getLeaderboard.gen.ts';
 import { say } from '#languages/say.ts';
+import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -13,17 +14,24 @@ import { RankRow } from './rank-row.tsx';
 interface LeadersProps {
   title: ReactNode;
 
+  /** Up to five. */
   count: number;
   /** The directory, for roles that have one. */
   peoplePath?: string | undefined;
 }
 
+/** Rows at most that are shown, and one that tells whether the last of them is tied. */
+const MOST_READ = 6;
+
+const leadersOptions = () =>
+  partOfAnswer(getLeaderboardOptions({ query: { period: 'year' } }), ({ data: { top, own } }) => ({
+    top: top.slice(0, MOST_READ),
+    own,
+  }));
+
 /** This year's top, and the viewer's own rank. Renders nothing while the year has no points. */
 export function Leaders({ title, count, peoplePath }: LeadersProps) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    getLeaderboardOptions({ query: { period: 'year' } }),
-  );
-  const board = data?.data;
+  const { data: board, isPending, isError, isFetching, refetch } = useQuery(leadersOptions());
   if (board && board.top.length === 0) return null;
   const rows = board?.top.slice(0, count) ?? [];
   const keys = keysOf(rows);

@@ -1,10 +1,10 @@
 import { goalColor } from '#domains/goals/goals.ts';
-import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
+import type { OpportunityTeaser } from './opportunity-teasers.ts';
 
 interface OpportunityCoverProps {
-  opportunity: Pick<OpportunitySummary, 'id' | 'cover' | 'sdgs'>;
+  opportunity: Pick<OpportunityTeaser, 'id' | 'cover' | 'sdgs'>;
   /** Width and corners; the aspect ratio is 5:2. */
   className?: string | undefined;
 }

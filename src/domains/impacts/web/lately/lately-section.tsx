@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getThisWeekOptions } from '#generated/community/getThisWeek.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { LatestStrip } from './latest-strip.tsx';
+import { thisWeekOptions } from './this-week.ts';
 import { WeekTotals } from './week-totals.tsx';
 
 /** This week's totals and the latest verified impacts; nothing before the first one. */
 export function LatelySection() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getThisWeekOptions());
-  const week = data?.data;
+  const { data: week, isPending, isError, isFetching, refetch } = useQuery(thisWeekOptions());
   if (week && week.latest.length === 0) return null;
   const hasTotals = week !== undefined && week.totals.impacts > 0;
   return (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Ago } from '#ui/ago.tsx';
@@ -8,9 +7,10 @@ import { isolate } from '#ui/isolate.ts';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
 import { WhoTookPart } from '../who-took-part.tsx';
+import type { LatestTeaser } from './this-week.ts';
 
 /** Who, where and what. */
-export function LatestImpact({ impact }: { impact: ImpactSummary }) {
+export function LatestImpact({ impact }: { impact: LatestTeaser }) {
   const { title, owner, location, verifiedAt } = impact;
   return (
     <article className="group relative flex h-full flex-col">

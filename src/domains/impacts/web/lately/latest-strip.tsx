@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -7,11 +6,12 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { PauseIcon, PlayIcon } from '#ui/later-icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LatestImpact } from './latest-impact.tsx';
+import type { LatestTeaser } from './this-week.ts';
 import { useGentleAdvance } from './use-gentle-advance.ts';
 
 interface LatestStripProps {
   /** Newest first. */
-  impacts: readonly ImpactSummary[];
+  impacts: readonly LatestTeaser[];
   /** Above them, and on a phone below, where the first screen has no room for both. */
   totals: ReactNode;
   className?: string | undefined;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
-import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -11,15 +11,20 @@ import { Swatches } from '#ui/swatches.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
+import { type ImpactTeaser, teaserOf } from '../impact-teaser.ts';
 
 const MOST_SHOWN = 5;
 
+const featuredOptions = () =>
+  partOfAnswer(listFeaturedImpactsOptions({ query: { page_size: MOST_SHOWN } }), ({ data: { data } }) => ({
+    impacts: data.map(teaserOf),
+    excerpt: data[0]?.excerpt ?? '',
+  }));
+
 /** Featured by admins, the latest one large. Renders nothing without any. */
 export function FeaturedImpacts() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listFeaturedImpactsOptions({ query: { page_size: MOST_SHOWN } }),
-  );
-  const [first, ...others] = data?.data.data ?? [];
+  const { data, isPending, isError, isFetching, refetch } = useQuery(featuredOptions());
+  const [first, ...others] = data?.impacts ?? [];
   if (data && !first) return null;
   return (
     <section aria-labelledby="featured" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
@@ -43,9 +48,9 @@ export function FeaturedImpacts() {
           {say('impacts.featuredImpacts.weCouldntLoadTheFeatured')}
         </FailedState>
       )}
-      {first && (
+      {data && first && (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-          <Lead impact={first} />
+          <Lead impact={first} excerpt={data.excerpt} />
           <ul className="border-t border-line">
             {others.map((impact) => (
               <li key={impact.id} className="border-b border-line py-5">
@@ -59,7 +64,7 @@ export function FeaturedImpacts() {
   );
 }
 
-const Lead = ({ impact }: { impact: ImpactSummary }) => (
+const Lead = ({ impact, excerpt }: { impact: ImpactTeaser; excerpt: string }) => (
   <article className="group relative min-w-0">
     <ImpactPicture
       impact={impact}
@@ -71,13 +76,13 @@ const Lead = ({ impact }: { impact: ImpactSummary }) => (
       <OpenLink impact={impact} />
     </h3>
     <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-lg text-muted">
-      {impact.excerpt}
+      {excerpt}
     </p>
     <Facts impact={impact} />
   </article>
 );
 
-const Row = ({ impact }: { impact: ImpactSummary }) => (
+const Row = ({ impact }: { impact: ImpactTeaser }) => (
   <article className="group relative grid grid-cols-[6rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-6">
     <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-r-md" />
     <div className="min-w-0">
@@ -89,13 +94,13 @@ const Row = ({ impact }: { impact: ImpactSummary }) => (
   </article>
 );
 
-const OpenLink = ({ impact }: { impact: ImpactSummary }) => (
+const OpenLink = ({ impact }: { impact: ImpactTeaser }) => (
   <Link dir="auto" to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
     {impact.title}
   </Link>
 );
 
-const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactSummary }) => (
+const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactTeaser }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
     {[isolate(owner.name), isolate(location ?? '')].filter(Boolean).join(', ')}
     <Swatches label={say('impacts.featuredImpacts.goals')} swatches={goalSwatches(sdgs)} />

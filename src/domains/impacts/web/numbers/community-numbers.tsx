@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ImpactYears } from './impact-charts.tsx';
+import { shownStatsOptions } from './shown-stats.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** Totals for the home page; nothing before the first verified impact. */
 export function CommunityNumbers() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getCommunityStatsOptions());
-  const stats = data?.data;
-  if (stats && stats.totals.impacts.impacts === 0) return null;
+  const { data: stats, isPending, isError, isFetching, refetch } = useQuery(shownStatsOptions());
+  if (stats?.totals.impacts === 0) return null;
   return (
     <section aria-labelledby="so-far" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
@@ -21,7 +20,7 @@ export function CommunityNumbers() {
           </h2>
           <p className="mt-4 max-w-[36ch] text-lg text-muted">
             {stats
-              ? say('impacts.communityNumbers.byMembers', { count: stats.totals.members })
+              ? say('impacts.communityNumbers.byMembers', { count: stats.members })
               : say('impacts.communityNumbers.onlyVerifiedImpactsCount')}
           </p>
           <p className="mt-4">
@@ -38,7 +37,7 @@ export function CommunityNumbers() {
             {say('impacts.communityNumbers.weCouldntLoadTheNumbers')}
           </FailedState>
         )}
-        {stats && <TotalsList totals={stats.totals.impacts} size="display" />}
+        {stats && <TotalsList totals={stats.totals} size="display" />}
       </div>
       {stats && <ImpactYears years={stats.years} className="mt-16" />}
     </section>

@@ -1,12 +1,19 @@
 /** Chart headings that state the finding. */
 
 import { GOALS } from '#domains/goals/goals.ts';
-import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
+/** Of one year or one goal. */
+interface Counted {
+  totals: { impacts: number };
+}
+
+export type CountedYear = Counted & { year: number };
+export type CountedGoal = Counted & { sdg: number };
+
 /** @param thisYear isn't over yet. */
-export function findYears(years: readonly YearTotals[], thisYear: number): string {
-  const best = years.reduce<YearTotals | null>(
+export function findYears(years: readonly CountedYear[], thisYear: number): string {
+  const best = years.reduce<CountedYear | null>(
     (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),
     null,
   );
@@ -18,7 +25,7 @@ export function findYears(years: readonly YearTotals[], thisYear: number): strin
     : say('impacts.findings.bestYear', found);
 }
 
-export function findGoals(goals: readonly GoalTotals[]): string {
+export function findGoals(goals: readonly CountedGoal[]): string {
   const ranked = goals.filter(({ totals }) => totals.impacts > 0).sort((a, b) => b.totals.impacts - a.totals.impacts);
   const [first, second] = ranked.map(({ sdg }) => GOALS[sdg - 1]?.shortTitle ?? '');
   if (!first) return say('impacts.findings.noGoalsSupportedYet');

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
-import type { GoalTotals, YearTotals } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { useNow } from '#ui/rendered.ts';
-import { fillYears, findGoals, findYears } from './findings.ts';
+import { type CountedGoal, type CountedYear, fillYears, findGoals, findYears } from './findings.ts';
 
 interface YearsProps {
-  years: readonly YearTotals[];
+  years: readonly CountedYear[];
   /** The goal's colour on its own page. */
   color?: string | undefined;
   level?: 2 | 3 | undefined;
@@ -32,7 +31,7 @@ export function ImpactYears({ years, ...look }: YearsProps) {
 }
 
 interface GoalsProps {
-  goals: readonly GoalTotals[];
+  goals: readonly CountedGoal[];
   /** Include goals without impacts. */
   hasAll?: boolean | undefined;
   className?: string | undefined;

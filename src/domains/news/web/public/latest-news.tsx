@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { excerptOf } from '#platform/prose.ts';
 import { Ago } from '#ui/ago.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -11,14 +13,28 @@ import { newsPathOf } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 
 const MOST_SHOWN = 4;
+/** Two lines of the excerpt are shown. */
+const MOST_OF_EXCERPT = 180;
+
+type Teaser = Pick<NewsSummary, 'id' | 'title' | 'typeArticle' | 'date' | 'excerpt'>;
+
+const latestOptions = () =>
+  partOfAnswer(getPublicNewsOptions({ query: { page_size: MOST_SHOWN } }), ({ data }) =>
+    data.news.slice(0, MOST_SHOWN).map(
+      ({ id, title, typeArticle, date, excerpt }): Teaser => ({
+        id,
+        title,
+        typeArticle,
+        date,
+        excerpt: excerptOf(excerpt, MOST_OF_EXCERPT),
+      }),
+    ),
+  );
 
 /** The latest articles on the home page; nothing until one is published. */
 export function LatestNews() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    getPublicNewsOptions({ query: { page_size: MOST_SHOWN } }),
-  );
-  const shown = data?.data.news.slice(0, MOST_SHOWN) ?? [];
-  if (data && shown.length === 0) return null;
+  const { data: shown, isPending, isError, isFetching, refetch } = useQuery(latestOptions());
+  if (shown?.length === 0) return null;
   return (
     <section
       aria-labelledby="latest-news"
@@ -44,7 +60,7 @@ export function LatestNews() {
           {say('news.latestNews.weCouldntLoadTheNews')}
         </FailedState>
       )}
-      {data && (
+      {shown && (
         <ul className="border-t-4 border-ink">
           {shown.map((news) => (
             <li key={news.id} className="border-b border-line">
@@ -57,7 +73,7 @@ export function LatestNews() {
   );
 }
 
-const Line = ({ news }: { news: NewsSummary }) => (
+const Line = ({ news }: { news: Teaser }) => (
   <article className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
     <p className="text-sm text-muted sm:pt-1">
       <span className="font-semibold text-link">{TYPE_NAMES[news.typeArticle]}</span>

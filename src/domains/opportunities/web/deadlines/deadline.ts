@@ -63,8 +63,16 @@ function sayInZone(time: string, timeZone: string): string {
   return say('opportunities.deadline.inPlace', { time, place });
 }
 
+/** Kept, since a row asks twice, and asking takes longer than formatting its date. */
+const zones = new Map<string, string | undefined>();
+
 /** Undefined, meaning local time, when an old browser doesn't know the zone. */
 function knownZone(timeZone: string): string | undefined {
+  if (!zones.has(timeZone)) zones.set(timeZone, findZone(timeZone));
+  return zones.get(timeZone);
+}
+
+function findZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listFeaturedOpportunitiesOptions } from '#generated/opportunities/listFeaturedOpportunities.gen.ts';
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
-import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
+import { type OpportunityTeaser, teasersOf } from '../opportunity-teasers.ts';
 import { DeadlineLine } from './deadline-line.tsx';
 
 const MOST_SHOWN = 3;
@@ -14,8 +14,11 @@ const FEW = { query: { page_size: MOST_SHOWN } };
 
 /** A few open opportunities, featured ones first. Renders nothing when none are open. */
 export function WhatPointsOpen() {
-  const featured = useQuery(listFeaturedOpportunitiesOptions(FEW)).data?.data.data ?? [];
-  const upcoming = useQuery(listUpcomingOpportunitiesOptions(FEW)).data?.data.data ?? [];
+  const chosen = useQuery(teasersOf(listFeaturedOpportunitiesOptions(FEW)));
+  const featured = chosen.data?.data.data ?? [];
+  const isRoomLeft = !chosen.isPending && featured.length < MOST_SHOWN;
+  const next = useQuery({ ...teasersOf(listUpcomingOpportunitiesOptions(FEW)), enabled: isRoomLeft });
+  const upcoming = next.data?.data.data ?? [];
   const rest = upcoming.filter(({ id }) => featured.every((one) => one.id !== id));
   const shown = [...featured, ...rest].slice(0, MOST_SHOWN);
   if (shown.length === 0) return null;
@@ -36,7 +39,7 @@ export function WhatPointsOpen() {
   );
 }
 
-function Shown({ opportunity }: { opportunity: OpportunitySummary }) {
+function Shown({ opportunity }: { opportunity: OpportunityTeaser }) {
   const { title, type, pointsRequired, state } = opportunity;
   return (
     <li className="group relative min-w-0">

@@ -15,8 +15,12 @@ import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { PointsReach } from '../points-reach.tsx';
 import { SaveButton } from '../save-button.tsx';
 
+export interface ListedOpportunity extends Omit<OpportunitySummary, 'sdgs'> {
+  sdgs: { sdg: number }[];
+}
+
 interface ScholarshipRowProps {
-  opportunity: OpportunitySummary;
+  opportunity: ListedOpportunity;
   /** Heading level. */
   level?: 2 | 3 | undefined;
 }

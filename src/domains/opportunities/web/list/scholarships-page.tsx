@@ -1,10 +1,11 @@
 import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listOpportunities.gen.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
+import type { OpportunitySummary, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { partOfRows } from '#platform/browser/part-of-answer.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -16,7 +17,13 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { useNames } from '../names.ts';
 import { queryOf, type ScholarshipValues, scholarshipFilters, shownTo } from './scholarship-filters.ts';
-import { ScholarshipRow } from './scholarship-row.tsx';
+import { type ListedOpportunity, ScholarshipRow } from './scholarship-row.tsx';
+
+/** Of the links to its goals, a row shows the goals only. */
+const withoutLinks = ({ sdgs, ...rest }: OpportunitySummary): ListedOpportunity => ({
+  ...rest,
+  sdgs: sdgs.map(({ sdg }) => ({ sdg })),
+});
 
 export function ScholarshipsPage() {
   const viewer = useViewer();
@@ -27,9 +34,12 @@ export function ScholarshipsPage() {
     list,
     rows: opportunities,
     meta,
-  } = useWalkedList(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), {
-    keepsRows: true,
-  });
+  } = useWalkedList(
+    partOfRows(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), withoutLinks),
+    {
+      keepsRows: true,
+    },
+  );
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading

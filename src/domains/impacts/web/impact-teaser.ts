@@ -1,0 +1,18 @@
+import type { ImpactSummary } from '#generated/types.gen.ts';
+
+type Cover = NonNullable<ImpactSummary['cover']>;
+
+/** As much of an impact as the home page shows. */
+export interface ImpactTeaser extends Pick<ImpactSummary, 'id' | 'title' | 'location' | 'sdgs'> {
+  owner: Pick<ImpactSummary['owner'], 'name' | 'avatarUrl'>;
+  cover: Pick<Cover, 'url' | 'widths'> | null;
+}
+
+export const teaserOf = ({ id, title, location, sdgs, owner, cover }: ImpactSummary): ImpactTeaser => ({
+  id,
+  title,
+  location,
+  sdgs,
+  owner: { name: owner.name, avatarUrl: owner.avatarUrl },
+  cover: cover && { url: cover.url, widths: cover.widths },
+});

@@ -1,0 +1,11 @@
+import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
+import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+
+/** What the home page says and draws of the community's numbers. */
+export const shownStatsOptions = () =>
+  partOfAnswer(getCommunityStatsOptions(), ({ data: { totals, years, goals } }) => ({
+    members: totals.members,
+    totals: totals.impacts,
+    years: years.map(({ year, totals: { impacts } }) => ({ year, totals: { impacts } })),
+    goals: goals.map(({ sdg, totals: { impacts } }) => ({ sdg, totals: { impacts } })),
+  }));

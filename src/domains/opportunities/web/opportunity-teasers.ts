@@ -1,0 +1,31 @@
+import type { QueryFunction, QueryKey } from '@tanstack/react-query';
+import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import type { OwnPart } from './known-opportunities.ts';
+
+type Cover = NonNullable<OpportunitySummary['cover']>;
+type Said = 'id' | 'title' | 'type' | 'pointsRequired' | 'state' | 'closesAt' | 'timeZone';
+
+/** As much of an opportunity as the home page shows, and what other screens take from any cached copy. */
+export interface OpportunityTeaser extends OwnPart, Pick<OpportunitySummary, Said> {
+  sdgs: { sdg: number }[];
+  cover: Pick<Cover, 'url' | 'widths'> | null;
+}
+
+interface Listed {
+  data: { data: OpportunitySummary[] };
+}
+
+/** Rows are where changes of cached lists look for them. */
+export const teasersOf = <Key extends QueryKey>(list: { queryKey: Key; queryFn?: QueryFunction<Listed, Key, never> }) =>
+  partOfAnswer(list, ({ data: { data } }) => ({ data: { data: data.map(teaserOf) } }));
+
+const teaserOf = (opportunity: OpportunitySummary): OpportunityTeaser => {
+  const { id, title, type, pointsRequired, state, closesAt, timeZone, sdgs, cover } = opportunity;
+  const { isFavourite, favouriteId, application } = opportunity;
+  return {
+    ...{ id, title, type, pointsRequired, state, closesAt, timeZone, isFavourite, favouriteId, application },
+    sdgs: sdgs.map(({ sdg }) => ({ sdg })),
+    cover: cover && { url: cover.url, widths: cover.widths },
+  };
+};
