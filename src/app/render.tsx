@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
-import { dehydrate, type Query, QueryClient, skipToken } from '@tanstack/react-query';
+import { type Query, QueryClient, skipToken } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx'
 import { client } from '#generated/client.gen.ts';
 import { configureApi } from '#platform/browser/api.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { ONLY_DRAWN } from '#platform/browser/kept-as-drawn.tsx';
 import { type PageSettings, providePageSettings } from '#platform/browser/page-settings.ts';
 import { noteRenderedAt } from '#ui/rendered.ts';
 import { markWholeWords } from './rendering/mark-whole-words.ts';
@@ -133,6 +134,11 @@ const isAnyMissing = (queryClient: QueryClient): boolean =>
 /** With the addresses under which the browser makes these calls. */
 function dataOf(queryClient: QueryClient, renderedAt: number): string {
   const { VITE_API_BASE } = import.meta.env;
-  const data = writeRenderedData({ renderedAt, queries: dehydrate(queryClient).queries });
+  const read = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, meta }) => state.status === 'success' && meta !== ONLY_DRAWN);
+  const answers = read.map(({ queryKey, state }) => ({ queryKey, data: state.data }));
+  const data = writeRenderedData({ renderedAt, answers });
   return data.replaceAll(`${ORIGIN}/api`, VITE_API_BASE ?? '/api');
 }

@@ -1,11 +1,11 @@
 /** The answers from which the server drew the page, so that the browser doesn't ask again to take it over. */
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { pack, unpack } from './packed.ts';
 
 export interface RenderedData {
   /** Milliseconds since 1970. */
   renderedAt: number;
-  queries: DehydratedState['queries'];
+  answers: { queryKey: QueryKey; data: unknown }[];
 }
 
 /** As JSON, from which the browser reads it. */

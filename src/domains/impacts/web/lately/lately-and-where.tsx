@@ -1,3 +1,4 @@
+import { KeptAsDrawn } from '#platform/browser/kept-as-drawn.tsx';
 import { PlacesSection } from '../map/places-section.tsx';
 import { LatelySection } from './lately-section.tsx';
 
@@ -5,6 +6,8 @@ import { LatelySection } from './lately-section.tsx';
 export const LatelyAndWhere = () => (
   <>
     <LatelySection />
-    <PlacesSection />
+    <KeptAsDrawn>
+      <PlacesSection />
+    </KeptAsDrawn>
   </>
 );

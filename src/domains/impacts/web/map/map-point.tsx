@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { WORLD } from '#ui/world/project.ts';
 import type { Cluster, PlacedPlace } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
@@ -12,6 +11,13 @@ interface MapPointProps {
   /** Of the cluster with the most impacts. */
   most: number;
 }
+
+/** For all rows of a list at once: the home page has a hundred of them. */
+const ROWS = [
+  '*:flex *:items-baseline *:justify-between *:gap-4',
+  '[&_a]:py-1 [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:text-ink',
+  '[&_span]:text-muted [&_span]:tabular-nums',
+].join(' ');
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
@@ -45,13 +51,11 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
         className="m-auto max-h-[80dvh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-raised p-6 text-ink shadow-overlay backdrop:bg-scrim"
       >
         <h3 className="text-xl">{label}</h3>
-        <ul className="mt-3 space-y-1">
+        <ul className={`${ROWS} mt-3 space-y-1`}>
           {places.map((place) => (
-            <li key={`${place.name} ${place.country}`} className="flex items-baseline justify-between gap-4">
-              <TextLink to={impactsAt(place.name)} className="py-1">
-                {nameOf(place)}
-              </TextLink>
-              <span className="text-muted tabular-nums">{formatNumber(place.impacts)}</span>
+            <li key={`${place.name} ${place.country}`}>
+              <a href={impactsAt(place.name)}>{nameOf(place)}</a>
+              <span>{formatNumber(place.impacts)}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,6 @@ import type { NamedPlace } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { impactsAt } from './map-texts.ts';
 
 interface PlacesListProps {
@@ -12,7 +11,12 @@ interface PlacesListProps {
   unplaced: number;
 }
 
-const COLUMNS = 'mt-3 gap-x-10 sm:columns-2 lg:columns-4';
+const COLUMNS = [
+  'mt-3 gap-x-10 sm:columns-2 lg:columns-4',
+  '*:flex *:break-inside-avoid *:items-baseline *:justify-between *:gap-4 *:border-b *:border-line *:py-1',
+  '[&_a]:min-w-0 [&_a]:py-1 [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:text-ink',
+  '[&_span]:text-muted [&_span]:tabular-nums',
+].join(' ');
 
 /** What the map shows, as a list, and what it can't show. */
 export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) {
@@ -58,10 +62,10 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
 }
 
 const Row = ({ name, impacts }: { name: string; impacts: number }) => (
-  <li className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1">
-    <TextLink dir="auto" to={impactsAt(name)} className="min-w-0 py-1">
+  <li>
+    <a dir="auto" href={impactsAt(name)}>
       {name}
-    </TextLink>
-    <span className="text-muted tabular-nums">{formatNumber(impacts)}</span>
+    </a>
+    <span>{formatNumber(impacts)}</span>
   </li>
 );

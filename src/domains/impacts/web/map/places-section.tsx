@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactPlacesOptions } from '#generated/community/getImpactPlaces.gen.ts';
 import { say } from '#languages/say.ts';
+import { ONLY_DRAWN } from '#platform/browser/kept-as-drawn.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { countByCountry } from './clusters.ts';
@@ -8,9 +9,12 @@ import { sayCountries } from './map-texts.ts';
 import { PlacesList } from './places-list.tsx';
 import { WorldMap } from './world-map.tsx';
 
-/** Where impacts took place; nothing before one is on the map. */
+/** Where impacts took place; nothing before one is on the map. On the home page, a visitor's stays as the server drew it. */
 export function PlacesSection() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getImpactPlacesOptions());
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...getImpactPlacesOptions(),
+    meta: ONLY_DRAWN,
+  });
   const found = data?.data;
   if (found && found.places.length === 0) return null;
   const countries = countByCountry(found?.places ?? []);

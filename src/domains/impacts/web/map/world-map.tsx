@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ImpactPlace } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { WORLD } from '#ui/world/project.ts';
-import { clusterPlaces, placeOnMap } from './clusters.ts';
+import { clusterPlaces, type PlacedPlace, placeOnMap } from './clusters.ts';
 import { MapPoint } from './map-point.tsx';
 
 /** Land as contours, a dot for each place, and points that open the lists of theirs. */
@@ -16,11 +16,9 @@ export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
       <svg
         viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}
         aria-hidden="true"
-        className="absolute inset-0 size-full fill-accent"
+        className="absolute inset-0 size-full stroke-accent"
       >
-        {placed.map(({ name, country, x, y }) => (
-          <circle key={`${name} ${country}`} cx={Math.round(x)} cy={Math.round(y)} r="2.6" />
-        ))}
+        <path d={dotsAt(placed)} strokeWidth="5.2" strokeLinecap="round" />
       </svg>
       <ul aria-label={say('impacts.worldMap.placesOnTheMap')}>
         {clusters.map((cluster) => (
@@ -29,4 +27,14 @@ export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
       </ul>
     </div>
   );
+}
+
+/** Lines of no length, whose caps are the dots, from left to right: each as an element would be six times as much. */
+function dotsAt(places: readonly PlacedPlace[]): string {
+  const spots = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })).sort((a, b) => a.x - b.x);
+  const steps = spots.map(({ x, y }, index) => {
+    const before = spots[index - 1] ?? { x: 0, y: 0 };
+    return `m${x - before.x} ${y - before.y}h0`;
+  });
+  return steps.join('');
 }

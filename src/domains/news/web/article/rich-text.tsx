@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cleanHtml } from '#platform/browser/clean-html.ts';
+import { useOwnLinks } from '#platform/browser/use-own-links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
@@ -18,7 +18,6 @@ export function RichText({ html, addresses }: RichTextProps) {
   const isInBrowser = useIsInBrowser();
   // As the server keeps it, which cleaned it as it was written. React takes over whatever is there.
   const [drawn] = useState(isInBrowser ? undefined : { __html: typeof document === 'undefined' ? html : '' });
-  const navigate = useNavigate();
   const isThere = useRef(drawn !== undefined);
   useLayoutEffect(() => {
     // What the server drew is the same: replaced, it would be painted twice.
@@ -30,18 +29,7 @@ export function RichText({ html, addresses }: RichTextProps) {
     if (addresses) showFrom(addresses, fragment);
     place.current?.replaceChildren(fragment);
   }, [html, addresses]);
-  useEffect(() => {
-    // Internal links navigate without a reload.
-    function follow(event: MouseEvent) {
-      const link = ownPageOf(event);
-      if (!link) return;
-      event.preventDefault();
-      void navigate(`${link.pathname}${link.search}${link.hash}`);
-    }
-    const text = place.current;
-    text?.addEventListener('click', follow);
-    return () => text?.removeEventListener('click', follow);
-  }, [navigate]);
+  useOwnLinks(place);
   return (
     <div
       ref={place}
@@ -52,13 +40,6 @@ export function RichText({ html, addresses }: RichTextProps) {
       suppressHydrationWarning
     />
   );
-}
-
-function ownPageOf(event: MouseEvent): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return null;
-  return /^\/(?:media|api)\//.test(link.pathname) ? null : link;
 }
 
 function showFrom(addresses: ReadonlyMap<string, string>, fragment: DocumentFragment): void {
