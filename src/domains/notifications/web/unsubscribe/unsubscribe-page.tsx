@@ -71,7 +71,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
   return (
     <>
       <p className="mt-6 max-w-prose text-lg">
-        {kind === null ? saySummary(isStopped) : sayEmails(isStopped, describeKind(kind).label)}
+        {kind === null ? saySummary(isStopped) : sayEmails(isStopped, describeKind(kind).sayLabel())}
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">
