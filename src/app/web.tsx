@@ -32,8 +32,8 @@ reopenFor(router);
 followRoutes(router);
 whenIdle(() => {
   // Of no consequence: pages are fetched when they are opened, then.
-  import('./prefetch.ts')
-    .then(({ prefetchOnIntent }) => prefetchOnIntent(router, () => personIn(session)))
+  import('./once-idle.ts')
+    .then(({ helpOnceIdle }) => helpOnceIdle(router, () => personIn(session)))
     .catch(() => undefined);
 });
 whenLettersLack(() => {

@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', swatch, children, className }: BadgePr
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-r-full border px-2.5 py-0.5 text-xs font-semibold',
+        'inline-flex items-center gap-1.5 rounded-e-full border px-2.5 py-0.5 text-xs font-semibold',
         TONES[tone],
         className,
       )}

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<FieldText, 'optional'>, Omit<Compone
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const id = input.id ?? input.name;
   return (
-    <div className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}>
+    <div className={classNames('min-w-0', error && 'border-s-4 border-danger ps-4', className)}>
       {error && (
         <p id={`${id}-error`} className="mb-1 text-sm font-semibold text-danger-ink">
           {error}

@@ -14,7 +14,7 @@ export function ColourLinks({ links, className }: ColourLinksProps) {
         <li key={id}>
           <Link
             to={to}
-            className="flex min-h-11 items-center gap-3 border-l-8 bg-sunken px-3 py-1.5 hover:bg-selected hover:underline"
+            className="flex min-h-11 items-center gap-3 border-s-8 bg-sunken px-3 py-1.5 hover:bg-selected hover:underline"
             style={{ borderColor: color }}
           >
             <span className="w-6 text-muted tabular-nums">{id}</span>

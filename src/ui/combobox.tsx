@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
-import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText, NO_PLACEHOLDER } from './field-frame.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
 
 export interface ComboboxChoice {
@@ -33,7 +33,7 @@ export interface ComboboxProps extends FieldText {
 
 const PANEL = classNames(
   'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto',
-  'rounded-r-md border border-line border-l-4 border-l-action bg-raised py-1 shadow-overlay',
+  'rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay',
 );
 const OPTION =
   'group flex min-h-10 items-center gap-2 px-3 py-1.5 data-focus:bg-selected forced-colors:data-focus:outline-2';
@@ -71,14 +71,14 @@ export function Combobox(props: ComboboxProps) {
             id={id}
             dir="auto"
             autoComplete="off"
-            placeholder={placeholder}
+            placeholder={placeholder ?? NO_PLACEHOLDER}
             displayValue={(chosen: string | null) => options.find((option) => option.value === chosen)?.label ?? ''}
             onChange={(event) => ask(event.target.value)}
-            className={classNames(CONTROL_CLASS, 'pr-11')}
+            className={classNames(CONTROL_CLASS, 'ltr:pr-11 rtl:pl-11')}
           />
           <ComboboxButton
             aria-label={say('ui.combobox.showAll')}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted"
+            className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center text-muted"
           >
             <ChevronDownIcon />
           </ComboboxButton>

@@ -13,7 +13,7 @@ interface CommandDialogProps {
 const PANEL = classNames(
   'flex w-full flex-col overflow-hidden border-action bg-raised shadow-overlay outline-none transition duration-200',
   'max-sm:h-dvh data-closed:opacity-0 data-closed:-translate-y-2',
-  'sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-r-lg sm:border-l-4',
+  'sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-e-lg sm:border-s-4',
 );
 
 /** A dialog that starts with a text field: at the top of the window, full-screen on a phone. */

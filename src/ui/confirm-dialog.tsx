@@ -69,9 +69,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }
       >
         <form id={formId} onSubmit={submit} noValidate className="space-y-5">
-          <p dir="auto" className="border-l-4 border-line pl-4 font-semibold">
-            {subject}
-          </p>
+          <div className="border-s-4 border-line ps-4 font-semibold">
+            <p dir="auto">{subject}</p>
+          </div>
           {children}
           {failure && (
             <Notice tone="danger" isLive>

@@ -31,7 +31,7 @@ export function ContourRise({ share, color = 'var(--color-action)', size = 'md',
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={classNames('w-full', className ?? look)}
+      className={classNames('mirrors w-full', className ?? look)}
       fill="none"
       aria-hidden="true"
     >

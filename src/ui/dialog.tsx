@@ -23,8 +23,8 @@ const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 const PANEL = classNames(
   'flex max-h-[92dvh] w-full flex-col border-action bg-raised shadow-overlay outline-none transition duration-200',
-  'rounded-t-lg border-t-4 data-closed:translate-y-8 data-closed:opacity-0',
-  'sm:rounded-t-none sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:data-closed:translate-y-2',
+  'border-t-4 max-sm:rounded-t-lg data-closed:translate-y-8 data-closed:opacity-0',
+  'sm:rounded-e-lg sm:border-t-0 sm:border-s-4 sm:data-closed:translate-y-2',
 );
 
 /**
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
               type="button"
               aria-label={say('ui.dialog.close')}
               onClick={onClose}
-              className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+              className="-mt-1 -me-2 grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
             >
               <CloseIcon />
             </button>

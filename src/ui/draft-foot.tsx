@@ -13,7 +13,7 @@ interface DraftFootProps {
 /** The submit button and the draft's state. */
 export function DraftFoot({ form, submitLabel, submitting, lost }: DraftFootProps) {
   return (
-    <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">
+    <div className="mt-10 border-t border-line pt-6 lg:ps-[17rem]">
       <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
         {submitLabel}
       </Button>

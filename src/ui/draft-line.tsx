@@ -19,7 +19,7 @@ interface DraftBackProps {
 export function DraftBack({ keptAt, lost, onDiscard }: DraftBackProps) {
   if (keptAt === null) return null;
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-l-4 border-action bg-sunken px-4 py-2 text-sm">
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-s-4 border-action bg-sunken px-4 py-2 text-sm">
       <p role="status">{say('ui.draftLine.restored', { when: formatDay(keptAt, { time: true }) })}</p>
       {onDiscard && <Discard lost={lost} onDiscard={onDiscard} />}
     </div>
@@ -38,7 +38,7 @@ export function DraftLine({ keeping, lost, onDiscard }: DraftLineProps) {
   if (keeping === 'nothing') return null;
   if (keeping === 'refused') {
     return (
-      <p role="status" className="mt-6 border-l-4 border-accent pl-4 text-sm">
+      <p role="status" className="mt-6 border-s-4 border-accent ps-4 text-sm">
         {say('ui.draftLine.thisBrowserCantSaveDrafts')}
       </p>
     );

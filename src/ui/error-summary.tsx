@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="border-l-4 border-danger bg-danger-wash px-5 py-4"
+      className="border-s-4 border-danger bg-danger-wash px-5 py-4"
     >
       <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
         {title ??

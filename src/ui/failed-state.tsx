@@ -21,7 +21,7 @@ export function FailedState(props: FailedStateProps) {
   const { title, children, onRetry, isRetrying, retryLabel = say('ui.failedState.tryAgain'), action } = props;
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (
-    <div role="alert" className={classNames('border-l-4 border-danger py-1 pl-6', props.className)}>
+    <div role="alert" className={classNames('border-s-4 border-danger py-1 ps-6', props.className)}>
       {title && <Heading className="text-xl">{title}</Heading>}
       {children && <div className={title ? 'mt-1 max-w-prose text-muted' : 'max-w-prose'}>{children}</div>}
       {(onRetry || action) && (

@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldText {
 /** Label, hint and error around a control. The error is above it, where a phone's keyboard can't hide it. */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
-    <div className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}>
+    <div className={classNames('min-w-0', error && 'border-s-4 border-danger ps-4', className)}>
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> {say('ui.fieldFrame.optional')}</span>}
@@ -51,7 +51,15 @@ export const CONTROL_CLASS = classNames(
   'block w-full min-h-11 rounded-md border border-control bg-raised px-3 py-2 text-base text-ink',
   'placeholder:text-muted hover:border-ink disabled:bg-sunken disabled:text-muted',
   'aria-invalid:border-danger aria-invalid:border-2',
+  // Otherwise `dir="auto"` begins an empty field on the left.
+  'rtl:[&[dir=auto]:placeholder-shown]:[direction:rtl]',
 );
+
+/** For a field without one: CSS knows an empty field by its placeholder alone. */
+export const NO_PLACEHOLDER = ' ';
+
+/** Keeps what is always written from left to right below its label, where the page is read from the right. */
+export const AT_LABEL = 'rtl:text-right rtl:[&::-webkit-datetime-edit]:order-1';
 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;

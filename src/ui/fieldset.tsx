@@ -19,7 +19,7 @@ export function Fieldset({ id, legend, hint, error, className, children }: Field
       id={id}
       tabIndex={-1}
       aria-describedby={described || undefined}
-      className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}
+      className={classNames('min-w-0', error && 'border-s-4 border-danger ps-4', className)}
     >
       <legend className="font-semibold">{legend}</legend>
       {hint && (

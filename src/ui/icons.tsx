@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
 /** Icons for the shared components. All decorative. */
 export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string | undefined }) {
   return (
@@ -33,14 +35,15 @@ export const ChevronDownIcon = ({ className }: IconProps) => (
   </Icon>
 );
 
-export const ArrowLeftIcon = ({ className }: IconProps) => (
-  <Icon className={className}>
+/** To what came before: to the left, or to the right where the page is read from there. */
+export const ArrowBackIcon = ({ className = 'size-5' }: IconProps) => (
+  <Icon className={classNames('mirrors', className)}>
     <path d="M16 10H4M9 5l-5 5 5 5" />
   </Icon>
 );
 
-export const ArrowRightIcon = ({ className }: IconProps) => (
-  <Icon className={className}>
+export const ArrowOnIcon = ({ className = 'size-5' }: IconProps) => (
+  <Icon className={classNames('mirrors', className)}>
     <path d="M4 10h12M11 5l5 5-5 5" />
   </Icon>
 );

@@ -27,7 +27,7 @@ export interface MenuProps extends ButtonLook {
 }
 
 const PANEL = classNames(
-  'absolute z-30 w-max min-w-52 max-w-[min(20rem,85vw)] rounded-r-md border border-line border-l-4 border-l-action bg-raised py-1 shadow-overlay outline-none',
+  'absolute z-30 w-max min-w-52 max-w-[min(20rem,85vw)] rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay outline-none',
   'transition duration-150 data-closed:opacity-0',
 );
 
@@ -41,12 +41,12 @@ export function Menu(props: MenuProps) {
     <HeadlessMenu as="div" className="relative inline-block">
       <MenuButton aria-label={name} className={buttonClass({ variant, ...size })}>
         {label}
-        {hasChevron && <ChevronDownIcon className="-mr-1 size-4" />}
+        {hasChevron && <ChevronDownIcon className="-me-1 size-4" />}
       </MenuButton>
       <MenuItems
         transition
         modal={false}
-        className={classNames(PANEL, SIDES[side], align === 'end' ? 'right-0' : 'left-0')}
+        className={classNames(PANEL, SIDES[side], align === 'end' ? 'inset-e-0' : 'inset-s-0')}
       >
         {entries.map((entry) => (
           <MenuItem key={entry.id} disabled={entry.isDisabled ?? false}>
@@ -68,7 +68,7 @@ export function Menu(props: MenuProps) {
 
 function entryClass({ isDanger }: MenuEntry): string {
   return classNames(
-    'block min-h-10 w-full px-4 py-2 text-left outline-none data-focus:bg-selected data-disabled:opacity-55',
+    'block min-h-10 w-full px-4 py-2 text-start outline-none data-focus:bg-selected data-disabled:opacity-55',
     'forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2',
     isDanger && 'text-danger-ink',
   );

@@ -21,7 +21,7 @@ const TONES = {
 export function Notice({ tone = 'info', title, children, isLive, className }: NoticeProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div role={isLive ? role : undefined} className={classNames('border-l-4 px-5 py-4', TONES[tone], className)}>
+    <div role={isLive ? role : undefined} className={classNames('border-s-4 px-5 py-4', TONES[tone], className)}>
       {title && <p className="font-semibold">{title}</p>}
       {children && <div className={classNames('max-w-prose', Boolean(title) && 'mt-1')}>{children}</div>}
     </div>

@@ -24,7 +24,7 @@ export function OpenCard(props: OpenCardProps) {
   return (
     <article
       className={classNames(
-        'group relative flex min-w-0 flex-col overflow-hidden rounded-r-lg border border-line bg-raised shadow-raised',
+        'group relative flex min-w-0 flex-col overflow-hidden rounded-e-lg border border-line bg-raised shadow-raised',
         'transition-[border-color,translate] hover:-translate-y-0.5 hover:border-control has-focus-visible:border-control',
         className,
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { buttonClass } from './button-style.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+import { ArrowBackIcon, ArrowOnIcon } from './icons.tsx';
 
 export interface PaginationProps {
   /** From 1. */
@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, to, label = say('ui.pagination.pag
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center gap-1 tabular-nums">
-        <li className="sm:mr-2">
+        <li className="sm:me-2">
           <Step to={page > 1 ? to(page - 1) : undefined} rel="prev" />
         </li>
         <li className="px-2 text-muted sm:hidden">{say('ui.pagination.pageOf', { page, pageCount })}</li>
@@ -33,7 +33,7 @@ export function Pagination({ page, pageCount, to, label = say('ui.pagination.pag
             </li>
           ),
         )}
-        <li className="sm:ml-2">
+        <li className="sm:ms-2">
           <Step to={page < pageCount ? to(page + 1) : undefined} rel="next" />
         </li>
       </ul>
@@ -55,7 +55,7 @@ function PageLink({ page, to, isCurrent }: { page: number; to: string; isCurrent
 }
 
 function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
-  const content = rel === 'prev' ? <ArrowLeftIcon /> : <ArrowRightIcon />;
+  const content = rel === 'prev' ? <ArrowBackIcon /> : <ArrowOnIcon />;
   const name = rel === 'prev' ? say('ui.pagination.previousPage') : say('ui.pagination.nextPage');
   const look = buttonClass({ variant: 'quiet', size: 'icon' });
   // Kept at the ends, so that nothing moves under the pointer.

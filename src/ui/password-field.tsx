@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
-import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+import { AT_LABEL, CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
 
 export interface PasswordFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'type' | 'children'> {
   name: string;
@@ -25,14 +25,14 @@ export function PasswordField(props: PasswordFieldProps) {
           {...describedBy(id, { hint, error })}
           id={id}
           type={isShown ? 'text' : 'password'}
-          className={classNames(CONTROL_CLASS, 'pr-18')}
+          className={classNames(CONTROL_CLASS, AT_LABEL, 'ltr:pr-18 rtl:pl-18')}
         />
         <button
           type="button"
           aria-pressed={isShown}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 text-sm font-semibold text-link hover:bg-action-wash"
+          className="absolute inset-y-1 inset-e-1 min-w-14 rounded-sm px-2 text-sm font-semibold text-link hover:bg-action-wash"
         >
           <span aria-hidden="true">{isShown ? say('ui.passwordField.hide') : say('ui.passwordField.show')}</span>
           <span className="sr-only">{say('ui.passwordField.showPassword')}</span>

@@ -1,9 +1,10 @@
+import { classNames } from './class-names.ts';
 import { swellLine } from './swell.ts';
 
 const [WIDTH, HEIGHT] = [1600, 600];
 
 interface RisingLinesProps {
-  /** The crest's position from the left, 0 to 1. */
+  /** The crest's position from where lines of text begin, 0 to 1. */
   crest?: number | undefined;
   /** A CSS colour per line, lowest first; default: the text colour, with the highest line in the accent. */
   colors?: readonly string[] | undefined;
@@ -19,7 +20,7 @@ export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: Risi
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={className}
+      className={classNames('mirrors', className)}
       fill="none"
       aria-hidden="true"
     >

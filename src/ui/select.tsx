@@ -26,7 +26,7 @@ export function Select(props: SelectProps) {
           {...select}
           {...describedBy(id, { hint, error })}
           id={id}
-          className={classNames(CONTROL_CLASS, 'appearance-none truncate pr-10')}
+          className={classNames(CONTROL_CLASS, 'appearance-none truncate pe-10')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text, disabled }) => (
@@ -35,7 +35,7 @@ export function Select(props: SelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+        <ChevronDownIcon className="pointer-events-none absolute top-1/2 inset-e-3 size-5 -translate-y-1/2 text-muted" />
       </div>
     </FieldFrame>
   );

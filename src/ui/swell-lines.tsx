@@ -3,7 +3,7 @@ import { swellLine } from './swell.ts';
 
 const WIDTH = 1600;
 
-/** Three nested lines with one crest near the left edge. Stretches to its column. */
+/** Three nested lines with one crest near where lines of text begin. Stretches to its column. */
 export function SwellLines({ className, crest = 190 }: { className?: string | undefined; crest?: number | undefined }) {
   const lines = [0, 1, 2].map((line) =>
     swellLine({
@@ -18,7 +18,7 @@ export function SwellLines({ className, crest = 190 }: { className?: string | un
     <svg
       viewBox={`0 0 ${WIDTH} 60`}
       preserveAspectRatio="xMinYMid slice"
-      className={classNames('block h-15 w-full', className)}
+      className={classNames('mirrors block h-15 w-full', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

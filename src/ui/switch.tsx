@@ -10,8 +10,8 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'name' | 'typ
 const TRACK = classNames(
   'relative h-7 w-12 shrink-0 appearance-none rounded-full border border-control bg-sunken transition-colors',
   'checked:border-action checked:bg-action disabled:opacity-55',
-  'before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-full',
-  'before:bg-control before:transition-transform checked:before:translate-x-5 checked:before:bg-on-action',
+  'before:absolute before:top-1/2 before:inset-s-1 before:size-4.5 before:-translate-y-1/2 before:rounded-full',
+  'before:bg-control before:transition-transform ltr:checked:before:translate-x-5 rtl:checked:before:-translate-x-5 checked:before:bg-on-action',
   // Forced colours remove both backgrounds, so the knob uses the system text colour.
   'forced-colors:before:bg-[CanvasText] forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none',
 );

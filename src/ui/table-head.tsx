@@ -34,7 +34,7 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
               className={classNames(
                 'font-semibold @xl:px-3 @xl:py-2',
                 isSortable ? 'py-2' : 'sr-only @xl:not-sr-only @xl:px-3 @xl:py-2',
-                column.isNumeric ? 'text-right' : 'text-left',
+                column.isNumeric ? 'text-end' : 'text-start',
               )}
             >
               {isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}

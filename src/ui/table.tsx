@@ -36,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className={classNames('@container', className)}>
       <table className="block w-full border-collapse text-sm @xl:table">
         <caption
-          className={isCaptionHidden ? 'sr-only' : 'block pb-3 text-left font-display text-xl @xl:table-caption'}
+          className={isCaptionHidden ? 'sr-only' : 'block pb-3 text-start font-display text-xl @xl:table-caption'}
         >
           {caption}
         </caption>
@@ -63,8 +63,8 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const look = classNames(
-    'text-left @xl:table-cell @xl:px-3 @xl:py-2.5 @xl:align-top',
-    column.isNumeric && 'tabular-nums @xl:text-right',
+    'text-start @xl:table-cell @xl:px-3 @xl:py-2.5 @xl:align-top',
+    column.isNumeric && 'tabular-nums @xl:text-end',
     column.isLong && 'wrap-anywhere @xl:min-w-24',
   );
   const content = column.cell(row);

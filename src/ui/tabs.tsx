@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
         {tabs.map((tab) => (
           <Tab key={tab.id} className={TAB}>
             {tab.label}
-            {tab.count !== undefined && <span className="ml-1.5 font-normal text-muted tabular-nums">{tab.count}</span>}
+            {tab.count !== undefined && <span className="ms-1.5 font-normal text-muted tabular-nums">{tab.count}</span>}
           </Tab>
         ))}
       </TabList>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText, NO_PLACEHOLDER } from './field-frame.tsx';
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'name' | 'children'> {
   name: string;
@@ -16,6 +16,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         dir="auto"
         {...area}
+        placeholder={area.placeholder ?? NO_PLACEHOLDER}
         {...describedBy(id, { hint, error })}
         id={id}
         rows={rows}

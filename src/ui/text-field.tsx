@@ -1,32 +1,38 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+import { AT_LABEL, CONTROL_CLASS, describedBy, FieldFrame, type FieldText, NO_PLACEHOLDER } from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'children'> {
   name: string;
-  /** A unit inside the right edge. */
+  /** A unit inside the edge where lines end. */
   suffix?: ReactNode;
 }
 
 /** Kinds of fields whose content is never written from right to left. */
-const LEFT_TO_RIGHT = ['email', 'url', 'tel', 'number', 'numeric', 'decimal', 'date', 'password'];
+const LEFT_TO_RIGHT = ['email', 'url', 'tel', 'number', 'numeric', 'decimal', 'date', 'datetime-local', 'password'];
 
 /** The id defaults to the name, so that an error summary can link to it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, className, suffix, id = props.name, ...input } = props;
+  const isLeftToRight = LEFT_TO_RIGHT.includes(props.type ?? props.inputMode ?? 'text');
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <div className="relative">
         <input
           type="text"
-          dir={LEFT_TO_RIGHT.includes(props.type ?? props.inputMode ?? 'text') ? 'ltr' : 'auto'}
+          dir={isLeftToRight ? 'ltr' : 'auto'}
           {...input}
+          placeholder={input.placeholder ?? NO_PLACEHOLDER}
           {...describedBy(id, { hint, error })}
           id={id}
-          className={classNames(CONTROL_CLASS, suffix !== undefined && 'pr-20')}
+          className={classNames(
+            CONTROL_CLASS,
+            isLeftToRight && AT_LABEL,
+            suffix !== undefined && 'ltr:pr-20 rtl:pl-20',
+          )}
         />
         {suffix !== undefined && (
-          <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted">
+          <span className="pointer-events-none absolute inset-y-0 inset-e-3 grid place-items-center text-sm text-muted">
             {suffix}
           </span>
         )}

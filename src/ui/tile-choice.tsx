@@ -82,7 +82,7 @@ function Tile({ inputId, tile: { id, name, title, color }, isChosen, isDisabled,
       htmlFor={inputId}
       title={title}
       className={classNames(
-        'relative flex h-full cursor-pointer flex-col overflow-hidden rounded-r-lg border bg-raised transition-colors',
+        'relative flex h-full cursor-pointer flex-col overflow-hidden rounded-e-lg border bg-raised transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'border-ink bg-selected' : 'border-line hover:border-control',
         isDisabled && 'cursor-default opacity-55',

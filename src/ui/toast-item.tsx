@@ -6,10 +6,10 @@ import { CloseIcon } from './icons.tsx';
 import { dismissToast, type Toast, type ToastTone } from './toast.ts';
 
 const EDGES: Record<ToastTone, string> = {
-  success: 'border-l-action',
-  info: 'border-l-control',
-  warning: 'border-l-accent',
-  danger: 'border-l-danger',
+  success: 'border-s-action',
+  info: 'border-s-control',
+  warning: 'border-s-accent',
+  danger: 'border-s-danger',
 };
 
 export function ToastItem({ toast }: { toast: Toast }) {
@@ -35,7 +35,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       className={classNames(
-        'flex animate-enter items-start gap-3 rounded-r-md border border-line border-l-4 bg-raised py-3 pr-2 pl-4 shadow-overlay',
+        'flex animate-enter items-start gap-3 rounded-e-md border border-line border-s-4 bg-raised py-3 pe-2 ps-4 shadow-overlay',
         EDGES[toast.tone],
       )}
     >

@@ -27,7 +27,7 @@ export const AreaLayout = (props: AreaLayoutProps) => (
   </DataFrame>
 );
 
-/** Navigation on the left, or at the bottom on a phone. */
+/** Navigation at the side, or at the bottom on a phone. */
 function Area({ isInArea }: AreaLayoutProps) {
   const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
   const work = useWorkWatch(user?.role);
@@ -39,15 +39,15 @@ function Area({ isInArea }: AreaLayoutProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div
         data-side-bar
-        className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-r"
+        className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-e"
       >
         <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
-          <span className="ml-auto text-sm text-muted lg:hidden">
+          <span className="ms-auto text-sm text-muted lg:hidden">
             <span className="max-sm:sr-only">{user && AREA_NAMES[user.role]}</span>
           </span>
           <SearchButton className="lg:hidden" />
-          <BellSlot side={isBeside ? 'right' : 'left'} className="lg:ml-auto" />
+          <BellSlot side={isBeside ? 'end' : 'start'} className="lg:ms-auto" />
         </header>
         <div className="px-4 pb-3 max-lg:hidden">
           <SearchButton isWide />

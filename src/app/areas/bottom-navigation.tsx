@@ -36,7 +36,9 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
             <NavLink to={to} end={isExact} className={({ isActive }) => wayClass(isActive)}>
               {icon && <WaySign icon={icon} />}
               <span>{name}</span>
-              {kind && <WorkCount count={work?.[kind] ?? 0} className="absolute top-1 left-1/2 ml-2 px-1.5! py-0!" />}
+              {kind && (
+                <WorkCount count={work?.[kind] ?? 0} className="absolute top-1 inset-s-1/2 ms-2 px-1.5! py-0!" />
+              )}
             </NavLink>
           </li>
         ))}

@@ -50,7 +50,9 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
               person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
               className="block truncate font-semibold"
             />
-            <p className="truncate text-muted">{user.email}</p>
+            <p dir="auto" className="truncate text-muted">
+              {user.email}
+            </p>
           </div>
         </div>
         <ThemeSwitch />

@@ -13,12 +13,12 @@ interface WayProps {
 export const Way = ({ link: { to, label, isExact = false, work: kind }, work, onTaken }: WayProps) => (
   <NavLink to={to} end={isExact} onClick={onTaken} className={linkClass}>
     {label}
-    {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-auto" />}
+    {kind && <WorkCount count={work?.[kind] ?? 0} className="ms-auto" />}
   </NavLink>
 );
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex min-h-9 items-center border-l-4 px-5 -outline-offset-2 transition-colors hover:bg-selected',
+    'flex min-h-9 items-center border-s-4 px-5 -outline-offset-2 transition-colors hover:bg-selected',
     isActive ? 'border-action bg-selected font-semibold' : 'border-transparent',
   );

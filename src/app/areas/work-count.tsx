@@ -7,7 +7,7 @@ export function WorkCount({ count, className }: { count: number; className?: str
   return (
     <span
       className={classNames(
-        'inline-block rounded-r-full bg-action px-2 py-0.5 text-xs font-semibold text-on-action tabular-nums',
+        'inline-block rounded-e-full bg-action px-2 py-0.5 text-xs font-semibold text-on-action tabular-nums',
         className,
       )}
     >

@@ -6,7 +6,7 @@ const SiteBell = lazyPart(async () => ({ default: (await import('./site-bell.tsx
 
 interface BellSlotProps {
   /** The side that the panel extends to. */
-  side: 'left' | 'right';
+  side: 'start' | 'end';
   className?: string;
 }
 

@@ -4,7 +4,7 @@ import { DataFrame } from '../shell/data-layout.tsx';
 import { useStream } from './use-stream.ts';
 
 interface SiteBellProps {
-  side: 'left' | 'right';
+  side: 'start' | 'end';
 }
 
 /** Brings its own data provider, because the site header is outside the data layout. */

@@ -5,7 +5,7 @@ import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { wordsOf } from '#platform/browser/fold.ts';
 import type { Found, SearchHit } from '#platform/browser/search-source.ts';
-import { ArrowRightIcon } from '#ui/icons.tsx';
+import { ArrowOnIcon } from '#ui/icons.tsx';
 import { type Action, actionsFor } from './actions.ts';
 import { beginsWords, fitsWords } from './matching.ts';
 
@@ -32,7 +32,7 @@ const toHit = ({ to, label }: Action): SearchHit => ({
   title: label,
   mark: (
     <span className="grid h-9 w-12 place-items-center text-link">
-      <ArrowRightIcon />
+      <ArrowOnIcon />
     </span>
   ),
 });
@@ -52,7 +52,7 @@ function goalHit({ id, slug, shortTitle, title }: (typeof GOALS)[number]): Searc
     title: shortTitle,
     detail: say('app.localFound.goal', { id, title }),
     mark: (
-      <span className="h-9 w-12 border-l-4 bg-sunken" style={{ borderColor: goalColor(id) }}>
+      <span className="h-9 w-12 border-s-4 bg-sunken" style={{ borderColor: goalColor(id) }}>
         <span className="grid h-full place-items-center font-display font-semibold tabular-nums">{id}</span>
       </span>
     ),

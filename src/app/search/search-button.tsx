@@ -28,7 +28,7 @@ export function SearchButton({ isWide = false, className }: SearchButtonProps) {
       {isWide && (
         <>
           {say('app.searchButton.search')}
-          <span aria-hidden="true" className="ml-auto font-sans text-xs">
+          <span aria-hidden="true" className="ms-auto font-sans text-xs">
             {KEYS}
           </span>
         </>

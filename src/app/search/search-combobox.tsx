@@ -23,7 +23,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
     event.preventDefault();
   }
   return (
-    <div className="flex shrink-0 items-center gap-3 border-b-2 border-line pr-2 pl-5 focus-within:border-action">
+    <div className="flex shrink-0 items-center gap-3 border-b-2 border-line pe-2 ps-5 focus-within:border-action">
       <SearchIcon className="size-5 shrink-0 text-muted" />
       <input
         type="text"
@@ -45,7 +45,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={press}
-        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg outline-hidden placeholder:text-muted"
+        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg outline-hidden placeholder:text-muted rtl:[&[dir=auto]:placeholder-shown]:[direction:rtl]"
       />
       <button
         type="button"

@@ -24,7 +24,7 @@ export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: Sea
     onPointerMove: isActive ? undefined : onPoint,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     className: classNames(
-      'flex min-h-11 w-full scroll-my-10 items-center gap-3 border-l-4 px-4 py-1.5 text-left',
+      'flex min-h-11 w-full scroll-my-10 items-center gap-3 border-s-4 px-4 py-1.5 text-start',
       isActive ? 'border-action bg-selected forced-colors:outline-2' : 'border-transparent',
     ),
   } as const;

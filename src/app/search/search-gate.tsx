@@ -49,7 +49,7 @@ const isTypedInto = (target: EventTarget | null) =>
 const Opening = () => (
   <p
     role="status"
-    className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-r-lg border-l-4 border-action bg-raised px-5 py-3 shadow-overlay"
+    className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-e-lg border-s-4 border-action bg-raised px-5 py-3 shadow-overlay"
   >
     {say('app.searchGate.openingSearch')}
   </p>

@@ -18,7 +18,7 @@ export function SettingsNavigation({ shown }: { shown: string }) {
               to={settingsPathOf(user.role, slug)}
               aria-current={slug === shown ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center transition-colors max-xl:border-b-4 xl:border-l-4 xl:px-4 xl:hover:bg-selected',
+                'flex min-h-11 items-center transition-colors max-xl:border-b-4 xl:border-s-4 xl:px-4 xl:hover:bg-selected',
                 slug === shown ? 'border-action font-semibold' : 'border-transparent text-muted hover:text-ink',
               )}
             >

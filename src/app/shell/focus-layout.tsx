@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
 
-/** For single tasks: the form on the left, decoration on the right, and few links. */
+/** For single tasks: the form first, decoration beside it, and few links. */
 export function FocusLayout() {
   return (
     <div data-task-alone className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
@@ -30,7 +30,7 @@ export function FocusLayout() {
       >
         <div className="sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-14">
           <p className="max-w-[14ch] font-display text-4xl">{say('app.focusLayout.smallActsAddUpTogether')}</p>
-          <RisingLines className="absolute bottom-0 -left-1/4 h-3/5 w-[165%] max-w-none text-link" />
+          <RisingLines className="absolute bottom-0 -inset-s-1/4 h-3/5 w-[165%] max-w-none text-link" />
         </div>
       </aside>
     </div>

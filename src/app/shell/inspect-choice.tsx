@@ -32,7 +32,7 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
     <section
       aria-label={say('app.inspectChoice.inspectFlows')}
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-      className="fixed right-4 bottom-4 z-30 rounded-r-lg max-sm:left-4 sm:w-80 border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
+      className="fixed inset-e-4 bottom-4 z-30 rounded-e-lg max-sm:inset-s-4 sm:w-80 border-s-4 border-action bg-raised p-5 text-base shadow-overlay"
     >
       <p className="mb-4">{say('app.inspectChoice.seeTheStateOfEach')}</p>
       <div className="grid gap-2">

@@ -21,7 +21,7 @@ export function NotFoundPage({ of: missing }: MissingPageProps) {
           </ButtonLink>
         </div>
       </div>
-      <ContourCover id="off the map" className="aspect-[16/10] rounded-r-lg max-lg:order-first max-lg:h-40" />
+      <ContourCover id="off the map" className="aspect-[16/10] rounded-e-lg max-lg:order-first max-lg:h-40" />
     </div>
   );
 }

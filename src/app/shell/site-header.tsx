@@ -17,8 +17,8 @@ export function SiteHeader() {
     <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
       <div className="flex items-center justify-between gap-2 sm:gap-3">
         <BrandLink className="shrink-[99]" />
-        <SiteSections className="ml-auto max-sm:hidden" />
-        <SearchButton className="max-sm:ml-auto shrink-0 no-script:invisible" />
+        <SiteSections className="ms-auto max-sm:hidden" />
+        <SearchButton className="max-sm:ms-auto shrink-0 no-script:invisible" />
         <nav aria-label={say('app.siteHeader.account')} className="flex flex-wrap items-center justify-end gap-2">
           <AccountLinks />
         </nav>
@@ -50,7 +50,7 @@ function AccountLinks() {
       <ButtonLink to="/logout" variant="quiet" size="sm" className="max-sm:hidden">
         {say('app.siteHeader.logOut')}
       </ButtonLink>
-      {user.isProfileCompleted && <BellSlot side="left" />}
+      {user.isProfileCompleted && <BellSlot side="start" />}
       {user.isProfileCompleted ? (
         <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm" className={TIGHT}>
           {user.avatarUrl && <img src={user.avatarUrl} alt="" className="size-6 rounded-full object-cover" />}

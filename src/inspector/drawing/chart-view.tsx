@@ -28,19 +28,19 @@ function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children
 
   return (
     <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">
-      {/* A drawing that works like a map takes the focus for its keys. */}
+      {/* A drawing that works like a map takes the focus for its keys. Its texts are placed from their left ends. */}
       <svg
         ref={frame}
         {...MAP}
         {...handlers}
         aria-label={`Chart of “${name}”. Move it with the arrow keys, zoom with plus and minus, press zero to fit.`}
-        className="block size-full cursor-grab touch-none font-sans -outline-offset-2 active:cursor-grabbing"
+        className="block size-full [direction:ltr] cursor-grab touch-none font-sans -outline-offset-2 active:cursor-grabbing"
       >
         <g data-sheet="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
           <ChartDrawing chart={chart} layout={layout} calls={calls} {...emphasis} />
         </g>
       </svg>
-      <div className="absolute right-3 bottom-3 flex flex-wrap justify-end gap-2">
+      <div className="absolute inset-e-3 bottom-3 flex flex-wrap justify-end gap-2">
         {children}
         <ZoomButtons onZoom={zoom} onShowAll={showAll} />
       </div>

@@ -44,7 +44,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
         <div className="h-[50dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">
           <ChartView flow={flow} active={new Set(active)} selected={null} marked={way} onSelect={() => undefined} />
         </div>
-        <aside aria-label="The journey" className="overflow-y-auto border-line px-5 py-5 lg:border-l">
+        <aside aria-label="The journey" className="overflow-y-auto border-line px-5 py-5 lg:border-s">
           <ChapterList journey={journey} at={at} onChapter={go} />
           <div className="mt-4 flex flex-wrap gap-2">
             {!isLast && <Button onClick={() => go(at + 1)}>Next step</Button>}

@@ -44,7 +44,7 @@ export function FollowStart({ isFollowing, way }: FollowStartProps) {
           src="/"
           name={FOLLOWED_WINDOW}
           title="The followed site"
-          className="mt-3 h-[34rem] w-full rounded-r-lg border border-l-4 border-line border-l-accent bg-page"
+          className="mt-3 h-[34rem] w-full rounded-e-lg border border-s-4 border-line border-s-accent bg-page"
         />
       )}
     </section>

@@ -42,12 +42,12 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
               aria-current={last.flow === shown || undefined}
               onClick={() => onFlow(last.flow)}
               className={classNames(
-                'flex w-full justify-between gap-3 border-l-4 px-3 py-1 text-left hover:bg-sunken',
+                'flex w-full justify-between gap-3 border-s-4 px-3 py-1 text-start hover:bg-sunken',
                 last.flow === shown ? 'border-accent' : 'border-line',
               )}
             >
               <span className="font-semibold">{findFlow(last.flow)?.name ?? plainWords(last.flow)}</span>
-              <span className="text-right text-muted">{leafName(last.value)}</span>
+              <span className="text-end text-muted">{leafName(last.value)}</span>
             </button>
           </li>
         ))}

@@ -64,20 +64,24 @@ interface TimelineRowProps {
 function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={classNames('border-l-4', isCurrent ? 'border-accent bg-accent-wash' : 'border-line')}>
+    <li className={classNames('border-s-4', isCurrent ? 'border-accent bg-accent-wash' : 'border-line')}>
       <div className="flex items-start">
         <button
           type="button"
           aria-current={isCurrent ? 'step' : undefined}
           onClick={onPress}
-          className="min-w-0 flex-1 px-3 py-1.5 text-left hover:bg-sunken"
+          className="min-w-0 flex-1 px-3 py-1.5 text-start hover:bg-sunken"
         >
           <span className="flex justify-between gap-2 text-sm text-muted">
             <span>{findFlow(entry.flow)?.name ?? plainWords(entry.flow)}</span>
             <span className="tabular-nums">{timeOf(entry.at)}</span>
           </span>
           <span className="font-semibold">{happened(entry)}</span>
-          {entry.hasMoved && <span className="block text-sm">→ {leafName(entry.value)}</span>}
+          {entry.hasMoved && (
+            <span className="block text-sm">
+              <span className="mirrors inline-block">→</span> <bdi>{leafName(entry.value)}</bdi>
+            </span>
+          )}
         </button>
         <button
           type="button"

@@ -42,6 +42,6 @@ const stateHit = ({ id, name, description }: ChartState): Hit => ({ id, name, ki
 
 function transitionHit({ chart }: DrawnFlow, { id, name, condition, source, target }: ChartTransition): Hit {
   const nameOf = (state: string | null) => (state === null ? null : chart.states.get(state)?.name);
-  const way = target === null ? `in ${nameOf(source)}` : `${nameOf(source)} → ${nameOf(target)}`;
+  const way = target === null ? `in ${nameOf(source)}` : `from ${nameOf(source)} to ${nameOf(target)}`;
   return { id, name, kind: 'transition', note: condition === null ? way : `${way}, ${condition}` };
 }

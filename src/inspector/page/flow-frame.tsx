@@ -37,7 +37,7 @@ export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFramePr
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="h-[58dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">{children}</div>
-        <aside aria-label="Details" className="overflow-y-auto border-line px-5 py-5 lg:border-l">
+        <aside aria-label="Details" className="overflow-y-auto border-line px-5 py-5 lg:border-s">
           {panel}
         </aside>
       </div>

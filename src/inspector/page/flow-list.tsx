@@ -14,7 +14,7 @@ interface FlowListProps {
 
 const MOST_HITS = 8;
 const LINK =
-  'block w-full rounded-r-md border-l-4 border-transparent px-2 py-1.5 text-left hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
+  'block w-full rounded-e-md border-s-4 border-transparent px-2 py-1.5 text-start hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
 
 /** Every flow by area, or the search results. */
 export function FlowList({ found, address, onChange }: FlowListProps) {
@@ -59,7 +59,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
                       <span className="block text-xs text-muted">{coverageWords(flow.chart)}</span>
                     </AddressLink>
                     {hits.length > 0 && (
-                      <ul className="mb-2 ml-3 border-l border-line pl-1">
+                      <ul className="mb-2 ms-3 border-s border-line ps-1">
                         {hits.slice(0, MOST_HITS).map((hit) => (
                           <li key={hit.id}>
                             <AddressLink

@@ -22,12 +22,12 @@ export function InspectorPage() {
   return (
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
-      <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-r">
+      <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-e">
         <section aria-label="This page" className="flex items-center justify-between gap-4 px-5 py-4">
           <AddressLink
             to={{ ...ELSEWHERE, find: '' }}
             onChange={change}
-            className="flex items-center gap-3 rounded-sm text-left"
+            className="flex items-center gap-3 rounded-sm text-start"
           >
             <Mark className="size-8 text-action" />
             <span>

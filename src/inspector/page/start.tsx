@@ -23,7 +23,7 @@ export function Start({ onChange }: StartProps) {
             <AddressLink
               to={{ ...ELSEWHERE, journey: id, find: '' }}
               onChange={onChange}
-              className="block h-full w-full rounded-r-lg border border-l-4 border-line border-l-action bg-raised px-5 py-4 text-left hover:border-ink hover:border-l-action"
+              className="block h-full w-full rounded-e-lg border border-s-4 border-line border-s-action bg-raised px-5 py-4 text-start hover:border-ink hover:border-s-action"
             >
               <span className="block font-display text-xl">{question}</span>
               <span className="mt-1 block text-sm text-muted">{chapters.length} steps</span>

@@ -19,7 +19,7 @@ export function CallList({ invokes, calls }: CallListProps) {
       {asked.length === 0 && invokes.map(({ id, actor }) => <p key={id}>{plainWords(actor)}</p>)}
       <ul className="grid gap-3">
         {asked.map(({ operationId, method, path, summary }) => (
-          <li key={operationId} className="border-l-4 border-action bg-sunken px-3 py-2">
+          <li key={operationId} className="border-s-4 border-action bg-sunken px-3 py-2">
             <p className="text-sm font-semibold wrap-anywhere text-link">
               {method} {path}
             </p>

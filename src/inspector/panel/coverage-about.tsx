@@ -41,7 +41,7 @@ function TestList({ titles }: { titles: readonly string[] }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm">
       {titles.toSorted(inOrder.compare).map((title) => (
-        <li key={title} className="border-l-4 border-line px-3">
+        <li key={title} className="border-s-4 border-line px-3">
           {title}
         </li>
       ))}

@@ -5,7 +5,7 @@ export function Does({ title, actions }: { title: string; actions: readonly stri
   if (actions.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {actions.map((action) => (
           <li key={action}>{plainWords(action)}</li>
         ))}

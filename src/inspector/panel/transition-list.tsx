@@ -14,15 +14,19 @@ export function TransitionList({ chart, list, showsSource, onSelect }: Transitio
     <ul className="grid gap-1">
       {list.map((transition) => {
         const { id, name, condition, source, target } = transition;
-        const other = showsSource
-          ? `from ${source === chart.id ? 'any state' : nameOf(source)}`
-          : `→ ${nameOf(target)}`;
+        const other = showsSource ? (
+          `from ${source === chart.id ? 'any state' : nameOf(source)}`
+        ) : (
+          <>
+            <span className="mirrors inline-block">→</span> <bdi>{nameOf(target)}</bdi>
+          </>
+        );
         return (
           <li key={id}>
             <button
               type="button"
               onClick={() => onSelect(id)}
-              className="block w-full border-l-4 border-line px-3 py-1.5 text-left hover:border-action hover:bg-sunken"
+              className="block w-full border-s-4 border-line px-3 py-1.5 text-start hover:border-action hover:bg-sunken"
             >
               <span className="font-semibold">{name}</span>
               {condition !== null && <span className="italic">, {condition}</span>}

@@ -21,7 +21,7 @@ export function ScreenView({ screen }: { screen: string }) {
           <iframe
             src={address}
             title={`Screen ${screen}`}
-            className="mt-3 h-[36rem] w-full rounded-r-lg border border-l-4 border-line border-l-action bg-page"
+            className="mt-3 h-[36rem] w-full rounded-e-lg border border-s-4 border-line border-s-action bg-page"
           />
           <p className="mt-1 text-sm text-muted">
             This is the real page as you’d see it now: it may ask you to log in or redirect you.

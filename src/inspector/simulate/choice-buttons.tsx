@@ -18,7 +18,7 @@ export function ChoiceButtons({ choices, calls, onTake }: ChoiceButtonsProps) {
             <button
               type="button"
               onClick={() => onTake(choice.event)}
-              className="flex w-full items-center gap-3 rounded-r-md border border-control bg-raised px-3 py-2 text-left hover:border-ink hover:bg-sunken"
+              className="flex w-full items-center gap-3 rounded-e-md border border-control bg-raised px-3 py-2 text-start hover:border-ink hover:bg-sunken"
             >
               <svg viewBox="0 0 28 8" className="h-2 w-7 shrink-0" aria-hidden="true">
                 <path d="M1,4H27" strokeWidth={width} strokeDasharray={dash} className={`fill-none ${stroke}`} />

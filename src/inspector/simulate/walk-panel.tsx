@@ -20,7 +20,7 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
     <>
       {question === null && state && <Here state={state} calls={flow.calls} />}
       {question !== null && (
-        <section aria-labelledby="walk-question" className="border-l-4 border-accent bg-accent-wash px-4 py-4">
+        <section aria-labelledby="walk-question" className="border-s-4 border-accent bg-accent-wash px-4 py-4">
           <p className="text-sm font-semibold text-accent-ink">It depends</p>
           <h2 id="walk-question" className="mt-1 text-xl">
             {questionOf(question)}

@@ -40,7 +40,7 @@ p{color:var(--muted);margin-top:4px;display:-webkit-box;-webkit-box-orient:verti
 .numbers{color:var(--ink);font-weight:600;margin-top:8px}
 .foot{display:flex;align-items:center;gap:8px;margin-top:10px;padding-top:10px;border-top:1px solid var(--line);font-size:13px;font-weight:600;color:var(--link)}
 .mark{width:24px;height:18px;flex:none}
-.marks{display:flex;gap:4px;margin-left:auto;list-style:none;padding:0}
+.marks{display:flex;gap:4px;margin-inline-start:auto;list-style:none;padding:0}
 .marks svg{display:block;width:12px;height:12px}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 main{height:100%;padding:24px;background:var(--page)}

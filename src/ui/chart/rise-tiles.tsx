@@ -38,7 +38,7 @@ export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesPro
         {tiles.map(({ id, name, value, color, to }, index) => (
           <li
             key={id}
-            className={classNames('relative flex min-w-0 flex-col border-l-4 pl-3', index === 0 && 'col-span-2')}
+            className={classNames('relative flex min-w-0 flex-col border-s-4 ps-3', index === 0 && 'col-span-2')}
             style={{ borderColor: color }}
           >
             <ContourRise share={height(value)} color={color} className="h-14" />

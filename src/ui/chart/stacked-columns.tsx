@@ -59,7 +59,7 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
               {sum(values) > 0 ? figure(sum(values)) : ''}
             </span>
             <div
-              className="flex flex-col-reverse gap-px overflow-hidden rounded-tr-sm"
+              className="flex flex-col-reverse gap-px overflow-hidden rounded-se-sm"
               style={{ height: `${(sum(values) / most) * 84}%` }}
             >
               {parts.map(({ id, color }, index) => (
@@ -82,7 +82,7 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
                   className={classNames(
                     'absolute top-0 text-center',
                     // A centred last label would overflow on a phone.
-                    column === columns.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2',
+                    column === columns.length - 1 ? 'inset-e-0' : 'left-1/2 -translate-x-1/2',
                   )}
                 >
                   {under.name}

@@ -20,21 +20,26 @@ interface TerrainChartProps extends Omit<ChartFrameProps, 'table' | 'children'> 
 const MOST_LABELLED = 8;
 
 /** On a slope the label leans over the lower side, clear of the line. */
-const LEANS = { left: '-translate-x-[85%]', middle: '-translate-x-1/2', right: '-translate-x-[15%]' };
+const LEANS = {
+  back: 'ltr:-translate-x-[85%] rtl:translate-x-[85%]',
+  middle: 'ltr:-translate-x-1/2 rtl:translate-x-1/2',
+  on: 'ltr:-translate-x-[15%] rtl:translate-x-[15%]',
+  edge: 'ltr:-translate-x-full rtl:translate-x-full',
+};
 /** Keeps labels within a phone's edges. */
 const AT_EDGE = 'calc(100% + 0.75rem)';
 
-function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LEANS | 'edge' {
+function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LEANS {
   const [before, at, after] = [points[index - 1]?.value, points[index]?.value ?? 0, points[index + 1]?.value];
   if (after === undefined) return before !== undefined && before > at ? 'edge' : 'middle';
   if (before === undefined) return 'middle';
-  if (before < at && at < after) return 'left';
-  return before > at && at > after ? 'right' : 'middle';
+  if (before < at && at < after) return 'back';
+  return before > at && at > after ? 'on' : 'middle';
 }
 
 const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
-/** A quantity over time as terrain, with labelled points. The server draws its surface, and leaves what is below to the browser. */
+/** A quantity over time as terrain, with labelled points; time runs as the page is read. The server draws its surface, and leaves what is below to the browser. */
 export function TerrainChart(props: TerrainChartProps) {
   const { points, heads, say = figure, color = 'var(--color-action)', ...frame } = props;
   const { levels, spots } = useMemo(() => drawTerrain(points), [points]);
@@ -49,7 +54,7 @@ export function TerrainChart(props: TerrainChartProps) {
         <svg
           viewBox={`0 0 ${TERRAIN.width} ${TERRAIN.height}`}
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible"
+          className="mirrors absolute inset-0 size-full overflow-visible"
           role="presentation"
         >
           {drawn.map(({ share, line, ground }) => (
@@ -74,9 +79,9 @@ export function TerrainChart(props: TerrainChartProps) {
               key={label}
               className={classNames(
                 'absolute mb-1 text-xs font-semibold tabular-nums [text-shadow:0_0_3px_var(--color-page),0_0_3px_var(--color-page)] sm:text-sm',
-                lean === 'edge' ? '-translate-x-full' : LEANS[lean],
+                LEANS[lean],
               )}
-              style={{ left: lean === 'edge' ? AT_EDGE : `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
+              style={{ insetInlineStart: lean === 'edge' ? AT_EDGE : `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
             >
               {say(value)}
             </span>
@@ -92,8 +97,8 @@ export function TerrainChart(props: TerrainChartProps) {
         {axisOf(points, every).map(({ index, name, year }) => (
           <span
             key={points[index]?.label}
-            className="absolute top-1 -translate-x-1/2 text-center whitespace-nowrap"
-            style={{ left: `${(spots[index]?.x ?? 0) * 100}%` }}
+            className={classNames('absolute top-1 text-center whitespace-nowrap', LEANS.middle)}
+            style={{ insetInlineStart: `${(spots[index]?.x ?? 0) * 100}%` }}
           >
             {name}
             {year && <span className="block">{year}</span>}

@@ -15,7 +15,7 @@ export interface TerrainPoint {
 export interface Terrain {
   /** From the lowest contour to the surface: the line and the area below. */
   levels: { share: number; line: string; ground: string }[];
-  /** Each point's position, as fractions from the left and the bottom. */
+  /** Each point's position, as fractions from where time begins and the bottom. */
   spots: { x: number; y: number }[];
 }
 

@@ -40,11 +40,11 @@ export function FileCard({
   return (
     <li tabIndex={-1} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {kind === 'picture' ? (
-        <div className="row-span-2 aspect-[4/3] self-start overflow-hidden rounded-r-md bg-sunken max-sm:row-span-1">
+        <div className="row-span-2 aspect-[4/3] self-start overflow-hidden rounded-e-md bg-sunken max-sm:row-span-1">
           {preview && <img src={preview} alt="" className="size-full object-cover" />}
         </div>
       ) : (
-        <p className="row-span-2 grid aspect-[4/3] place-items-center self-start rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:row-span-1">
+        <p className="row-span-2 grid aspect-[4/3] place-items-center self-start rounded-e-md bg-sunken font-display text-2xl text-muted max-sm:row-span-1">
           {say('ui.fileCard.pdf')}
         </p>
       )}
@@ -117,9 +117,9 @@ interface UploadLineProps {
 function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProps) {
   if (stage?.stage === 'failed') {
     return (
-      <div role="alert" className="border-l-4 border-danger pl-4">
+      <div role="alert" className="border-s-4 border-danger ps-4">
         <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
-        <Button variant="quiet" size="sm" onClick={onRetry} className="mt-1 -ml-3">
+        <Button variant="quiet" size="sm" onClick={onRetry} className="mt-1 -ms-3">
           {say('ui.fileCard.tryAgain')}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function FilesField(props: FilesFieldProps) {
 
   return (
     <>
-      {error && <p className="border-l-4 border-danger pl-4 font-semibold text-danger-ink">{error}</p>}
+      {error && <p className="border-s-4 border-danger ps-4 font-semibold text-danger-ink">{error}</p>}
       <DropZone id={id} isOnePicture={isOnePicture} onFiles={onAdd} />
       {refused.length > 0 && (
         <Notice

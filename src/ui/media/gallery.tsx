@@ -48,7 +48,7 @@ export function Gallery({ pictures, renderCaption }: GalleryProps) {
                     onOpen={() => setShown(index + 1)}
                   />
                   {index === beside.length - 1 && rest > 0 && (
-                    <span className="pointer-events-none absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
+                    <span className="pointer-events-none absolute inset-e-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
                       {say('ui.gallery.more', { rest })}
                     </span>
                   )}
@@ -93,7 +93,7 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
           ? say('ui.gallery.viewUndescribed', { place, count })
           : say('ui.gallery.view', { place, count, alt: isolate(alt) })
       }
-      className="relative block size-full overflow-hidden rounded-r-lg"
+      className="relative block size-full overflow-hidden rounded-e-lg"
     >
       <img
         src={widths[0]?.url ?? url}

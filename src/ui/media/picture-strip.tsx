@@ -39,7 +39,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
             >
               <Thumbnail picture={picture} isWide={pictures.length < 3} />
               {index === MOST_SHOWN - 1 && rest > 0 && (
-                <span className="absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
+                <span className="absolute inset-e-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
                   {say('ui.pictureStrip.more', { rest })}
                 </span>
               )}

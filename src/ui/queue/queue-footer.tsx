@@ -26,7 +26,7 @@ export function QueueFooter(props: QueueFooterProps) {
   const { isWorkedThrough, isComing, isFailed, onReadOn, page, pageCount, to, isReloading, onReload } = props;
   if (isComing) {
     return (
-      <LoadingState label={say('ui.queueFooter.loadingMore')} className="space-y-4 py-4 pl-11">
+      <LoadingState label={say('ui.queueFooter.loadingMore')} className="space-y-4 py-4 ps-11">
         <SkeletonText lines={2} />
         <SkeletonText lines={2} />
       </LoadingState>
@@ -42,7 +42,7 @@ export function QueueFooter(props: QueueFooterProps) {
   return (
     <div className="pt-4 pb-2">
       {isWorkedThrough && (
-        <div className="mb-4 border-l-4 border-action bg-action-wash px-4 py-3">
+        <div className="mb-4 border-s-4 border-action bg-action-wash px-4 py-3">
           <p className="font-semibold">{say('ui.queueFooter.pageDone')}</p>
           <Button
             variant="secondary"

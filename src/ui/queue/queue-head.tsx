@@ -50,7 +50,7 @@ function TickAll<Row>({ selection, rows, rowKey }: Pick<QueueHeadProps<Row>, 'ro
   const isAll = isAllSelected(selection.keys, keys);
   const isSome = !isAll && keys.some((key) => selection.keys.has(key));
   return (
-    <label className="ml-1 grid size-11 shrink-0 place-items-center">
+    <label className="ms-1 grid size-11 shrink-0 place-items-center">
       <span className="sr-only">{say('ui.queueHead.selectAllOnThisPage')}</span>
       <input
         type="checkbox"

@@ -15,11 +15,11 @@ const LINK = 'py-0.5 font-semibold text-link underline underline-offset-4';
 
 /** The outcome, under a row. */
 export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteProps) {
-  if (isInline) return <p className="max-w-3/5 shrink-0 truncate py-2 pr-3 text-sm text-muted">{text}</p>;
+  if (isInline) return <p className="max-w-3/5 shrink-0 truncate py-2 pe-3 text-sm text-muted">{text}</p>;
   return (
     <p
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 border-t border-line py-1.5 pr-3 pl-[var(--row-start)] text-sm',
+        'flex flex-wrap items-center gap-x-4 border-t border-line py-1.5 pe-3 ps-[var(--row-start)] text-sm',
         isBad ? 'bg-danger-wash text-danger-ink' : 'bg-sunken',
       )}
     >

@@ -17,7 +17,7 @@ export function QueueAside({ ref, onEscape, ...props }: QueuePanelProps & AsideP
       tabIndex={-1}
       aria-labelledby="queue-panel-title"
       onKeyDown={(event) => (event.key === 'Escape' && !event.defaultPrevented ? onEscape() : undefined)}
-      className="sticky top-8 flex max-h-[calc(100dvh-4rem)] flex-col rounded-r-lg border border-l-4 border-line border-l-action bg-raised"
+      className="sticky top-8 flex max-h-[calc(100dvh-4rem)] flex-col rounded-e-lg border border-s-4 border-line border-s-action bg-raised"
     >
       {/* Outside the scrolling part, so that the buttons are always in view. */}
       <div className="border-b border-line px-8 pt-6 pb-4">

@@ -23,12 +23,12 @@ export function QueueRow(props: QueueRowProps) {
   return (
     <li
       className={classNames(
-        'relative border-b border-l-4 border-b-line outline-focus transition-colors',
+        'relative border-b border-s-4 border-b-line outline-focus transition-colors',
         // The focus ring surrounds the whole row, since the button covers only a part of it.
         'has-[[data-queue-row]:focus-visible]:outline-2 has-[[data-queue-row]:focus-visible]:-outline-offset-2',
         isTicked === undefined ? '[--row-start:0.75rem]' : '[--row-start:2.75rem]',
-        isCurrent ? 'border-l-action bg-selected' : 'border-l-transparent hover:bg-sunken',
-        isFolded && 'flex items-center pl-[calc(var(--row-start)-0.75rem)]',
+        isCurrent ? 'border-s-action bg-selected' : 'border-s-transparent hover:bg-sunken',
+        isFolded && 'flex items-center ps-[calc(var(--row-start)-0.75rem)]',
       )}
     >
       <div className="flex min-w-0 flex-1 items-start">
@@ -53,9 +53,9 @@ export function QueueRow(props: QueueRowProps) {
           aria-current={isCurrent || undefined}
           onClick={(event) => onPress(event.detail === 0)}
           className={classNames(
-            'min-w-0 flex-1 scroll-mt-20 scroll-mb-28 pr-3 text-left outline-none',
+            'min-w-0 flex-1 scroll-mt-20 scroll-mb-28 pe-3 text-start outline-none',
             isFolded ? 'py-2' : 'py-3',
-            (isTicked === undefined || isFolded) && 'pl-3',
+            (isTicked === undefined || isFolded) && 'ps-3',
           )}
         >
           {isFolded ? (

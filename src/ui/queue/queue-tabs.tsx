@@ -40,7 +40,7 @@ export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
             >
               {name}
               {count !== null && (
-                <span className="ml-0.5 font-normal text-muted tabular-nums"> {formatNumber(count)}</span>
+                <span className="ms-0.5 font-normal text-muted tabular-nums"> {formatNumber(count)}</span>
               )}
             </Link>
           </li>

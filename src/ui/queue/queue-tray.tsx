@@ -25,13 +25,13 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
     <section
       aria-label={say('ui.queueTray.undoAvailable')}
       data-foot-tray={entry ? '' : undefined}
-      className="pointer-events-none fixed right-0 bottom-[var(--bottom-bar,0px)] left-[var(--side-bar,0px)] z-30 p-4"
+      className="pointer-events-none fixed inset-e-0 bottom-[var(--bottom-bar,0px)] inset-s-[var(--side-bar,0px)] z-30 p-4"
     >
       <div role="status" className="mx-auto max-w-xl">
         {entry && (
           <div
             key={entry.key}
-            className="pointer-events-auto relative flex animate-enter items-center gap-4 overflow-hidden rounded-r-md border border-l-4 border-line border-l-accent bg-raised py-2.5 pr-2.5 pl-4 shadow-overlay"
+            className="pointer-events-auto relative flex animate-enter items-center gap-4 overflow-hidden rounded-e-md border border-s-4 border-line border-s-accent bg-raised py-2.5 pe-2.5 ps-4 shadow-overlay"
           >
             <p className="min-w-0 flex-1">
               <span className="line-clamp-2 font-semibold">{entry.text}</span>
@@ -67,5 +67,11 @@ function TimeLeft({ milliseconds }: { milliseconds: number }) {
     });
     return () => run?.cancel();
   }, [milliseconds]);
-  return <span ref={line} aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 origin-left bg-accent" />;
+  return (
+    <span
+      ref={line}
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 h-0.5 bg-accent ltr:origin-left rtl:origin-right"
+    />
+  );
 }

@@ -21,7 +21,7 @@ const GRIDS = {
 };
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Rows on the left, details of the current one on the right or, on a phone, in a sheet. */
+/** Rows, with details of the current one beside them or, on a phone, in a sheet. */
 export function Queue<Row>(props: QueueProps<Row>) {
   const { rows, rowKey, rowTitle, panel, commands, selection, onCurrent, isOpen } = props;
   const isWide = useMedia(HAS_ROOM_FOR_PANEL);

@@ -24,7 +24,7 @@ export function ColourSpecimen() {
         <ThemePanel theme="dark" />
       </div>
       <State name="Goal colours, never behind text">
-        <ul className="flex h-14 overflow-hidden rounded-r-md">
+        <ul className="flex h-14 overflow-hidden rounded-e-md">
           {GOALS.map((goal) => (
             <li key={goal} className="min-w-0 flex-1" style={{ backgroundColor: `var(--color-goal-${goal})` }}>
               <span className="sr-only">{`goal-${goal}`}</span>
@@ -39,7 +39,7 @@ export function ColourSpecimen() {
 /** Both themes side by side, whatever the switch says. */
 function ThemePanel({ theme }: { theme: 'light' | 'dark' }) {
   return (
-    <div data-theme={theme} className="space-y-6 rounded-r-lg border border-line border-l-4 border-l-action p-6">
+    <div data-theme={theme} className="space-y-6 rounded-e-lg border border-line border-s-4 border-s-action p-6">
       <p className="flex items-center gap-3 font-display text-xl font-semibold">
         <Mark className="size-9 text-action" />
         {theme === 'light' ? 'Light' : 'Dark'}

@@ -77,7 +77,7 @@ export function ListSpecimen() {
       </State>
       <State name="Loading">
         <LoadingState label="Loading reports" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="aspect-[16/10] w-full rounded-r-lg" />
+          <Skeleton className="aspect-[16/10] w-full rounded-e-lg" />
           <div className="space-y-4">
             <Skeleton className="h-7 w-4/5" />
             <SkeletonText />

@@ -36,7 +36,7 @@ export function TypeSpecimen() {
           </Prose>
         </State>
         <State name="Tabular figures">
-          <ul className="text-right text-2xl tabular-nums">
+          <ul className="text-end text-2xl tabular-nums">
             {FIGURES.map((figure) => (
               <li key={figure}>{figure}</li>
             ))}

@@ -22,7 +22,7 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
       </div>
       <p className="mt-1 max-w-prose text-muted">{say('app.firstSteps.doThemInAnyOrder')}</p>
       <FirstStepList steps={steps} className="mt-4" />
-      <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
+      <Button variant="quiet" size="sm" className="mt-3 -ms-3" onClick={onDismiss}>
         {say('app.firstSteps.dismissThisList')}
       </Button>
     </section>
@@ -32,15 +32,15 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
 /** The remaining steps, folded above the usual dashboard. */
 export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
   return (
-    <details className="group mt-8 max-w-6xl border-l-4 border-action bg-sunken">
+    <details className="group mt-8 max-w-6xl border-s-4 border-action bg-sunken">
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{say('app.firstSteps.firstSteps')}</span>
         <span className="text-sm text-muted">{sayDone(steps)}</span>
-        <ChevronDownIcon className="ml-auto size-5 transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="ms-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">
         <FirstStepList steps={steps} />
-        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
+        <Button variant="quiet" size="sm" className="mt-3 -ms-3" onClick={onDismiss}>
           {say('app.firstSteps.dismissThisList')}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function AuditLogPage() {
       </PageHeading>
       <QueueFilters address={address} />
       {values.subjectId !== undefined && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-action bg-action-wash px-4 py-2">
           <span>{sayAbout(list?.data)}</span>
           <TextLink to={address.to({ subjectId: undefined })}>{say('audit.auditLogPage.showAllEntries')}</TextLink>
         </p>

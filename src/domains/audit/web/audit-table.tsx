@@ -4,6 +4,7 @@ import { say } from '#languages/say.ts';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
+import { sayWay } from '#ui/direction.ts';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ACTION_NAMES } from './action-texts.ts';
@@ -69,5 +70,5 @@ function Subject({ link, subjectTitle }: AuditEntry) {
 
 function sayStates({ fromState, toState }: AuditEntry): ReactNode {
   if (fromState === null || fromState === toState || toState === null) return toState ?? fromState;
-  return <span className="whitespace-nowrap">{`${fromState} → ${toState}`}</span>;
+  return <span className="whitespace-nowrap">{sayWay(fromState, toState)}</span>;
 }

@@ -25,7 +25,7 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
   const viewer = useViewer();
   const isVisible = comment.state === 'visible';
   return (
-    <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-1">
+    <div className="mt-1 -ms-3 flex flex-wrap items-center gap-x-1">
       {isVisible && (viewer ? <Like comment={comment} /> : <Likes count={comment.likeCount} />)}
       {isVisible && viewer && (
         <Button

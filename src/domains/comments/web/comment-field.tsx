@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { CONTROL_CLASS, describedBy, FieldFrame } from '#ui/field-frame.tsx';
+import { CONTROL_CLASS, describedBy, FieldFrame, NO_PLACEHOLDER } from '#ui/field-frame.tsx';
 import { type CommentDraft, nameBefore, withPerson } from './comment-draft.ts';
 import { type Found, MentionList, optionId } from './mention-list.tsx';
 import { useMentioning } from './use-mentioning.ts';
@@ -54,6 +54,7 @@ export function CommentField(props: CommentFieldProps) {
           name={name}
           rows={2}
           dir="auto"
+          placeholder={NO_PLACEHOLDER}
           value={draft.text}
           {...describedBy(name, { error })}
           aria-autocomplete="list"

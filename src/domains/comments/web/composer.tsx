@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         )}
         {isBegun && (
-          <TextLink to={RULES_PATH} className="ml-auto text-sm">
+          <TextLink to={RULES_PATH} className="ms-auto text-sm">
             {say('comments.composer.communityRules')}
           </TextLink>
         )}

@@ -34,7 +34,7 @@ export function Conversation({ exchange: { id, root, replies } }: { exchange: Ex
     <>
       {root && <CommentItem comment={root} onReply={() => setAnswered(root)} />}
       {(replies.length > 0 || answered) && (
-        <div className="ml-4 border-l-2 border-line pl-4 sm:ml-11">
+        <div className="ms-4 border-s-2 border-line ps-4 sm:ms-11">
           <ol aria-label={say('comments.conversation.replies')}>
             {replies.map((reply) => (
               <li key={reply.id}>

@@ -19,7 +19,7 @@ interface MentionListProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 const PANEL =
-  'absolute inset-x-0 top-full z-30 mt-1 max-h-72 max-w-sm overflow-y-auto rounded-r-md border border-line border-l-4 border-l-action bg-raised py-1 shadow-overlay';
+  'absolute inset-x-0 top-full z-30 mt-1 max-h-72 max-w-sm overflow-y-auto rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay';
 
 /** The people whose name is being typed; the focus stays in the field. */
 export const MentionList = ({ id, found, active, onChoose }: MentionListProps) => (

@@ -24,7 +24,7 @@ export function ThreadHead({ subject, thread }: ThreadHeadProps) {
       <h2 id="comments-title" className="text-2xl">
         {THREAD_TEXTS[subject.kind].title}
         {thread && thread.commentCount > 0 && (
-          <span className="ml-2 text-lg text-muted tabular-nums">{formatNumber(thread.commentCount)}</span>
+          <span className="ms-2 text-lg text-muted tabular-nums">{formatNumber(thread.commentCount)}</span>
         )}
       </h2>
       {thread && isViewer && (
@@ -74,7 +74,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
     <Button
       variant="quiet"
       size="sm"
-      className="-mr-3 whitespace-nowrap"
+      className="-me-3 whitespace-nowrap"
       aria-pressed={isMuted}
       pending={isPending}
       pendingLabel={say('comments.threadHead.saving')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { ArrowBackIcon, ArrowOnIcon } from '#ui/icons.tsx';
 import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
 
 export function GoalNeighbours({ goal }: { goal: GoalName }) {
@@ -9,10 +9,10 @@ export function GoalNeighbours({ goal }: { goal: GoalName }) {
   return (
     <nav aria-label={say('goals.neighbours.label')} className="mt-16 grid gap-3 sm:grid-cols-2 sm:gap-6">
       <Way goal={before} label={say('goals.neighbours.previous', { number: before.id })}>
-        <ArrowLeftIcon className="size-5 shrink-0" />
+        <ArrowBackIcon className="size-5 shrink-0" />
       </Way>
       <Way goal={after} label={say('goals.neighbours.next', { number: after.id })} isEnd>
-        <ArrowRightIcon className="size-5 shrink-0" />
+        <ArrowOnIcon className="size-5 shrink-0" />
       </Way>
     </nav>
   );
@@ -29,7 +29,7 @@ interface WayProps {
 const Way = ({ goal, label, children, isEnd = false }: WayProps) => (
   <Link
     to={goalPathOf(goal)}
-    className="group flex min-h-16 items-center gap-4 border-l-8 bg-sunken px-4 py-3 hover:bg-selected"
+    className="group flex min-h-16 items-center gap-4 border-s-8 bg-sunken px-4 py-3 hover:bg-selected"
     style={{ borderColor: goalColor(goal.id) }}
   >
     {!isEnd && children}

@@ -43,7 +43,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       <div className="grid items-stretch gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div
-          className="border-l-8 py-1 pl-5 sm:border-l-[1rem] sm:pl-8 lg:py-6"
+          className="border-s-8 py-1 ps-5 sm:border-s-[1rem] sm:ps-8 lg:py-6"
           style={{ borderColor: goalColor(goal.id) }}
         >
           <PageHeading
@@ -66,7 +66,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
           id={`goal ${goal.id}`}
           colors={[goalColor(goal.id)]}
           isLarge
-          className="h-40 rounded-r-lg sm:h-56 lg:h-full lg:min-h-72"
+          className="h-40 rounded-e-lg sm:h-56 lg:h-full lg:min-h-72"
         />
       </div>
       <div className="mt-12 lg:mt-16">

@@ -28,7 +28,7 @@ export function GoalsPage() {
           {GOALS.map((goal) => (
             <GoalTile key={goal.id} goal={goal} count={counts.get(goal.id)} isKnown={Boolean(data) || Boolean(error)} />
           ))}
-          <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
+          <li className="flex flex-col items-start justify-end gap-4 border-s-4 border-line ps-4">
             <p className="text-muted">{say('goals.list.prompt')}</p>
             <NextStep />
           </li>
@@ -59,7 +59,7 @@ function GoalTile({ goal, count, isKnown }: GoalTileProps) {
   const color = goalColor(goal.id);
   return (
     <li className="group relative min-w-0">
-      <div className="overflow-hidden rounded-r-lg border-l-8" style={{ borderColor: color }}>
+      <div className="overflow-hidden rounded-e-lg border-s-8" style={{ borderColor: color }}>
         <ContourCover
           id={`goal ${goal.id}`}
           colors={[color]}
@@ -72,7 +72,7 @@ function GoalTile({ goal, count, isKnown }: GoalTileProps) {
           {goal.shortTitle}
         </Link>
       </h2>
-      <p className="mt-1 min-h-5 pl-8 text-sm text-muted tabular-nums">
+      <p className="mt-1 min-h-5 ps-8 text-sm text-muted tabular-nums">
         {isKnown ? count !== undefined && say('goals.count', { count }) : <Skeleton className="h-4 w-20" />}
       </p>
     </li>

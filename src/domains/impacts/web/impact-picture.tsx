@@ -7,7 +7,7 @@ interface ImpactPictureProps {
   impact: Pick<ImpactTeaser, 'id' | 'sdgs' | 'cover'>;
   /** The `sizes` attribute. */
   sizes: string;
-  /** Shape, e.g. `aspect-[4/3] rounded-r-md`. */
+  /** Shape, e.g. `aspect-[4/3] rounded-e-md`. */
   className: string;
   isLarge?: boolean | undefined;
 }

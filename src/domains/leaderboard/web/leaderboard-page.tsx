@@ -81,7 +81,7 @@ export function LeaderboardPage() {
             ownRow={ownRow}
           />
           {viewer && !own && (
-            <div className="mt-8 border-l-4 border-line pl-5">
+            <div className="mt-8 border-s-4 border-line ps-5">
               <NoPlace period={period} />
             </div>
           )}

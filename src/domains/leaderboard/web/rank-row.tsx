@@ -30,7 +30,7 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
       className={classNames(
         'group relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_6rem] sm:gap-x-5',
         // Wider than the list, so that the figures stay aligned.
-        isOwn && '-mx-3 border-l-4 border-l-action bg-selected pr-3 pl-2',
+        isOwn && '-mx-3 border-s-4 border-s-action bg-selected pe-3 ps-2',
       )}
     >
       <p className={classNames('font-display tabular-nums', ordinal(rank).length > 7 ? 'text-base' : 'text-xl')}>
@@ -50,7 +50,7 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
         </div>
       </div>
       <ContourRise share={points / most} size="sm" className="h-8 max-sm:hidden" />
-      <p className="text-right font-semibold tabular-nums">
+      <p className="text-end font-semibold tabular-nums">
         {formatNumber(points)}
         <span className="block text-xs font-normal text-muted">{say('leaderboard.rankRow.points', { points })}</span>
       </p>

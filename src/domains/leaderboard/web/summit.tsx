@@ -29,7 +29,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
           <li
             key={keys[index]}
             className={classNames(
-              'group relative flex min-w-0 flex-col border-l-4 pl-4',
+              'group relative flex min-w-0 flex-col border-s-4 ps-4',
               isFirst ? 'border-accent' : 'border-action',
               index === 0 && 'max-sm:col-span-2',
             )}

@@ -53,7 +53,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
         src={media.widths[0]?.url ?? media.url}
         alt=""
         style={media.blurDataUrl ? { backgroundImage: `url("${media.blurDataUrl}")` } : undefined}
-        className="max-h-48 rounded-r-md bg-sunken bg-cover object-cover"
+        className="max-h-48 rounded-e-md bg-sunken bg-cover object-cover"
       />
     </TextDialog>
   );

@@ -24,7 +24,7 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
         <WrittenText
           title={say('opportunities.applicationOutcome.messageFrom', { owner: isolate(owner) })}
           text={decisionMessage}
-          className="border-l-4 border-accent bg-sunken px-4 py-3"
+          className="border-s-4 border-accent bg-sunken px-4 py-3"
         />
       )}
       {isAccepted && <NextStep owner={owner} partnerEmail={partnerEmail} isTold={decisionMessage !== null} />}
@@ -34,7 +34,7 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
           <summary className="cursor-pointer text-link underline underline-offset-4">
             {say('opportunities.applicationOutcome.whatYouWrote')}
           </summary>
-          <div className="mt-3 space-y-4 border-l border-control pl-4">
+          <div className="mt-3 space-y-4 border-s border-control ps-4">
             {message && <WrittenText title={say('opportunities.applicationOutcome.whyYoureApplying')} text={message} />}
             {answers.map(({ question, answer }) => (
               <WrittenText key={question} title={question} text={answer} />

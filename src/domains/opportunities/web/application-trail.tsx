@@ -13,7 +13,7 @@ export function ApplicationTrail({ application, className }: ApplicationTrailPro
   return (
     <ol className={className}>
       {trailOf(application).map(({ key, at, text }, index) => (
-        <li key={key} className="border-l border-control pb-3 pl-4 text-sm last:pb-0">
+        <li key={key} className="border-s border-control pb-3 ps-4 text-sm last:pb-0">
           {text}
           <span className="block text-muted">
             <Ago value={at} isFirst />

@@ -25,7 +25,7 @@ export function LedgerList({ entries, className }: LedgerListProps) {
               entry.points < 0 ? 'text-danger-ink' : 'text-link',
             )}
           >
-            {signed(entry.points)}
+            <bdi dir="ltr">{signed(entry.points)}</bdi>
             <span className="sr-only"> {say('points.ledgerList.points')}</span>
           </p>
           <div className="min-w-0">
@@ -55,7 +55,7 @@ export function LedgerList({ entries, className }: LedgerListProps) {
               )}
             </p>
           </div>
-          <p className="col-start-2 text-sm text-muted tabular-nums sm:col-start-3 sm:text-right">
+          <p className="col-start-2 text-sm text-muted tabular-nums sm:col-start-3 sm:text-end">
             {say('points.ledgerList.total', { balance: entry.balance })}
           </p>
         </li>

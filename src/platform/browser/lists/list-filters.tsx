@@ -35,7 +35,7 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
         />
         <WithoutScript />
       </form>
-      <ClearFilters address={address} size="sm" className="mt-3 -ml-3" />
+      <ClearFilters address={address} size="sm" className="mt-3 -ms-3" />
     </search>
   );
 }

@@ -2,7 +2,8 @@ import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
+import { stepOfArrow } from '../../direction.ts';
+import { ArrowBackIcon, ArrowOnIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
 import type { Picture } from '../picture.ts';
 import { LightboxButton } from './lightbox-button.tsx';
 import { Stage, type StageHandle } from './stage.tsx';
@@ -17,8 +18,6 @@ export interface LightboxProps {
   /** Beside the description: what the picture belongs to. */
   caption?: ReactNode;
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Full-screen pictures, moved through by keys, buttons or swiping. */
 export function Lightbox({ pictures, at, total = pictures.length, onMove, onClose, caption }: LightboxProps) {
@@ -43,7 +42,8 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Bubbled from a dialog above this one.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
-    if (STEPS[key]) step(STEPS[key]);
+    const turn = stepOfArrow(key);
+    if (turn !== 0) step(turn);
     else if (key === 'Home') move(0);
     else if (key === 'End') move(pictures.length - 1);
     else if (key === '+' || key === '=') stage.current?.zoom(true);
@@ -61,7 +61,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
   return (
     <Dialog open onClose={onClose} onKeyDown={press} className="relative z-40" data-theme="dark">
       <DialogPanel className="fixed inset-0 flex flex-col bg-sunken text-ink">
-        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-6">
+        <div className="flex items-center justify-between gap-3 py-2 pe-2 ps-4 sm:ps-6">
           <DialogTitle className="font-sans text-base font-semibold tabular-nums" aria-live="polite">
             {place}
           </DialogTitle>
@@ -89,17 +89,17 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
                 label={say('ui.lightbox.previousPicture')}
                 onPress={() => step(-1)}
                 isDisabled={at === 0}
-                className="absolute top-1/2 left-2 -translate-y-1/2 bg-raised/80"
+                className="absolute top-1/2 inset-s-2 -translate-y-1/2 bg-raised/80"
               >
-                <ArrowLeftIcon />
+                <ArrowBackIcon />
               </LightboxButton>
               <LightboxButton
                 label={say('ui.lightbox.nextPicture')}
                 onPress={() => step(1)}
                 isDisabled={at === pictures.length - 1}
-                className="absolute top-1/2 right-2 -translate-y-1/2 bg-raised/80"
+                className="absolute top-1/2 inset-e-2 -translate-y-1/2 bg-raised/80"
               >
-                <ArrowRightIcon />
+                <ArrowOnIcon />
               </LightboxButton>
             </>
           )}

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { readingSign } from '../../direction.ts';
 import { CLOSE, CLOSER, isWhole, keepInside, type Point, stepOf, type View, WHOLE, zoomAt } from './view.ts';
 
 interface Finger extends Point {
@@ -62,7 +63,7 @@ export function usePictureGestures(
       return;
     }
     const step = isWhole(view) ? stepOf({ dx, dy, ms }, boxOf().width) : 0;
-    if (step !== 0) onStep(step);
+    if (step !== 0) onStep(step * readingSign());
   };
 
   // Added by hand, since React's passive wheel listener can't prevent page zoom.

@@ -48,7 +48,7 @@ const FAR = 0.25;
 const FAST = 0.5;
 const LEAST = 24;
 
-/** @param ms duration. @returns 1 for the next picture, -1 for the previous one, 0 to stay. */
+/** @param ms duration. @returns 1 for the picture on the right, -1 for the one on the left, 0 to stay. */
 export function stepOf({ dx, dy, ms }: { dx: number; dy: number; ms: number }, width: number): -1 | 0 | 1 {
   const isSideways = Math.abs(dx) > Math.abs(dy) && Math.abs(dx) >= LEAST;
   const isMeant = Math.abs(dx) > width * FAR || Math.abs(dx) / Math.max(ms, 1) > FAST;

@@ -56,7 +56,7 @@ const Shares = ({ label, total, rows }: SharesProps) => (
             <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
             <span
               aria-hidden="true"
-              className="absolute bottom-0 left-0 h-0.5 bg-action"
+              className="absolute bottom-0 inset-s-0 h-0.5 bg-action"
               style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
             />
           </Link>

@@ -59,12 +59,14 @@ function Record({ account }: { account: Account }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact name={say('administration.userPanel.emailAddress')} isWide>
-        <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
+        <a dir="ltr" href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
         </a>
         {!isVerified && <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>}
       </Fact>
-      <Fact name={say('administration.userPanel.phoneNumber')}>{contactNo ?? <NotTold />}</Fact>
+      <Fact name={say('administration.userPanel.phoneNumber')}>
+        {contactNo === null ? <NotTold /> : <bdi dir="ltr">{contactNo}</bdi>}
+      </Fact>
       <Fact name={say('administration.userPanel.location')}>
         <bdi>{location ?? <NotTold />}</bdi>
       </Fact>

@@ -14,12 +14,12 @@ const COLUMNS =
 export const UserHeads = () => (
   <div
     aria-hidden="true"
-    className={classNames(COLUMNS, 'border-b border-line py-1.5 pr-3 pl-4 text-sm text-muted max-sm:hidden')}
+    className={classNames(COLUMNS, 'border-b border-line py-1.5 pe-3 ps-4 text-sm text-muted max-sm:hidden')}
   >
-    <span className="pl-11">{say('administration.userRow.person')}</span>
+    <span className="ps-11">{say('administration.userRow.person')}</span>
     <span>{say('administration.userRow.role')}</span>
-    <span className="text-right">{say('administration.userRow.points')}</span>
-    <span className="text-right">{say('administration.userRow.joined')}</span>
+    <span className="text-end">{say('administration.userRow.points')}</span>
+    <span className="text-end">{say('administration.userRow.joined')}</span>
   </div>
 );
 
@@ -43,18 +43,20 @@ export function UserRow({ account }: { account: Account }) {
             </span>
             {status !== 'active' && <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>}
           </span>
-          <span className="block truncate text-sm text-muted">{email}</span>
+          <span dir="auto" className="block truncate text-sm text-muted">
+            {email}
+          </span>
         </span>
       </span>
-      <span className={classNames('text-sm max-sm:text-right', role === 'Member' ? 'text-muted' : 'font-semibold')}>
+      <span className={classNames('text-sm max-sm:text-end', role === 'Member' ? 'text-muted' : 'font-semibold')}>
         <span className="sr-only">{say('administration.userRow.role2')} </span>
         {ROLE_NAMES[role]}
       </span>
-      <span className="text-right text-sm tabular-nums max-sm:hidden">
+      <span className="text-end text-sm tabular-nums max-sm:hidden">
         {formatNumber(points)}
         <span className="sr-only"> {say('administration.userRow.pointsJoined')} </span>
       </span>
-      <span className="text-right text-sm text-muted max-sm:hidden">
+      <span className="text-end text-sm text-muted max-sm:hidden">
         <Day value={createdAt} />
       </span>
     </span>

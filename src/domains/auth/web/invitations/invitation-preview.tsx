@@ -21,7 +21,7 @@ export function InvitationPreview({ inviterName, organizationName, className }: 
   return (
     <figure className={className}>
       <figcaption className="text-sm text-muted">{say('auth.invitationPreview.preview')}</figcaption>
-      <div className="mt-2 rounded-r-lg border border-line border-l-4 border-l-action bg-raised px-5 py-5 sm:px-7">
+      <div className="mt-2 rounded-e-lg border border-line border-s-4 border-s-action bg-raised px-5 py-5 sm:px-7">
         <p className="border-b border-line pb-3 font-semibold">
           {say('auth.invitationPreview.youreInvited', { appName })}
         </p>

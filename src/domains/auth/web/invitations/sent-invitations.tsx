@@ -29,7 +29,7 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
         {isOrganizations
           ? say('auth.sentInvitations.invitedOrganisations')
           : say('auth.sentInvitations.yourInvitations')}
-        {total > 0 && <span className="ml-2 font-sans text-base font-normal text-muted">{total}</span>}
+        {total > 0 && <span className="ms-2 font-sans text-base font-normal text-muted">{total}</span>}
       </h2>
       {list.isPending && (
         <LoadingState label={say('auth.sentInvitations.loadingInvitations')} className="mt-4 space-y-3">

@@ -38,7 +38,7 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
   return (
     <div className="mt-8 max-w-prose">
       <h2 className="text-xl">{say('auth.deactivationSection.whatHappens')}</h2>
-      <ul className="mt-3 list-disc space-y-2 pl-6">
+      <ul className="mt-3 list-disc space-y-2 ps-6">
         <li>{say('auth.deactivationSection.youreLoggedOutOnEvery')}</li>
         <li>{say('auth.deactivationSection.yourProfileAndPictureDisappear')}</li>
         <li>{say('auth.deactivationSection.everythingYouPublishedStays')}</li>

@@ -11,7 +11,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   return (
     <div className="mt-8 max-w-prose space-y-4">
       <p>{say('auth.passwordSection.youLogInWithAn')}</p>
-      <ol className="list-decimal space-y-2 pl-6">
+      <ol className="list-decimal space-y-2 ps-6">
         <li>
           <Phrase
             text={say('auth.passwordSection.logOutThenChoose')}

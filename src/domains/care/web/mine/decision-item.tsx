@@ -30,7 +30,7 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
         {sayAbout(decision)}, <Day value={decidedAt} time />
         {isHidden && outcome !== 'hidden' && `. ${say('care.decisionItem.itWasHiddenAsWell')}`}
       </p>
-      <p dir="auto" className="mt-3 max-w-prose border-l-4 border-control pl-4 whitespace-pre-line text-start">
+      <p dir="auto" className="mt-3 max-w-prose border-s-4 border-control ps-4 whitespace-pre-line text-start">
         {reason}
       </p>
       <Appeal decision={decision} />
@@ -58,7 +58,7 @@ function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
           : ANSWERS[state === 'overturned' ? 'reversed' : 'kept']}
       </p>
       {appeal.answer && (
-        <p dir="auto" className="mt-1 border-l-4 border-control pl-4 whitespace-pre-line text-start">
+        <p dir="auto" className="mt-1 border-s-4 border-control ps-4 whitespace-pre-line text-start">
           {appeal.answer}
         </p>
       )}

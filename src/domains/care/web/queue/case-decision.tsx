@@ -13,7 +13,7 @@ export function CaseDecision({ report }: { report: ReportCase }) {
   if (outcome === null || decidedAt === null) return report.isHidden ? <WhileOpen report={report} /> : null;
   return (
     <div className="space-y-4">
-      <div className="border-l-4 border-control pl-4">
+      <div className="border-s-4 border-control ps-4">
         <p className="font-semibold">
           {suspendedUntil ? (
             <Phrase
@@ -33,7 +33,7 @@ export function CaseDecision({ report }: { report: ReportCase }) {
         </p>
       </div>
       {appeal && (
-        <div className="border-l-4 border-accent pl-4">
+        <div className="border-s-4 border-accent ps-4">
           <p className="font-semibold">{say('care.caseDecision.appeal')}</p>
           <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
             {appeal.message}
@@ -44,7 +44,7 @@ export function CaseDecision({ report }: { report: ReportCase }) {
         </div>
       )}
       {appeal?.answeredAt && (
-        <div className="border-l-4 border-control pl-4">
+        <div className="border-s-4 border-control ps-4">
           <p className="font-semibold">{STATE_NAMES[state]}</p>
           <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
             {appeal.answer}

@@ -50,7 +50,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
         </div>
       )}
       {(isChanged || subject === null) && reportedText && (
-        <div className="mt-4 border-l-4 border-control pl-4">
+        <div className="mt-4 border-s-4 border-control ps-4">
           <p className="font-semibold">
             {subject === null
               ? say('care.reportedThing.whenItWasReported')

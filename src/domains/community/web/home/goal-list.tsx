@@ -26,7 +26,7 @@ export function GoalList({ children }: { children: ReactNode }) {
 export const GoalNames = () => (
   <ol className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
     {GOALS.map(({ id, slug, shortTitle }) => (
-      <li key={id} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(id) }}>
+      <li key={id} className="flex items-center border-s-4 ps-4" style={{ borderColor: goalColor(id) }}>
         <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{id}</span>
         <TextLink to={goalPathOf({ slug })} className="font-semibold">
           {shortTitle}

@@ -15,7 +15,7 @@ export function TextPage({ title, lead, kicker, children }: TextPageProps) {
       <PageHeading lead={lead} kicker={kicker}>
         {title}
       </PageHeading>
-      <Prose className="mt-10 lg:ml-[25%]">{children}</Prose>
+      <Prose className="mt-10 lg:ms-[25%]">{children}</Prose>
     </div>
   );
 }

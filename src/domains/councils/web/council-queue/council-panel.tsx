@@ -46,7 +46,7 @@ function Whole({ council }: { council: Council }) {
   return (
     <>
       {declineReason && (
-        <div className="border-l-4 border-danger pl-4">
+        <div className="border-s-4 border-danger ps-4">
           <p className="font-semibold">{say('councils.councilPanel.whyItWasDeclined')}</p>
           <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
             {declineReason}

@@ -2,7 +2,7 @@ import { goalColor } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
 
-const SHAPE = 'aspect-[5/2] w-full rounded-r-lg';
+const SHAPE = 'aspect-[5/2] w-full rounded-e-lg';
 
 /** Its cover, or contours in the colours of its goals. */
 export function CouncilCover({ council: { id, cover, sdgs } }: { council: Council }) {

@@ -65,7 +65,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   }
   if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part === 'about') {
     return (
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-accent-wash px-5 py-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-s-4 border-accent bg-accent-wash px-5 py-3">
         <p className="font-semibold">{sayRequests(openRequestCount)}</p>
         <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm">
           {say('councils.stateNotice.reviewRequests', { count: openRequestCount })}

@@ -32,7 +32,7 @@ export function MemberLine({ member: { person, councilRole, impactCount, joinedA
           />
         </p>
       </div>
-      {actions && <div className="flex gap-2 max-sm:w-full max-sm:pl-15">{actions}</div>}
+      {actions && <div className="flex gap-2 max-sm:w-full max-sm:ps-15">{actions}</div>}
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           image={cover}
           coverId={id}
           coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
-          className="aspect-[4/3] w-full rounded-r-md"
+          className="aspect-[4/3] w-full rounded-e-md"
         />
       </div>
       <div className="min-w-0 flex-1">
@@ -42,7 +42,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           {saySize(council)}
         </p>
         {state === 'declined' && declineReason && (
-          <p dir="auto" className="mt-3 max-w-prose border-l-4 border-danger pl-4 text-start whitespace-pre-line">
+          <p dir="auto" className="mt-3 max-w-prose border-s-4 border-danger ps-4 text-start whitespace-pre-line">
             {declineReason}
           </p>
         )}

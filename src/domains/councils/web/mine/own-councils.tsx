@@ -56,7 +56,7 @@ export function OwnCouncils() {
                 image={council.cover}
                 coverId={council.id}
                 coverColors={council.sdgs.map(({ sdg }) => goalColor(sdg))}
-                className="size-14 shrink-0 rounded-r-md"
+                className="size-14 shrink-0 rounded-e-md"
               />
               <div className="min-w-0">
                 <p className="truncate">

@@ -19,7 +19,7 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
       {message ? (
         <blockquote
           dir="auto"
-          className="max-w-prose border-l-4 border-action pl-5 text-lg text-start whitespace-pre-line"
+          className="max-w-prose border-s-4 border-action ps-5 text-lg text-start whitespace-pre-line"
         >
           {message}
         </blockquote>

@@ -37,7 +37,7 @@ const toHit = (council: CouncilSummary): SearchHit => ({
       image={council.cover}
       coverId={council.id}
       coverColors={council.sdgs.map(({ sdg }) => goalColor(sdg))}
-      className="h-9 w-12 rounded-r-sm"
+      className="h-9 w-12 rounded-e-sm"
     />
   ),
 });

@@ -32,7 +32,7 @@ export function FeedRow({ entry }: { entry: FeedEntry }) {
         {article && <Article article={article} />}
         {council && <Council council={council} />}
         {milestone !== null && (
-          <p className="mt-2 border-l-4 border-accent pl-4 font-display text-3xl tabular-nums">
+          <p className="mt-2 border-s-4 border-accent ps-4 font-display text-3xl tabular-nums">
             <Phrase
               text={say('following.feedRow.points', { count: milestone })}
               parts={{ unit: (text) => <span className="font-sans text-base text-muted">{text}</span> }}
@@ -128,7 +128,7 @@ const Picture = ({ image, id, sdgs }: PictureProps) => (
     image={image}
     coverId={id}
     coverColors={sdgs.map(goalColor)}
-    className="aspect-[4/3] w-24 shrink-0 rounded-r-md sm:w-36"
+    className="aspect-[4/3] w-24 shrink-0 rounded-e-md sm:w-36"
   />
 );
 

@@ -75,7 +75,7 @@ const Empty = ({ followsAnyone }: { followsAnyone: boolean }) => (
 );
 
 const Loading = () => (
-  <LoadingState label={say('following.feed.loadingYourFeed')} className="space-y-5 border-t border-line pt-5 sm:pl-24">
+  <LoadingState label={say('following.feed.loadingYourFeed')} className="space-y-5 border-t border-line pt-5 sm:ps-24">
     {[1, 2, 3].map((place) => (
       <div key={place} className="flex gap-4">
         <Skeleton className="size-8 rounded-full" />

@@ -15,5 +15,5 @@ export function ImpactPictures({ impact: { id, sdgs, media, owner } }: { impact:
       />
     );
   }
-  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-r-lg sm:h-72" isLarge />;
+  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-e-lg sm:h-72" isLarge />;
 }

@@ -79,7 +79,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
             </h2>
             <ReviewTrail impact={impact} />
           </section>
-          <ReportAction kind="impact" id={impact.id} ownerId={impact.owner.id} className="-ml-3" />
+          <ReportAction kind="impact" id={impact.id} ownerId={impact.owner.id} className="-ms-3" />
         </div>
         <div className="min-w-0 empty:hidden">{comments}</div>
       </div>

@@ -22,7 +22,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
             const points = Math.min(most, Math.floor(value / perPoint));
             const words = MEASURES.find(({ key }) => key === measure);
             return (
-              <li key={measure} className="border-l-4 border-action pl-4">
+              <li key={measure} className="border-s-4 border-action ps-4">
                 <ContourProgress
                   label={say('impacts.measureRises.pointsEarnedMax', { most })}
                   value={points}

@@ -48,7 +48,7 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
   const people = impact.members.length + impact.memberInvites.length;
   return (
     <Notice tone="success" title={say('impacts.pendingNotice.thankYouYourImpactIs')} isLive>
-      <ol className="mt-2 list-decimal space-y-1.5 pl-5 marker:text-muted">
+      <ol className="mt-2 list-decimal space-y-1.5 ps-5 marker:text-muted">
         <li>
           {say('impacts.pendingNotice.aJudgeWillReviewIt')} <ReviewTime />
         </li>

@@ -28,7 +28,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
   return (
     <>
       {isFull ? (
-        <p className="border-l-4 border-line pl-4 text-muted">{say('impacts.peopleStep.youveAddedTheMaximumNumber')}</p>
+        <p className="border-s-4 border-line ps-4 text-muted">{say('impacts.peopleStep.youveAddedTheMaximumNumber')}</p>
       ) : (
         <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
           <MemberSearch taken={[userId, ...members.map(({ id }) => id)]} onFound={addMember} />

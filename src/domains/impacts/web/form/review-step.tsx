@@ -131,7 +131,7 @@ function Thumb({ picture, files }: { picture: DraftPicture; files: DraftFiles })
   const preview = useFilePreview(picture, files.read);
   if (!preview)
     return (
-      <li className="grid min-h-18 items-center rounded-r-md bg-sunken px-3 text-sm">
+      <li className="grid min-h-18 items-center rounded-e-md bg-sunken px-3 text-sm">
         <bdi>{picture.name}</bdi>
       </li>
     );
@@ -140,7 +140,7 @@ function Thumb({ picture, files }: { picture: DraftPicture; files: DraftFiles })
       <img
         src={preview}
         alt={picture.alt || picture.name}
-        className="aspect-[4/3] h-18 rounded-r-md bg-sunken object-cover"
+        className="aspect-[4/3] h-18 rounded-e-md bg-sunken object-cover"
       />
     </li>
   );

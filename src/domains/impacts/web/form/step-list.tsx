@@ -35,7 +35,7 @@ export function StepList({ current, faulty, done }: StepListProps) {
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
                   'flex min-h-11 items-center justify-center gap-2 border-b-4 px-3 whitespace-nowrap tabular-nums -outline-offset-2 transition-colors hover:bg-selected',
-                  'lg:justify-start lg:gap-3 lg:border-b-0 lg:border-l-4 lg:px-4',
+                  'lg:justify-start lg:gap-3 lg:border-b-0 lg:border-s-4 lg:px-4',
                   isCurrent ? 'border-action bg-selected font-semibold' : 'border-line',
                   isFaulty && 'border-danger text-danger-ink',
                 )}

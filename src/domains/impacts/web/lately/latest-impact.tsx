@@ -14,11 +14,11 @@ export function LatestImpact({ impact }: { impact: LatestTeaser }) {
   const { title, owner, location, verifiedAt } = impact;
   return (
     <article className="group relative flex h-full flex-col">
-      <ImpactPicture impact={impact} sizes="18rem" className="aspect-[4/3] shrink-0 rounded-r-md" />
+      <ImpactPicture impact={impact} sizes="18rem" className="aspect-[4/3] shrink-0 rounded-e-md" />
       <Avatar
         name={owner.name}
         src={owner.avatarUrl ?? undefined}
-        className="relative -mt-6 ml-4 bg-page outline-4 outline-page"
+        className="relative -mt-6 ms-4 bg-page outline-4 outline-page"
       />
       <h3 className="mt-2 line-clamp-3 text-xl">
         <Link dir="auto" to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
+import { ArrowBackIcon, ArrowOnIcon } from '#ui/icons.tsx';
 import { PauseIcon, PlayIcon } from '#ui/later-icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LatestImpact } from './latest-impact.tsx';
@@ -47,7 +47,7 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
             aria-label={say('impacts.latestStrip.newerImpacts')}
             onClick={() => move(-1)}
           >
-            <ArrowLeftIcon />
+            <ArrowBackIcon />
           </Button>
           <Button
             variant="quiet"
@@ -55,7 +55,7 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
             aria-label={say('impacts.latestStrip.olderImpacts')}
             onClick={() => move(1)}
           >
-            <ArrowRightIcon />
+            <ArrowOnIcon />
           </Button>
         </div>
       </div>
@@ -64,7 +64,7 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
         aria-label={say('impacts.latestStrip.latestVerifiedImpacts')}
         className={classNames(
           '-mx-4 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-8 sm:px-8',
-          'sm:col-span-2 lg:-mr-[calc(50vw-50%)]',
+          'sm:col-span-2 lg:-me-[calc(50vw-50%)]',
         )}
       >
         {impacts.map((impact) => (

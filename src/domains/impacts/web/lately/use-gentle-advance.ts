@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { readingSign } from '#ui/direction.ts';
 import { useMedia } from '#ui/use-media.ts';
 
 interface GentleAdvance {
@@ -51,8 +52,10 @@ function scrollBy(list: HTMLElement, by: 1 | -1, behavior: ScrollBehavior): void
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
   const last = list.scrollWidth - list.clientWidth;
+  // Both are negative where the list begins on the right.
   const step = second.offsetLeft - first.offsetLeft;
-  const isAtEnd = by === 1 ? list.scrollLeft >= last - 1 : list.scrollLeft <= 1;
-  if (isAtEnd) list.scrollTo({ left: by === 1 ? 0 : last, behavior });
+  const scrolled = Math.abs(list.scrollLeft);
+  const isAtEnd = by === 1 ? scrolled >= last - 1 : scrolled <= 1;
+  if (isAtEnd) list.scrollTo({ left: by === 1 ? 0 : last * readingSign(), behavior });
   else list.scrollBy({ left: by * step, behavior });
 }

@@ -69,7 +69,7 @@ const Lead = ({ impact, excerpt }: { impact: ImpactTeaser; excerpt: string }) =>
     <ImpactPicture
       impact={impact}
       sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 100vw"
-      className="aspect-[16/10] rounded-r-lg"
+      className="aspect-[16/10] rounded-e-lg"
       isLarge
     />
     <h3 className="mt-5 max-w-[24ch] text-3xl">
@@ -84,7 +84,7 @@ const Lead = ({ impact, excerpt }: { impact: ImpactTeaser; excerpt: string }) =>
 
 const Row = ({ impact }: { impact: ImpactTeaser }) => (
   <article className="group relative grid grid-cols-[6rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-6">
-    <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-r-md" />
+    <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-e-md" />
     <div className="min-w-0">
       <h3 className="text-xl">
         <OpenLink impact={impact} />

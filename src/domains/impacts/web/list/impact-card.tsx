@@ -38,7 +38,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />
         <Swatches label={say('impacts.impactCard.goals')} swatches={goalSwatches(sdgs)} />
-        <span className="ml-auto flex items-center gap-1.5 tabular-nums">
+        <span className="ms-auto flex items-center gap-1.5 tabular-nums">
           <HeartIcon isFilled={isLiked} className="size-4" />
           <Phrase
             text={say('impacts.impactCard.likes', { count: likeCount })}

@@ -19,7 +19,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
   return (
     <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
       <div className="w-20 shrink-0 sm:w-32">
-        <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-r-md" />
+        <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-e-md" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
@@ -44,7 +44,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
           </p>
         )}
         {isVerified === false && (
-          <div className="mt-3 border-l-4 border-danger pl-4">
+          <div className="mt-3 border-s-4 border-danger ps-4">
             {declineReason && (
               <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
                 {declineReason}

@@ -29,7 +29,7 @@ export function WaitingDraft({ className }: { className?: string }) {
     <section
       aria-label={say('impacts.waitingDraft.yourDraft')}
       className={classNames(
-        'flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-action bg-sunken p-4',
+        'flex flex-wrap items-center gap-x-6 gap-y-3 border-s-4 border-action bg-sunken p-4',
         className,
       )}
     >

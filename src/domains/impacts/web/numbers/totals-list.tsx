@@ -32,7 +32,7 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
   return (
     <dl className={classNames('grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3', className)}>
       {facts.map(({ name, value, unit }) => (
-        <div key={name} className="flex min-w-0 flex-col-reverse justify-end border-l-4 border-line pl-4">
+        <div key={name} className="flex min-w-0 flex-col-reverse justify-end border-s-4 border-line ps-4">
           <dt className="text-sm text-muted">{name}</dt>
           <dd
             className={classNames(
@@ -42,7 +42,7 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
             )}
           >
             {value}
-            {unit && <span className="ml-1 font-sans text-base text-muted">{unit}</span>}
+            {unit && <span className="ms-1 font-sans text-base text-muted">{unit}</span>}
           </dd>
         </div>
       ))}

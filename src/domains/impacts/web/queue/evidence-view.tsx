@@ -13,7 +13,7 @@ export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; i
       <summary className="inline-block py-1 text-sm font-semibold text-link underline underline-offset-4">
         {say('impacts.evidenceView.versionReviewed')}
       </summary>
-      <dl className="mt-2 space-y-3 border-l-4 border-line pl-4 text-sm">
+      <dl className="mt-2 space-y-3 border-s-4 border-line ps-4 text-sm">
         {changes.map(({ name, before }) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>

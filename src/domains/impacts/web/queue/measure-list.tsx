@@ -22,11 +22,11 @@ export function MeasureList({ impact }: { impact: Impact }) {
       ) : (
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {told.map(({ key, name, isWeight }) => (
-            <div key={key} className="flex min-w-0 flex-col-reverse border-l-4 border-line pl-3">
+            <div key={key} className="flex min-w-0 flex-col-reverse border-s-4 border-line ps-3">
               <dt className="text-sm text-muted">{name}</dt>
               <dd className="font-display text-2xl tabular-nums">
                 {figure(measures[key])}
-                {isWeight && <span className="ml-1 font-sans text-sm text-muted">{say('impacts.measureList.kg')}</span>}
+                {isWeight && <span className="ms-1 font-sans text-sm text-muted">{say('impacts.measureList.kg')}</span>}
               </dd>
             </div>
           ))}

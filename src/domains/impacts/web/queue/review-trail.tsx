@@ -19,10 +19,10 @@ const EVENTS: Record<ImpactEvent, string> = {
 /** Oldest first. */
 export function ReviewTrail({ impact }: { impact: Impact }) {
   return (
-    <ol className="mt-3 space-y-4 border-l border-line">
+    <ol className="mt-3 space-y-4 border-s border-line">
       {impact.reviews.map(({ id, event, by, at, reason, evidence }) => (
-        <li key={id} className="relative pl-5">
-          <span aria-hidden="true" className="absolute top-2 -left-[0.3125rem] size-2.5 rounded-full bg-control" />
+        <li key={id} className="relative ps-5">
+          <span aria-hidden="true" className="absolute top-2 -inset-s-[0.3125rem] size-2.5 rounded-full bg-control" />
           <p>
             <Phrase
               text={EVENTS[event]}

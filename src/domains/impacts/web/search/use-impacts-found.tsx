@@ -34,7 +34,7 @@ const toHit = (impact: ImpactSummary): SearchHit => ({
       image={impact.cover}
       coverId={impact.id}
       coverColors={impact.sdgs.map(goalColor)}
-      className="h-9 w-12 rounded-r-sm"
+      className="h-9 w-12 rounded-e-sm"
     />
   ),
 });

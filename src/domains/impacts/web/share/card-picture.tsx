@@ -19,7 +19,7 @@ export function CardPicture({ content, onDrawn, onFailed }: CardPictureProps) {
   }, [content, onDrawn, onFailed]);
 
   return (
-    <div data-theme="light" className="overflow-hidden rounded-r-md border border-line">
+    <div data-theme="light" className="overflow-hidden rounded-e-md border border-line">
       <canvas
         ref={canvas}
         role="img"

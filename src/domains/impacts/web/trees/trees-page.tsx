@@ -84,7 +84,7 @@ function CommunityTrees() {
 }
 
 const Invitation = () => (
-  <section aria-labelledby="own" className="self-start border-l-4 border-action pl-6">
+  <section aria-labelledby="own" className="self-start border-s-4 border-action ps-6">
     <h2 id="own" className="text-2xl">
       {say('impacts.treesPage.byYou')}
     </h2>

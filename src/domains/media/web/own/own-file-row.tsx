@@ -27,7 +27,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           id={`file-${media.id}`}
           onClick={onLook}
           aria-label={say('media.ownFileRow.viewPicture', { name: isolate(name) })}
-          className="block self-start overflow-hidden rounded-r-md"
+          className="block self-start overflow-hidden rounded-e-md"
         >
           <img
             src={media.widths[0]?.url ?? media.url}
@@ -39,7 +39,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           />
         </button>
       ) : (
-        <span className="grid aspect-[3/2] place-items-center self-start rounded-r-md border border-line bg-sunken text-sm font-semibold text-muted">
+        <span className="grid aspect-[3/2] place-items-center self-start rounded-e-md border border-line bg-sunken text-sm font-semibold text-muted">
           {say('media.ownFileRow.pdf')}
         </span>
       )}

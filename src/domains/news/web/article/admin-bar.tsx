@@ -17,7 +17,7 @@ export const AdminBar = ({ news }: { news: News }) => (
   <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3 text-sm">
     <StateBadge state={news.state} />
     <p className="text-muted">{WHO_READS[news.state]}</p>
-    <div className="ml-auto flex gap-3">
+    <div className="ms-auto flex gap-3">
       {news.state !== 'deleted' && (
         <ButtonLink to={editPathOf(news)} variant="secondary" size="sm">
           {say('news.adminBar.edit')}

@@ -54,7 +54,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
               heading={<PageHeading>{news.title}</PageHeading>}
               sharing={news.state === 'live' && <ShareButton title={news.title} path={newsPathOf(news)} />}
             />
-            <ReportAction kind="article" id={news.id} ownerId={null} className="mt-10 -ml-3" />
+            <ReportAction kind="article" id={news.id} ownerId={null} className="mt-10 -ms-3" />
             {news.state === 'live' && renderComments(news)}
             <ReadNext id={news.id} />
           </>

@@ -13,7 +13,7 @@ export const ARTICLE_PROSE = classNames(
   '[&_blockquote]:font-display [&_blockquote]:text-2xl [&_blockquote]:leading-snug [&_blockquote]:text-balance',
   '[&_blockquote>*+*]:mt-3',
   // A caption hangs from a line.
-  '[&_figure]:my-10 [&_img]:h-auto [&_img]:w-full [&_img]:rounded-r-lg [&_img]:bg-sunken',
+  '[&_figure]:my-10 [&_img]:h-auto [&_img]:w-full [&_img]:rounded-e-lg [&_img]:bg-sunken',
   '[&_figcaption]:mt-3 [&_figcaption]:border-s-2 [&_figcaption]:border-control [&_figcaption]:ps-3',
   '[&_figcaption]:text-sm [&_figcaption]:text-muted [&_figcaption:empty]:hidden',
 );
@@ -23,7 +23,7 @@ export const ARTICLE_DISPLAY = classNames(
   'lg:[&_blockquote]:-ms-16 lg:[&_blockquote]:ps-[3.75rem] lg:[&_blockquote]:text-3xl',
   // Beside the text there is room for it, whatever else the window holds.
   '@[46rem]:[&_figure]:-me-24 [&>p:first-child]:flow-root',
-  '[&:dir(ltr)>p:first-child]:first-letter:float-left [&:dir(ltr)>p:first-child]:first-letter:mt-1.5 [&:dir(ltr)>p:first-child]:first-letter:mr-3',
+  '[&:dir(ltr)>p:first-child]:first-letter:float-start [&:dir(ltr)>p:first-child]:first-letter:mt-1.5 [&:dir(ltr)>p:first-child]:first-letter:me-3',
   '[&:dir(ltr)>p:first-child]:first-letter:font-display [&:dir(ltr)>p:first-child]:first-letter:font-semibold',
   '[&:dir(ltr)>p:first-child]:first-letter:text-[5.25rem] [&:dir(ltr)>p:first-child]:first-letter:leading-[0.78]',
 );

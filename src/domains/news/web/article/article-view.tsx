@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Cover } from '../cover.tsx';
-import { TO_THE_LEFT_EDGE } from '../left-edge.ts';
 import { sayMinutes, TYPES_NAMES } from '../names.ts';
+import { TO_THE_START_EDGE } from '../start-edge.ts';
 import { RichText } from './rich-text.tsx';
 
 export type ShownArticle = Pick<
@@ -33,13 +33,13 @@ export function ArticleView({ article, heading, sharing, addresses }: ArticleVie
         </p>
         {heading}
       </header>
-      <div className={`mt-8 lg:mt-12 ${TO_THE_LEFT_EDGE}`}>
+      <div className={`mt-8 lg:mt-12 ${TO_THE_START_EDGE}`}>
         <Cover
           news={article}
           isDescribed
           isFirst
           sizes="100vw"
-          className={classNames('rounded-r-lg', article.images ? PICTURE : 'h-40 sm:h-56 lg:h-72')}
+          className={classNames('rounded-e-lg', article.images ? PICTURE : 'h-40 sm:h-56 lg:h-72')}
         />
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -55,7 +55,7 @@ export function ArticleView({ article, heading, sharing, addresses }: ArticleVie
           </dl>
           {sharing && <div className="mt-5">{sharing}</div>}
         </div>
-        <div className="@container min-w-0 lg:pl-16">
+        <div className="@container min-w-0 lg:ps-16">
           <RichText html={content} addresses={addresses} />
         </div>
       </div>

@@ -91,9 +91,9 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
         />
       )}
       {stage?.stage === 'failed' && cover && (
-        <div role="alert" className="border-l-4 border-danger pl-4">
+        <div role="alert" className="border-s-4 border-danger ps-4">
           <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
-          <Button variant="quiet" size="sm" onClick={() => upload(cover)} className="mt-1 -ml-3">
+          <Button variant="quiet" size="sm" onClick={() => upload(cover)} className="mt-1 -ms-3">
             {say('news.coverField.tryAgain')}
           </Button>
         </div>
@@ -119,7 +119,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
             checked={draft.isCoverDecorative}
             onChange={({ target }) => change({ isCoverDecorative: target.checked })}
           />
-          <Button variant="quiet" size="sm" onClick={remove} className="-ml-3">
+          <Button variant="quiet" size="sm" onClick={remove} className="-ms-3">
             {say('news.coverField.removePicture')}
           </Button>
         </>

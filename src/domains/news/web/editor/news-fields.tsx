@@ -87,7 +87,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
             className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
           >
             <TextFields key={round} {...{ draft, change, faultOf, upload, isSending }} addresses={book} />
-            <div className="space-y-8 xl:border-l xl:border-line xl:pl-8">
+            <div className="space-y-8 xl:border-s xl:border-line xl:ps-8">
               <AboutFields {...{ draft, change, faultOf }} />
               <section aria-labelledby="cover-title">
                 <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">

@@ -17,7 +17,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureInput({ id, file, preview, error, onChoose }: PictureInputProps) {
   const errorId = `${id}-error`;
   return (
-    <div className={classNames(error && 'border-l-4 border-danger pl-4')}>
+    <div className={classNames(error && 'border-s-4 border-danger ps-4')}>
       {error && (
         <p id={errorId} className="mb-2 text-sm font-semibold text-danger-ink">
           {error}

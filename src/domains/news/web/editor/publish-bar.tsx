@@ -38,7 +38,7 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
         className="max-sm:flex-1 [&_label]:text-sm"
       />
       <p className="min-w-0 flex-1 basis-48 pb-2.5 text-sm text-muted max-lg:hidden">{sayPlan(draft.date, isShown)}</p>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1 sm:ml-auto">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1 sm:ms-auto">
         {isShown && (
           <Button variant="quiet" onClick={() => !isSending && onTurn(false)}>
             {say('news.publishBar.withdraw')}

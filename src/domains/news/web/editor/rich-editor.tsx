@@ -45,7 +45,7 @@ const EDITED = classNames(
   ARTICLE_PROSE,
   'mx-auto min-h-96 px-5 py-6 whitespace-pre-wrap outline-none sm:px-8',
   '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-4 [&_.ProseMirror-selectednode]:outline-focus',
-  '[&_figcaption[data-empty]]:before:float-left [&_figcaption[data-empty]]:before:h-0 [&_figcaption[data-empty]]:before:content-[attr(data-placeholder)]',
+  '[&_figcaption[data-empty]]:before:float-start [&_figcaption[data-empty]]:before:h-0 [&_figcaption[data-empty]]:before:content-[attr(data-placeholder)]',
   '[&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:block [&_.ProseMirror-gapcursor]:border-t-2 [&_.ProseMirror-gapcursor]:border-ink',
 );
 
@@ -115,7 +115,7 @@ export function RichEditor(props: RichEditorProps) {
   return (
     <div
       className={classNames(
-        'overflow-hidden rounded-r-md border bg-raised focus-within:border-ink',
+        'overflow-hidden rounded-e-md border bg-raised focus-within:border-ink',
         isInvalid ? 'border-2 border-danger' : 'border-control',
       )}
     >

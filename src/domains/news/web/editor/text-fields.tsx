@@ -28,7 +28,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload, isSendin
         error={faultOf('title')}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <div className={classNames(error && 'border-l-4 border-danger pl-4')}>
+      <div className={classNames(error && 'border-s-4 border-danger ps-4')}>
         <p id="content-label" className="font-semibold">
           {say('news.textFields.text')}
         </p>

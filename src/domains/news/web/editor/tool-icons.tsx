@@ -8,7 +8,7 @@ export const WayIcon = () => (
 );
 
 export const BulletsIcon = () => (
-  <Icon>
+  <Icon className="mirrors size-5">
     <path d="M8 5h9M8 10h9M8 15h9M3.6 5h.01M3.6 10h.01M3.6 15h.01" />
   </Icon>
 );
@@ -32,13 +32,13 @@ export const PictureIcon = () => (
 );
 
 export const UndoIcon = () => (
-  <Icon>
+  <Icon className="mirrors size-5">
     <path d="M4 8h8a4 4 0 0 1 0 8H8M7.5 4.5 4 8l3.5 3.5" />
   </Icon>
 );
 
 export const RedoIcon = () => (
-  <Icon>
+  <Icon className="mirrors size-5">
     <path d="M16 8H8a4 4 0 0 0 0 8h4M12.5 4.5 16 8l-3.5 3.5" />
   </Icon>
 );

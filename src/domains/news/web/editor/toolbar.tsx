@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
+import { stepOfArrow } from '#ui/direction.ts';
 import { FIGURE } from './figure.ts';
 import { BulletsIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon, WayIcon } from './tool-icons.tsx';
 import type { Tool } from './tool-types.ts';
@@ -154,8 +155,8 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
 
 /** Null for other keys. */
 function placeAfter(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count;
-  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  const step = stepOfArrow(key);
+  if (step !== 0) return (current + step + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -77,7 +77,7 @@ const Line = ({ news }: { news: Teaser }) => (
   <article className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
     <p className="text-sm text-muted sm:pt-1">
       <span className="font-semibold text-link">{TYPE_NAMES[news.typeArticle]}</span>
-      <span className="max-sm:ml-3 sm:block">
+      <span className="max-sm:ms-3 sm:block">
         <Ago value={news.date} isFirst />
       </span>
     </p>

@@ -3,7 +3,7 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 
 export const NewsLoading = () => (
   <LoadingState label={say('news.newsLoading.loadingNews')} className="mt-10">
-    <div className="-ml-4 grid sm:-ml-8 lg:grid-cols-12">
+    <div className="-ms-4 grid sm:-ms-8 lg:grid-cols-12">
       <Skeleton className="aspect-[16/10] lg:col-span-8" />
       <div className="p-4 sm:p-8 lg:col-span-4 lg:self-end">
         <Skeleton className="h-12 w-full" />

@@ -25,7 +25,7 @@ export function Teaser(props: TeaserProps) {
   return (
     <article className={classNames('group relative min-w-0', className)}>
       {size !== 'line' && (
-        <Cover news={news} sizes={sizes} className={classNames('mb-4 rounded-r-lg', coverClass ?? 'aspect-[16/10]')} />
+        <Cover news={news} sizes={sizes} className={classNames('mb-4 rounded-e-lg', coverClass ?? 'aspect-[16/10]')} />
       )}
       <Kicker news={news} />
       <Heading className={classNames('mt-1 text-balance', TITLES[size])}>

@@ -42,5 +42,5 @@ const toHit = (news: NewsSummary): SearchHit => ({
   detail: [TYPE_NAMES[news.typeArticle], formatDay(news.date), news.state === 'live' ? null : STATE_NAMES[news.state]]
     .filter(Boolean)
     .join(', '),
-  mark: <Thumbnail image={news.images} coverId={news.id} coverColors={[]} className="h-9 w-12 rounded-r-sm" />,
+  mark: <Thumbnail image={news.images} coverId={news.id} coverColors={[]} className="h-9 w-12 rounded-e-sm" />,
 });

@@ -21,7 +21,7 @@ import { useDisclosure } from './use-disclosure.ts';
 export interface BellProps {
   stream: NotificationStream;
   /** The side of the bell that the panel extends to. */
-  side: 'left' | 'right';
+  side: 'start' | 'end';
 }
 
 const LATEST = 8;
@@ -46,7 +46,7 @@ export function Bell({ stream, side }: BellProps) {
         <span
           aria-hidden="true"
           data-unread
-          className="absolute -top-0.5 left-[55%] min-w-4.5 rounded-r-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
+          className="absolute -top-0.5 inset-s-[55%] min-w-4.5 rounded-e-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
         >
           {shown}
         </span>
@@ -64,7 +64,7 @@ export function Bell({ stream, side }: BellProps) {
           {face}
         </Link>
       )}
-      {isOpen && isWide && <Latest path={path} unread={unread} onFollow={close} isAtRight={side === 'left'} />}
+      {isOpen && isWide && <Latest path={path} unread={unread} onFollow={close} isAtEnd={side === 'start'} />}
       <Announcement stream={stream} />
     </div>
   );
@@ -74,10 +74,10 @@ interface LatestProps {
   path: string;
   unread: number;
   onFollow: () => void;
-  isAtRight: boolean;
+  isAtEnd: boolean;
 }
 
-function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
+function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     listNotificationsOptions({ query: { page_size: LATEST } }),
   );
@@ -88,14 +88,14 @@ function Latest({ path, unread, onFollow, isAtRight }: LatestProps) {
     <section
       aria-label={say('notifications.bell.latestNotifications')}
       className={classNames(
-        'absolute top-full z-30 mt-1.5 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-r-md border border-line border-l-4 border-l-action bg-raised shadow-overlay',
-        isAtRight ? 'right-0' : 'left-0',
+        'absolute top-full z-30 mt-1.5 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-e-md border border-line border-s-4 border-s-action bg-raised shadow-overlay',
+        isAtEnd ? 'inset-e-0' : 'inset-s-0',
       )}
     >
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
         <p className="font-semibold">{say('notifications.bell.notifications')}</p>
         {unread > 0 && (
-          <Button variant="quiet" size="sm" onClick={marking.markAll} pending={marking.isMarkingAll} className="-mr-3">
+          <Button variant="quiet" size="sm" onClick={marking.markAll} pending={marking.isMarkingAll} className="-me-3">
             {say('notifications.bell.markAllAsRead')}
           </Button>
         )}

@@ -105,7 +105,7 @@ const ROWS = [1, 2, 3, 4, 5];
 const Loading = () => (
   <LoadingState label={say('notifications.notificationsPage.loadingYourNotifications')} className="mt-8 space-y-5">
     {ROWS.map((row) => (
-      <div key={row} className="border-l-4 border-line pl-4">
+      <div key={row} className="border-s-4 border-line ps-4">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="mt-2 h-4 w-40" />
       </div>

@@ -7,11 +7,15 @@ export function ApplicantContact({ application }: { application: Application }) 
   if (email) {
     return (
       <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-words">
+        <a dir="ltr" href={`mailto:${email}`} className="text-link underline underline-offset-4 break-words">
           {email}
         </a>
         {phone && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link underline underline-offset-4">
+          <a
+            dir="ltr"
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            className="text-link underline underline-offset-4"
+          >
             {phone}
           </a>
         )}

@@ -60,7 +60,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
         <WrittenText
           title={say('opportunities.applicationPanel.yourMessage')}
           text={decisionMessage}
-          className="border-l-4 border-line pl-4"
+          className="border-s-4 border-line ps-4"
         />
       )}
       {(message || answers.length > 0) && (
@@ -99,11 +99,11 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
 
 /** Places left and the deadline. */
 function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
-  if (!opportunity) return <div className="min-h-12 border-l-4 border-line" />;
+  if (!opportunity) return <div className="min-h-12 border-s-4 border-line" />;
   const isFull = opportunity.seatsLeft === 0;
   const isPast = opportunity.state === 'closed';
   return (
-    <div className={`border-l-4 pl-4 ${isFull || isPast ? 'border-danger' : 'border-action'}`}>
+    <div className={`border-s-4 ps-4 ${isFull || isPast ? 'border-danger' : 'border-action'}`}>
       <p className="font-semibold">{saySeats(opportunity)}</p>
       <p className="text-sm text-muted">
         <DeadlineLine closing={opportunity} isPast={isPast} />
@@ -114,7 +114,7 @@ function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
 }
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex min-w-0 flex-col-reverse justify-end border-l-4 border-line pl-4">
+  <div className="flex min-w-0 flex-col-reverse justify-end border-s-4 border-line ps-4">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-display text-2xl tabular-nums">{value}</dd>
   </div>

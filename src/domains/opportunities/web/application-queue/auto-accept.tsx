@@ -48,7 +48,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
       />
       <div role="status">{fate && <RuleFate fate={fate} onUndo={() => desk.undo(fate.key)} />}</div>
       {isOn && state === 'approved' && !isUnderWay && (
-        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAsked('on')}>
+        <Button variant="quiet" size="sm" className="mt-1 -ms-3" onClick={() => setAsked('on')}>
           {say('opportunities.autoAccept.changePoints')}
         </Button>
       )}
@@ -81,7 +81,7 @@ function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUn
   if (stage === 'refused' || stage === 'unanswered') return null;
   if (stage === 'done') return <p className="mt-2 text-sm">{message}</p>;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-accent bg-sunken py-2 pr-2 pl-4">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-accent bg-sunken py-2 pe-2 ps-4">
       <p className="min-w-40 flex-1">
         <span className="block font-semibold">{sayComing(decision.verdict)}</span>
         {stage === 'held' && (

@@ -19,7 +19,7 @@ export function OpportunityBar({ id }: { id: string }) {
   if (!opportunity) return <Skeleton className="mt-5 h-28 w-full" />;
   const isPast = opportunity.state === 'closed';
   return (
-    <section aria-label={opportunity.title} className="mt-6 border-l-4 border-action pl-5">
+    <section aria-label={opportunity.title} className="mt-6 border-s-4 border-action ps-5">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_14rem_minmax(18rem,1fr)]">
         <div className="min-w-0">
           <h2 className="text-xl">

@@ -100,7 +100,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
         opportunities={[opportunity]}
         fileName={slug}
         size="sm"
-        className="justify-self-start self-start max-sm:-ml-3"
+        className="justify-self-start self-start max-sm:-ms-3"
       >
         <span className="sm:sr-only">{say('opportunities.upcomingDeadlines.addToCalendar')}</span>
         <span className="sr-only">

@@ -43,7 +43,7 @@ function Shown({ opportunity }: { opportunity: OpportunityTeaser }) {
   const { title, type, pointsRequired, state } = opportunity;
   return (
     <li className="group relative min-w-0">
-      <OpportunityCover opportunity={opportunity} className="w-full rounded-r-lg" />
+      <OpportunityCover opportunity={opportunity} className="w-full rounded-e-lg" />
       <p className="mt-4 text-sm text-muted">
         {say('opportunities.whatPointsOpen.typeAndPoints', { type: type.name, points: pointsRequired ?? 0 })}
       </p>

@@ -63,7 +63,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
             hint={person.contactNo}
             checked={draft.sharesPhone}
             onChange={({ target }) => onChange({ sharesPhone: target.checked }, 'sharesPhone')}
-            className="ml-9"
+            className="ms-9"
           />
         )}
       </Fieldset>

@@ -20,7 +20,7 @@ export function ApplyPanel({ opportunity }: { opportunity: Opportunity }) {
   return (
     <section
       aria-label={say('opportunities.applyPanel.applying')}
-      className="space-y-7 border-l-4 border-action pl-5 sm:pl-7 lg:top-8 lg:[@media(min-height:60rem)]:sticky"
+      className="space-y-7 border-s-4 border-action ps-5 sm:ps-7 lg:top-8 lg:[@media(min-height:60rem)]:sticky"
     >
       <div>
         <DeadlineDay closing={opportunity} isOpen={isOpen} />

@@ -21,13 +21,13 @@ export function Earnings({ missing }: { missing: number }) {
         <tbody>
           {earningsFor(missing).map(({ action, points, times }) => (
             <tr key={action} className="border-t border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-normal first-letter:uppercase">
+              <th scope="row" className="py-2 pe-3 text-start font-normal first-letter:uppercase">
                 {action}
               </th>
-              <td className="py-2 pr-3 text-right whitespace-nowrap text-muted tabular-nums">
+              <td className="py-2 pe-3 text-end whitespace-nowrap text-muted tabular-nums">
                 {say('opportunities.earnings.each', { points })}
               </td>
-              <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
+              <td className="py-2 text-end font-semibold whitespace-nowrap tabular-nums">
                 <span className="sr-only">{say('opportunities.earnings.times')} </span>
                 <span aria-hidden="true">× </span>
                 {times}

@@ -28,7 +28,7 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
         </Button>
       )}
       {canWithdraw(opportunity) && (
-        <Button variant="quiet" className="-ml-5" onClick={() => setAsked('withdraw')}>
+        <Button variant="quiet" className="-ms-5" onClick={() => setAsked('withdraw')}>
           {say('opportunities.memberPart.withdrawApplication')}
         </Button>
       )}

@@ -8,5 +8,5 @@ export function Pictures({ opportunity: { id, sdgs, media } }: { opportunity: Op
   const pictures = media.filter(({ kind }) => kind === 'picture');
   if (pictures.length > 0) return <Gallery pictures={pictures} />;
   const colors = sdgs.map(({ sdg }) => goalColor(sdg));
-  return <ContourCover id={id} colors={colors} className="h-40 rounded-r-lg sm:h-56" isLarge />;
+  return <ContourCover id={id} colors={colors} className="h-40 rounded-e-lg sm:h-56" isLarge />;
 }

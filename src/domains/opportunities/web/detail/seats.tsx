@@ -18,7 +18,7 @@ export function Seats({ opportunity }: { opportunity: Pick<Opportunity, 'seats' 
             <span
               key={seat}
               className={classNames(
-                'size-3 rounded-r-full border border-action',
+                'size-3 rounded-e-full border border-action',
                 seat < seats - seatsLeft && 'bg-action',
               )}
             />

@@ -33,7 +33,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
       {questions.length > 0 && (
         <ol className="space-y-5">
           {questions.map(({ key, text, isRequired }, index) => (
-            <li key={key} className="border-l-4 border-line pl-4">
+            <li key={key} className="border-s-4 border-line ps-4">
               <TextField
                 name={`questions.${index}.text`}
                 label={say('opportunities.applyingFields.question', { number: index + 1 })}

@@ -53,7 +53,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
             value={draft.seats}
             onChange={({ target }) => change({ seats: target.value })}
             error={faultOf('seats')}
-            className="ml-9 max-w-40"
+            className="ms-9 max-w-40"
           />
         )}
         <Radio
@@ -72,7 +72,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
 function Closing({ draft: { deadline, timeZone } }: { draft: OpportunityDraft }) {
   if (!/^[2-9]\d{3}-\d{2}-\d{2}$/.test(deadline) || !isTimeZone(timeZone)) return null;
   return (
-    <p className="border-l-4 border-line pl-4 text-muted">
+    <p className="border-s-4 border-line ps-4 text-muted">
       <DeadlineLine closing={{ closesAt: closesAtOf(deadline, timeZone).toISOString(), timeZone }} isPast={false} />
     </p>
   );

@@ -66,7 +66,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
         />
       </div>
       <div className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-4 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-stretch">
-        <OpportunityCover opportunity={opportunity} className="w-full rounded-r-md max-lg:hidden" />
+        <OpportunityCover opportunity={opportunity} className="w-full rounded-e-md max-lg:hidden" />
         <div className="min-w-48 flex-1 lg:min-w-0 lg:flex-none">
           <PointsReach opportunity={opportunity} />
         </div>

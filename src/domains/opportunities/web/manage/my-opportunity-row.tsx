@@ -22,7 +22,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
           image={cover}
           coverId={id}
           coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
-          className="aspect-[4/3] w-full rounded-r-md"
+          className="aspect-[4/3] w-full rounded-e-md"
         />
       </div>
       <div className="min-w-0">
@@ -41,7 +41,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
           {pointsRequired !== null && `. ${sayOpening(pointsRequired)}`}
         </p>
         {state === 'declined' && declineReason && (
-          <div className="mt-3 border-l-4 border-danger pl-4">
+          <div className="mt-3 border-s-4 border-danger ps-4">
             <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
               {declineReason}
             </p>

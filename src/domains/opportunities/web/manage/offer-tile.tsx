@@ -13,7 +13,7 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
   const { id, title, requestedCount, closesAt } = opportunity;
   const left = sayTimeLeft(closesAt, new Date());
   return (
-    <li className="flex min-w-0 flex-col border-l-4 border-action pl-4">
+    <li className="flex min-w-0 flex-col border-s-4 border-action ps-4">
       <h3 className="text-lg leading-snug">
         <Link dir="auto" to={opportunityPathOf(opportunity)} className="line-clamp-2 hover:underline">
           {title}

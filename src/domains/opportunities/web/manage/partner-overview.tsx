@@ -90,7 +90,7 @@ export function PartnerOverview() {
         </p>
       )}
       {declined.data.data.data.map(({ id, title, declineReason }) => (
-        <div key={id} className="mt-6 max-w-3xl border-l-4 border-danger pl-5">
+        <div key={id} className="mt-6 max-w-3xl border-s-4 border-danger ps-5">
           <p className="font-semibold">
             <Phrase
               text={say('opportunities.partnerOverview.wasDeclined')}

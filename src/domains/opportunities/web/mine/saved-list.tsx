@@ -18,7 +18,7 @@ export function SavedList() {
   return (
     <>
       {saved.some(({ opportunity }) => opportunity.state === 'approved') && (
-        <SavedCalendarButton className="mt-5 -ml-5">
+        <SavedCalendarButton className="mt-5 -ms-5">
           {say('opportunities.savedList.addTheseDeadlinesToMy')}
         </SavedCalendarButton>
       )}

@@ -27,7 +27,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
           </p>
         )}
       </div>
-      <p className="col-start-2 sm:col-start-3 sm:text-right">
+      <p className="col-start-2 sm:col-start-3 sm:text-end">
         <span className="font-semibold tabular-nums">
           {isOpen
             ? say('opportunities.partnerRow.openNow', { count: openCount })

@@ -52,7 +52,7 @@ export function PartnersPage({ children }: PartnersPageProps) {
             </ul>
           </WalkedList>
         </div>
-        <div className="min-w-0 border-l-4 border-action pl-5 lg:self-start sm:pl-7">{children}</div>
+        <div className="min-w-0 border-s-4 border-action ps-5 lg:self-start sm:ps-7">{children}</div>
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ const toHit = (opportunity: OpportunitySummary): SearchHit => ({
       image={opportunity.cover}
       coverId={opportunity.id}
       coverColors={opportunity.sdgs.map(({ sdg }) => goalColor(sdg))}
-      className="h-9 w-12 rounded-r-sm"
+      className="h-9 w-12 rounded-e-sm"
     />
   ),
 });

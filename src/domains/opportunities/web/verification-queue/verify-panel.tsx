@@ -40,7 +40,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
   return (
     <>
       {declineReason && (
-        <div className="border-l-4 border-danger pl-4">
+        <div className="border-s-4 border-danger ps-4">
           <p className="font-semibold">{say('opportunities.verifyPanel.whyItWasDeclined')}</p>
           <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
             {declineReason}

@@ -42,7 +42,7 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
         }
       />
       {isGiving && (
-        <div className="mt-6 space-y-8 border-l-4 border-line pl-5">
+        <div className="mt-6 space-y-8 border-s-4 border-line ps-5">
           <GivePointsForm userId={userId} name={name} level={3} onGiven={closeAndReload} />
           <Recalculation userId={userId} name={name} level={3} onSummed={reload} />
         </div>

@@ -38,7 +38,7 @@ export function DirectoryPage() {
         className="mt-6 border-y border-line py-5"
         rowClass="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_1fr_1fr]"
       >
-        <ClearFilters address={address} size="sm" className="col-span-full -mt-1 -ml-3 justify-self-start" />
+        <ClearFilters address={address} size="sm" className="col-span-full -mt-1 -ms-3 justify-self-start" />
       </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted tabular-nums">
         {meta && !list.isError && say('profiles.directoryPage.found', countIn(meta))}

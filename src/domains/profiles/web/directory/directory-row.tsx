@@ -37,7 +37,7 @@ export const DirectoryRow = ({
       )}
     </div>
     {points !== null && points > 0 && (
-      <p className="text-sm text-muted tabular-nums max-sm:col-start-2 sm:text-right">
+      <p className="text-sm text-muted tabular-nums max-sm:col-start-2 sm:text-end">
         <Phrase
           text={say('profiles.directoryRow.points', { points })}
           parts={{ number: (text) => <span className="font-semibold text-ink">{text}</span> }}

@@ -8,12 +8,12 @@ export function ProfileContact({ profile: { name, email, contactNo, hiddenParts 
   return (
     <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
       {email && (
-        <a href={`mailto:${email}`} className={LINK}>
+        <a dir="ltr" href={`mailto:${email}`} className={LINK}>
           {email}
         </a>
       )}
       {contactNo && (
-        <a href={`tel:${contactNo.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
+        <a dir="ltr" href={`tel:${contactNo.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
           {contactNo}
         </a>
       )}

@@ -36,7 +36,7 @@ export function ProfileFigures({ profile }: { profile: UserProfile }) {
 
 const Figure = ({ name, isMain = false, children }: { name: ReactNode; isMain?: boolean; children: ReactNode }) => (
   <div
-    className={`flex min-w-0 flex-col-reverse justify-end border-l-4 pl-4 ${isMain ? 'border-accent' : 'border-line'}`}
+    className={`flex min-w-0 flex-col-reverse justify-end border-s-4 ps-4 ${isMain ? 'border-accent' : 'border-line'}`}
   >
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-display text-3xl tabular-nums">{children}</dd>

@@ -43,7 +43,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
   return (
     <div className="max-w-6xl">
       {isOwn && viewAs && <SeenNotice viewAs={viewAs} privacyPath={`${home}/settings/privacy`} />}
-      <ContourCover id={id} className="h-24 w-full rounded-tr-lg sm:h-36" />
+      <ContourCover id={id} className="h-24 w-full rounded-se-lg sm:h-36" />
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar
           name={name}
@@ -91,7 +91,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
       >
         {slots.renderCouncils(person)}
       </Section>
-      {!isOwn && <ReportAction kind="profile" id={id} ownerId={null} className="mt-14 -ml-3" />}
+      {!isOwn && <ReportAction kind="profile" id={id} ownerId={null} className="mt-14 -ms-3" />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function PrivacyPartChoice({ part, label, covers, value, onChange }: Priv
             <label
               key={choice.value}
               className={classNames(
-                'flex min-h-11 cursor-pointer items-center gap-2 rounded-r-md border px-2 transition-colors max-sm:text-sm sm:gap-2.5 sm:px-4',
+                'flex min-h-11 cursor-pointer items-center gap-2 rounded-e-md border px-2 transition-colors max-sm:text-sm sm:gap-2.5 sm:px-4',
                 choice.value === value
                   ? 'border-action bg-action-wash font-semibold'
                   : 'border-control hover:bg-selected',

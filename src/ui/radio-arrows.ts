@@ -1,0 +1,20 @@
+import { stepOfArrow } from './direction.ts';
+
+/**
+ * Browsers go back in a group of radio buttons on the left arrow key, whatever way the page is read. Added to a page from
+ * right to left, where the next one is on the left.
+ */
+export function turnRadioArrows(): void {
+  addEventListener('keydown', (event) => {
+    const step = stepOfArrow(event.key);
+    const { target } = event;
+    if (step === 0 || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    event.preventDefault();
+    const all = [...(target.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+    const group = all.filter(({ name, form, disabled }) => name === target.name && form === target.form && !disabled);
+    const next = group[(group.indexOf(target) + step + group.length) % group.length];
+    next?.focus();
+    next?.click();
+  });
+}
