@@ -1,10 +1,12 @@
 /**
  * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
- * whose tables SQL may name, and that no two components have the same name.
+ * whose tables SQL may name, that no two components have the same name, and that pages mirror for languages that are
+ * written from right to left.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { listSources } from './list-sources.ts';
+import { findPhysicalSides } from './physical-sides.ts';
 import { findForeignTables, readOwners } from './table-owners.ts';
 
 interface SourceRule {
@@ -90,7 +92,9 @@ function findSameNames(texts: ReadonlyMap<string, string>): string[] {
 
 const sources = new Map(listSources('src').map((path) => [path, readFileSync(path, 'utf8')]));
 const problems = [...findCrossings(sources), ...findSameNames(sources)];
+for (const path of globSync('src/**/*.css')) problems.push(...findPhysicalSides(path, readFileSync(path, 'utf8')));
 for (const [path, text] of sources) {
+  problems.push(...findPhysicalSides(path, text));
   const lines = text.split('\n');
   for (const { says, pattern, home } of RULES) {
     if (home.test(path) || path === 'src/cli/check-sources.ts') continue;
