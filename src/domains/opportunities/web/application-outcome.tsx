@@ -62,7 +62,11 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
             asking: (text) => <span className="font-semibold">{text}</span>,
             owner: () => <bdi>{owner}</bdi>,
             email: () => (
-              <a href={`mailto:${partnerEmail}`} className="text-link underline underline-offset-4 break-words">
+              <a
+                dir="ltr"
+                href={`mailto:${partnerEmail}`}
+                className="text-link underline underline-offset-4 break-words"
+              >
                 {partnerEmail}
               </a>
             ),
