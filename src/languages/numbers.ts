@@ -1,5 +1,5 @@
 /** Numbers and lists as the reader's language writes them. */
-import { say } from './say.ts';
+import { say } from '#languages/say.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const lists = new Map<string, Intl.ListFormat>();

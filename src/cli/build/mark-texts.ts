@@ -25,6 +25,8 @@ export function markTexts(): Plugin {
     },
     resolveId: (id) => (id.startsWith(TEXT) || id === PARTS ? id : null),
     load: (id) => {
+      // It brings every language, so nothing may call it by another name.
+      if (id.endsWith('/src/languages/say.ts')) throw new Error(`A module of the page imports ${SAY} by another path`);
       if (id === PARTS) return PARTS_MODULE;
       return id.startsWith(TEXT) ? moduleOf(id.slice(TEXT.length)) : null;
     },
