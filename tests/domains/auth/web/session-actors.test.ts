@@ -17,6 +17,7 @@ const currentUser = {
   points: 0,
   rank: null,
   unreadNotifications: 0,
+  language: null,
   hasPassword: true,
   revision: 1,
   createdAt: '2026-11-21T08:00:00Z',
