@@ -11,6 +11,7 @@ import { listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { compileMessage, type Messages, OWN_NAMES, readAllMessages, readMessages, SOURCE } from '../texts/messages.ts';
 import { pseudoMessages } from '../texts/pseudo.ts';
+import { speaksPseudoLanguage } from './for-developers.ts';
 import { MARK } from './mark-texts.ts';
 
 interface Spoken {
@@ -35,12 +36,9 @@ const HTML_ELEMENT = '<html lang="en">';
 const htmlElementOf = (messages: Messages): string =>
   `<html lang="${messages['language.code']}" dir="${messages['language.direction']}">`;
 
-/** In the environment of a build for developers, which also speaks the pseudo-language. */
-export const WITH_PSEUDO_LANGUAGE = { PAGE_PSEUDO_LANGUAGE: 'yes' };
-
 function readLanguages(): Spoken[] {
   const languages = listLanguages().map((language) => spoken(language, readAllMessages(language)));
-  if (process.env['PAGE_PSEUDO_LANGUAGE'] === undefined) return languages;
+  if (!speaksPseudoLanguage()) return languages;
   return [...languages, spoken(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE)))];
 }
 
