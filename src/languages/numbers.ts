@@ -10,8 +10,8 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return kept(numbers, key, () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** "Goals, impacts and people"; as units "Goals, impacts, people". */
-export function formatList(names: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
+/** "Goals, impacts and people"; as alternatives "goals, impacts or people", as units "Goals, impacts, people". */
+export function formatList(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   const locale = say('language.locale');
   return kept(lists, `${locale} ${type}`, () => new Intl.ListFormat(locale, { type })).format(names);
 }

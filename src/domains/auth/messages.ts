@@ -1,52 +1,99 @@
-/** The fixed texts of the error catalogue, and others about signing in. */
+/** The fixed texts of the error catalogue, and others about signing in: read when they're said. */
+import { say } from '#languages/say.ts';
+
 export const loginMessages = {
-  success: 'Login Success',
-  bothWrong: 'Both email and password are incorrect.',
-  emailUnknown: 'The email address you entered does not exist. Please check again.',
-  passwordWrong: 'The password you entered is incorrect. Please try again.',
-  invalid: 'Validation error. Please check your input.',
-  unclear: 'Something went wrong. Please check your input.',
-  unexpected: 'An unexpected error occurred. Please try again later.',
-  unverified: 'Your email address is not verified yet. Please check your inbox.',
-  resend: 'Resend verification email',
-  externalFailed: 'Login failed try again!',
-} as const;
+  get success() {
+    return say('auth.messages.loginSuccess');
+  },
+  get bothWrong() {
+    return say('auth.messages.bothWrong');
+  },
+  get emailUnknown() {
+    return say('auth.messages.emailUnknown');
+  },
+  get passwordWrong() {
+    return say('auth.messages.passwordWrong');
+  },
+  get invalid() {
+    return say('auth.messages.invalid');
+  },
+  get unclear() {
+    return say('auth.messages.unclear');
+  },
+  get unexpected() {
+    return say('auth.messages.unexpected');
+  },
+  get unverified() {
+    return say('auth.messages.unverified');
+  },
+  get resend() {
+    return say('auth.messages.resend');
+  },
+  get externalFailed() {
+    return say('auth.messages.externalFailed');
+  },
+};
 
 export const verificationMailMessages = {
-  failure: 'Failed to send verification email. Please try again later.',
-  success: 'Verification email sent! Please check your inbox and verify your email',
-} as const;
+  get failure() {
+    return say('auth.messages.verificationFailed');
+  },
+  get success() {
+    return say('auth.messages.verificationSent');
+  },
+};
 
 export const emailVerificationMessages = {
-  success: 'Your email address is verified. You can log in now.',
-} as const;
+  get success() {
+    return say('auth.messages.verified');
+  },
+};
 
 export const forgotPasswordMessages = {
-  unknown:
-    'The email address you entered is not associated with any account. Please check again or register for a new account.',
-  success:
-    'A link to reset your password has been sent to your email address. Please check your inbox and follow the instructions to recover your account.',
-} as const;
+  get unknown() {
+    return say('auth.messages.forgotUnknown');
+  },
+  get success() {
+    return say('auth.messages.forgotSent');
+  },
+};
 
 export const resetPasswordMessages = {
-  mismatch: 'The passwords don’t match.',
-  success: 'Password changed. You can log in now.',
-} as const;
+  get mismatch() {
+    return say('auth.messages.mismatch');
+  },
+  get success() {
+    return say('auth.messages.passwordChanged');
+  },
+};
 
 export const registrationMessages = {
-  success:
-    'Registration successful! A verification email has been sent to your inbox. Please check your email to complete the process.',
+  get success() {
+    return say('auth.messages.registered');
+  },
   /** An invited address counts as verified, so no email follows. */
-  successInvited: 'Registration successful! You can log in now.',
-  failure: 'Something went wrong. Please try again!',
-} as const;
+  get successInvited() {
+    return say('auth.messages.registeredInvited');
+  },
+  get failure() {
+    return say('auth.messages.registrationFailed');
+  },
+};
 
 export const accountMessages = {
-  deactivated: 'Account deactivated successfully',
-  inactive: 'This account is deactivated. Ask an admin to reactivate it.',
-} as const;
+  get deactivated() {
+    return say('auth.messages.deactivated');
+  },
+  get inactive() {
+    return say('auth.messages.inactive');
+  },
+};
 
 export const signUpPromptMessages = {
-  body: 'Connect, learn, and take action for a better world.',
-  button: 'Sign up now',
-} as const;
+  get body() {
+    return say('auth.messages.signUpPrompt');
+  },
+  get button() {
+    return say('auth.messages.signUpNow');
+  },
+};

@@ -1,4 +1,5 @@
 /** How long one part of an address may be. */
+import { say } from '#languages/say.ts';
 import { Failure } from './failure.ts';
 
 /** The contract bounds each one lower; what is longer than this meets no route at all. */
@@ -8,5 +9,4 @@ export const MAX_PARAM_LENGTH = 1_000;
 export const isTooLong = (url: string): boolean =>
   (url.split('?')[0] ?? '').split('/').some((part) => part.length > MAX_PARAM_LENGTH);
 
-export const addressTooLong = (): Failure =>
-  new Failure(414, 'payload_too_large', 'The address is longer than allowed.');
+export const addressTooLong = (): Failure => new Failure(414, 'payload_too_large', say('failures.addressTooLong'));

@@ -2,9 +2,11 @@
  * Refuses changes that another site makes a browser send. The cookie `XSRF-TOKEN` is an HMAC over the session cookie,
  * so a page that can neither read nor make it cannot name it in the header.
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { say } from '#languages/say.ts';
 import { forbidden } from './failure.ts';
 import type { Cookies } from './handlers.ts';
 
@@ -56,7 +58,7 @@ export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
       const header = request.headers[TOKEN_HEADER];
       const named = typeof header === 'string' ? header : undefined;
       if (named === request.cookies[TOKEN_COOKIE] && isValid(request.cookies[SESSION_COOKIE], named)) return;
-      throw forbidden('anti_forgery', 'This request didn’t come from our page. Reload the page and try again.');
+      throw forbidden('anti_forgery', say('failures.antiForgery'));
     },
   };
 }

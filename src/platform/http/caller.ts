@@ -1,10 +1,12 @@
 /** The caller of a request: claimed by the token, confirmed by the database. */
+
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
 import { sayMoment } from '../moment.ts';
 import type { Operation } from './contract.ts';
 import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.ts';
-import { withArticle } from './roles.ts';
 
 export interface Caller {
   userId: string;
@@ -59,22 +61,27 @@ export function admit({ who, needsAntiForgery }: Operation, caller: Caller | nul
   if (!caller) throw tokenMissing();
   if (who.kind === 'unverified') return;
   if (!caller.isVerified || caller.sessionId === null) {
-    throw forbidden('mail_unverified', 'Verify your email address first. Check your inbox for the link.');
+    throw forbidden('mail_unverified', say('failures.verifyEmailFirst'));
   }
   if (who.roles && !who.roles.includes(caller.role)) throw roleForbidden(who.roles);
   if (!caller.isProfileCompleted && !who.incompleteProfile) {
-    throw forbidden('profile_incomplete', 'Complete your profile first.');
+    throw forbidden('profile_incomplete', say('failures.completeProfileFirst'));
   }
   // Every call that changes something has an anti-forgery token.
   if (caller.suspendedUntil && needsAntiForgery && !who.whileSuspended) throw suspended(caller.suspendedUntil);
 }
 
 const suspended = (until: Date): Failure =>
-  forbidden(
-    'suspended',
-    `Your account is suspended until ${sayMoment(until)}. Until then you can read, but not write.`,
-  );
+  forbidden('suspended', say('failures.suspended', { until: sayMoment(until) }));
 
 function roleForbidden(roles: Role[]): Failure {
-  return forbidden('role_forbidden', `Only ${roles.map(withArticle).join(' or ')} can do this.`);
+  return forbidden(
+    'role_forbidden',
+    say('failures.onlyRoles', {
+      roles: formatList(
+        roles.map((role) => say('failures.role', { role })),
+        'disjunction',
+      ),
+    }),
+  );
 }

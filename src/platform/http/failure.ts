@@ -1,7 +1,9 @@
 /**
  * Every failure that a caller can see: a stable code for programs, a message for people, and the cause for the log.
  */
+
 import type { FailureCode, FieldError } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export type FailureMessage = string | Record<string, string>;
 
@@ -66,28 +68,26 @@ export class Failure extends Error {
 /** The two messages that send the page to /logout; part of the specification. */
 export const tokenInvalid = () => new Failure(401, 'token_invalid', 'Token Invalid');
 export const tokenExpired = () => new Failure(401, 'token_expired', 'Token Expired');
-export const tokenMissing = () => new Failure(401, 'token_missing', 'Log in first.');
+export const tokenMissing = () => new Failure(401, 'token_missing', say('failures.loginFirst'));
 
 export const forbidden = (code: FailureCode, message: string) => new Failure(403, code, message);
 export const notFound = (message: string) => new Failure(404, 'not_found', message);
 export const conflict = (code: ConflictCode, message: string) => new Failure(409, code, message);
-export const linkGone = () =>
-  new Failure(410, 'link_used_or_expired', 'This link has expired or was already used. Request a new one.');
+export const linkGone = () => new Failure(410, 'link_used_or_expired', say('failures.linkGone'));
 export const invalid = (errors: FieldError[]) =>
-  new Failure(422, 'validation_failed', 'Some fields need attention.', { errors });
+  new Failure(422, 'validation_failed', say('failures.fieldsNeedAttention'), { errors });
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new Failure(429, 'too_many_requests', `Too many attempts. Wait ${sayDuration(retryAfterSeconds)} and try again.`, {
+  new Failure(429, 'too_many_requests', sayTooMany(retryAfterSeconds), {
     retryAfterSeconds,
   });
 export const unavailable = (message: string, cause?: unknown) =>
   new Failure(503, 'unavailable', message, { retryAfterSeconds: 5, cause });
 
 /** The disk or the storage is full. */
-export const noRoomForFiles = (cause: unknown) =>
-  unavailable('There’s no room for more files right now. Try again later.', cause);
+export const noRoomForFiles = (cause: unknown) => unavailable(say('failures.noRoomForFiles'), cause);
 
-function sayDuration(seconds: number): string {
-  if (seconds < 120) return `${seconds} seconds`;
-  if (seconds < 7200) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3600)} hours`;
+function sayTooMany(seconds: number): string {
+  if (seconds < 120) return say('failures.tooManyAttempts.seconds', { count: seconds });
+  if (seconds < 7200) return say('failures.tooManyAttempts.minutes', { count: Math.ceil(seconds / 60) });
+  return say('failures.tooManyAttempts.hours', { count: Math.ceil(seconds / 3600) });
 }

@@ -1,6 +1,8 @@
 /** For monitoring: liveness, readiness and metrics. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { say } from '#languages/say.ts';
 import { notFound } from './failure.ts';
 
 interface HealthOptions {
@@ -41,7 +43,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', storage });
   });
   app.get('/metrics', unlimited, async (request, reply) => {
-    if (!mayReadMetrics(request, options)) throw notFound('There is nothing at this address.');
+    if (!mayReadMetrics(request, options)) throw notFound(say('failures.nothingHere'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

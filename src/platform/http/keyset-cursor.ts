@@ -2,6 +2,7 @@
  * The format of keyset cursors: the order it belongs to, the key of the row it continues after, and the row's id. Cursors
  * are untrusted input, so only what one of our lists could have issued is accepted.
  */
+import { say } from '#languages/say.ts';
 import { invalid } from './failure.ts';
 import { isId, isMoment } from './strict-values.ts';
 
@@ -72,5 +73,4 @@ function partsOf(cursor: string): string[] {
   }
 }
 
-const foreignCursor = (field: string) =>
-  invalid([{ field, message: 'Use a cursor from the same list in the same order.' }]);
+const foreignCursor = (field: string) => invalid([{ field, message: say('failures.foreignCursor') }]);

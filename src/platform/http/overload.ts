@@ -1,6 +1,8 @@
 /** Rejects API calls while the process turns to each only after seconds. The page and the health checks stay cheap. */
+
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { say } from '#languages/say.ts';
 import { unavailable } from './failure.ts';
 
 export interface OverloadLimits {
@@ -24,7 +26,7 @@ export function rejectWhenOverloaded(app: FastifyInstance, { lateMs, windowMs }:
   }, windowMs).unref();
   app.addHook('onRequest', (request, _reply, done) => {
     const isRejected = isOverloaded && request.routeOptions.config.operationId !== undefined;
-    done(isRejected ? unavailable('The service is busy. Try again in a moment.') : undefined);
+    done(isRejected ? unavailable(say('failures.busy')) : undefined);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -1,9 +1,11 @@
 /** Serves the built page: assets are cached for ever, since their names contain a hash; the page itself is revalidated. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
+import { say } from '#languages/say.ts';
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
@@ -161,7 +163,7 @@ function changePolicy(reply: FastifyReply, from: string, to: string): void {
 }
 
 function sendNothingHere(reply: FastifyReply): void {
-  sendFailure(reply, notFound('There is nothing at this address.'));
+  sendFailure(reply, notFound(say('failures.nothingHere')));
 }
 
 /**

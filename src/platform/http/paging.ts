@@ -1,5 +1,7 @@
 /** Pages of a list: by number up to row 10,000, by keyset cursor without a limit. */
+
 import type { PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { invalid } from './failure.ts';
 import { type Order, type Position, readCursor, writeCursor } from './keyset-cursor.ts';
 
@@ -31,7 +33,7 @@ export function readPage<O extends Order>(query: PageQuery, order: O): PageReque
   if (cursor !== undefined) return { page, limit, offset: 0, after: readCursor(order, cursor), order };
   const offset = (page - 1) * limit;
   if (offset + limit > COUNTED_ROWS) {
-    throw invalid([{ field: 'page', message: 'Page numbers end at row 10,000. Use the cursor to continue.' }]);
+    throw invalid([{ field: 'page', message: say('failures.pageTooFar') }]);
   }
   return { page, limit, offset, after: null, order };
 }

@@ -20,7 +20,7 @@ const accepted = new LRUCache<string, Language>({
 });
 
 /** Of what a program or a page asks for. */
-function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+export function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const header = headers['accept-language'];
   return header === undefined || header.length > LONGEST_HEADER ? SOURCE_LANGUAGE : accepted.memo(header);
 }

@@ -1,5 +1,8 @@
 /** Optimistic lock: edits and decisions carry the revision that their author saw. */
+import { say } from '#languages/say.ts';
 import { conflict, type Failure } from './failure.ts';
+
+type RevisedThing = 'article' | 'council' | 'impact' | 'opportunity' | 'profile';
 
 interface Revised {
   revision: number;
@@ -9,10 +12,10 @@ interface Revised {
 export const isOutdated = ({ revision }: Revised, seen: number | undefined): boolean =>
   seen !== undefined && seen !== revision;
 
-/** @param what the thing's name in a sentence: "council". @throws {Failure} 409 if it was edited since. */
-export function assertNewest(what: string, revised: Revised, seen: number | undefined): void {
+/** @throws {Failure} 409 if it was edited since. */
+export function assertNewest(what: RevisedThing, revised: Revised, seen: number | undefined): void {
   if (isOutdated(revised, seen)) throw editedMeanwhile(what);
 }
 
-export const editedMeanwhile = (what: string): Failure =>
-  conflict('edited_meanwhile', `This ${what} has been edited since you opened it. Look at the new version first.`);
+export const editedMeanwhile = (what: RevisedThing): Failure =>
+  conflict('edited_meanwhile', say('failures.editedMeanwhile', { what }));

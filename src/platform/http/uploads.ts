@@ -2,6 +2,7 @@
  * Parses a multipart form: each file is streamed to a temporary folder, which is removed
  * after the response. Errors name a file by its index, such as `files.2`.
  */
+
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '#languages/say.ts';
 import { isOutOfSpace } from '../storage/storage.ts';
 import type { Form } from './contract.ts';
 import { Failure, invalid, noRoomForFiles } from './failure.ts';
@@ -38,7 +40,7 @@ export async function readFormBody(
   { form, makeWorkFolder }: { form: Form; makeWorkFolder: () => Promise<string> },
 ): Promise<void> {
   if (!request.isMultipart()) {
-    throw new Failure(415, 'media_type_unsupported', 'Send a form with files (multipart/form-data).');
+    throw new Failure(415, 'media_type_unsupported', say('uploads.failures.sendForm'));
   }
   refuseTooMuch(request, form);
   let workFolder: string | null = null;
@@ -59,7 +61,7 @@ function refuseTooMuch(request: FastifyRequest, form: Form): void {
   const files = [...form.filesByField.values()].reduce((sum, count) => sum + count, 0);
   const most = files * MAX_FILE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES;
   if (Number(request.headers['content-length'] ?? 0) <= most) return;
-  throw new Failure(413, 'payload_too_large', `Send at most ${files} files of 10 MB at once.`);
+  throw new Failure(413, 'payload_too_large', say('uploads.failures.tooMuch', { count: files }));
 }
 
 async function readParts(request: FastifyRequest, form: Form, workFolder: string): Promise<FormBody> {
@@ -69,14 +71,15 @@ async function readParts(request: FastifyRequest, form: Form, workFolder: string
   for await (const part of request.parts({ limits })) {
     const most = form.filesByField.get(part.fieldname);
     if (part.type === 'field') {
-      if (most !== undefined) throw invalid([{ field: part.fieldname, message: 'Choose a file.' }]);
-      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: 'Use a shorter text here.' }]);
+      if (most !== undefined) throw invalid([{ field: part.fieldname, message: say('uploads.failures.chooseFile') }]);
+      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: say('uploads.failures.shorterText') }]);
       addValue(body, part.fieldname, part.value);
       continue;
     }
-    if (most === undefined) throw invalid([{ field: part.fieldname, message: 'Files aren’t accepted here.' }]);
+    if (most === undefined) throw invalid([{ field: part.fieldname, message: say('uploads.failures.noFilesHere') }]);
     const files = filesByField.get(part.fieldname) ?? [];
-    if (files.length === most) throw invalid([{ field: part.fieldname, message: `Choose at most ${most}.` }]);
+    if (files.length === most)
+      throw invalid([{ field: part.fieldname, message: say('validation.tooMany', { limit: most }) }]);
     const path = join(workFolder, randomUUID());
     filesByField.set(part.fieldname, [...files, await keepFile(part, { workFolder, path, place: files.length })]);
   }
@@ -90,13 +93,12 @@ async function keepFile(
 ): Promise<UploadedFile> {
   const name = displayName(part.filename);
   const limit = new AbortController();
-  part.file.once('limit', () => limit.abort(tooLarge(`${part.fieldname}.${place}`, name)));
+  part.file.once('limit', () => limit.abort());
   try {
     await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal: limit.signal });
   } catch (error) {
     // Reject at once, without waiting for the rest of a file that is too large.
-    limit.signal.throwIfAborted();
-    throw error;
+    throw limit.signal.aborted ? tooLarge(`${part.fieldname}.${place}`, name) : error;
   }
   const { size } = await stat(path);
   return { path, workFolder, name, bytes: size };
@@ -126,15 +128,16 @@ function isOfTheForm(error: unknown): boolean {
   return code.startsWith('FST_') || /multipart|part terminated|part header|boundary/i.test(error.message);
 }
 
-const unreadable = () =>
-  invalid([{ field: 'body', message: 'We couldn’t read the form. Choose the files again and resend it.' }]);
+const unreadable = () => invalid([{ field: 'body', message: say('uploads.failures.unreadable') }]);
 
 const tooLarge = (field: string, name: string | null) =>
   new Failure(
     413,
     'payload_too_large',
-    `${name?.slice(0, 100) ?? 'A file'} is larger than 10 MB. Choose a smaller one.`,
+    name === null
+      ? say('uploads.failures.fileTooLarge')
+      : say('uploads.failures.namedTooLarge', { name: name.slice(0, 100) }),
     {
-      errors: [{ field, message: 'Files can be up to 10 MB.' }],
+      errors: [{ field, message: say('uploads.failures.sizeLimit') }],
     },
   );

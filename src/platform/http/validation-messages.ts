@@ -1,23 +1,8 @@
 /** Messages for validation errors, naming the field and the fix. */
+
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#generated/types.gen.ts';
-
-const FORMATS: Record<string, string> = {
-  email: 'Enter an email address like name@example.org.',
-  uuid: 'Enter a valid id.',
-  date: 'Enter a date like 2025-06-30.',
-  'date-time': 'Enter a date and time like 2025-06-30T12:00:00Z.',
-  uri: 'Enter a full web address, like https://example.org.',
-};
-
-const TYPES: Record<string, string> = {
-  string: 'Enter some text.',
-  integer: 'Enter a whole number.',
-  number: 'Enter a number.',
-  boolean: 'Choose yes or no.',
-  array: 'Send a list.',
-  object: 'Send an object.',
-};
+import { say } from '#languages/say.ts';
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
   const seen = new Set<string>();
@@ -44,28 +29,64 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
-      return 'Fill this in.';
+      return say('validation.required');
     case 'additionalProperties':
-      return 'This field isn’t accepted here. Remove it.';
+      return say('validation.unknownField');
     case 'minLength':
-      return limit === 1 ? 'Fill this in.' : `Use at least ${limit} characters.`;
+      return limit === 1 ? say('validation.required') : say('validation.tooShort', { limit });
     case 'maxLength':
-      return `Use at most ${limit} characters.`;
+      return say('validation.tooLong', { limit });
     case 'minimum':
-      return `Enter ${limit} or more.`;
+      return say('validation.atLeast', { limit });
     case 'maximum':
-      return `Enter ${limit} or less.`;
+      return say('validation.atMost', { limit });
     case 'minItems':
-      return `Choose at least ${limit}.`;
+      return say('validation.tooFew', { limit });
     case 'maxItems':
-      return `Choose at most ${limit}.`;
+      return say('validation.tooMany', { limit });
     case 'enum':
-      return `Choose one of ${String(params['allowedValues']).replaceAll(',', ', ')}.`;
+      return say('validation.oneOf', { values: String(params['allowedValues']).replaceAll(',', ', ') });
     case 'format':
-      return FORMATS[String(params['format'])] ?? 'Use the expected format.';
+      return sayFormat(String(params['format']));
     case 'type':
-      return TYPES[String(params['type']).split(',')[0] ?? ''] ?? 'Enter a valid value.';
+      return sayType(String(params['type']).split(',')[0]);
     default:
-      return 'Check this field.';
+      return say('validation.check');
+  }
+}
+
+function sayFormat(format: string): string {
+  switch (format) {
+    case 'email':
+      return say('validation.email');
+    case 'uuid':
+      return say('validation.id');
+    case 'date':
+      return say('validation.day');
+    case 'date-time':
+      return say('validation.moment');
+    case 'uri':
+      return say('validation.address');
+    default:
+      return say('validation.format');
+  }
+}
+
+function sayType(type: string | undefined): string {
+  switch (type) {
+    case 'string':
+      return say('validation.text');
+    case 'integer':
+      return say('validation.wholeNumber');
+    case 'number':
+      return say('validation.number');
+    case 'boolean':
+      return say('validation.yesOrNo');
+    case 'array':
+      return say('validation.list');
+    case 'object':
+      return say('validation.object');
+    default:
+      return say('validation.value');
   }
 }

@@ -3,10 +3,14 @@
  * Nothing that depends on who is asking belongs here.
  */
 import { LRUCache } from 'lru-cache';
+import { languageNow } from '#languages/reader.ts';
 import type { PublicAnswer } from './public-answer.ts';
 
 export interface VisitorCache<Answer = PublicAnswer> {
-  /** The answer under a key. Concurrent readers share one computation, its failure too, which isn't kept. */
+  /**
+   * The answer under a key, in whichever language it's read. Concurrent readers of one language share one computation,
+   * its failure too, which is said in their language and isn't kept.
+   */
   read(key: string, topics: readonly string[], compute: () => Promise<Answer>): Promise<Found<Answer>>;
   /** Forgets the answers that show any of these topics. */
   drop(topics: readonly string[]): void;
@@ -55,18 +59,19 @@ export function createVisitorCache<Answer>(options: CacheOptions<Answer>): Visit
     read: async (key, topics, compute) => {
       const known = kept.get(key);
       if (known) return { answer: known.answer, isKept: true };
-      const running = underWay.get(key);
+      const place = `${languageNow()} ${key}`;
+      const running = underWay.get(place);
       if (running) return { answer: await running.answer, isKept: false };
       const start = now();
       const own = { topics, answer: compute() };
-      underWay.set(key, own);
+      underWay.set(place, own);
       try {
         const answer = await own.answer;
         // Dropped meanwhile: it may show what was true before the change.
-        if (keepMs > 0 && underWay.get(key) === own) kept.set(key, { topics, answer }, { start });
+        if (keepMs > 0 && underWay.get(place) === own) kept.set(key, { topics, answer }, { start });
         return { answer, isKept: false };
       } finally {
-        if (underWay.get(key) === own) underWay.delete(key);
+        if (underWay.get(place) === own) underWay.delete(place);
       }
     },
     drop: (topics) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speakIn } from '#languages/reader.ts';
 import { type PublicAnswer, publicAnswer } from '#platform/http/public-answer.ts';
 import { bytesOfAnswer, createVisitorCache } from '#platform/http/visitor-cache.ts';
 
@@ -70,6 +71,17 @@ describe('the cache of visitors’ answers', () => {
     reject(new Error('No database'));
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await read('list', counting())).toBe('1');
+  });
+
+  it('shares a failure with readers of its language alone, and an answer with all', async () => {
+    const { read } = cacheAt();
+    const missing = held();
+    const german = speakIn('de', () => read('list', missing.compute));
+    const english = speakIn('en', () => read('list', counting()));
+    missing.reject(new Error('Nicht gefunden'));
+    await expect(german).rejects.toThrow('Nicht gefunden');
+    expect(await english).toBe('1');
+    expect(await speakIn('de', () => read('list', counting()))).toBe('1');
   });
 
   it('forgets what shows a changed topic, and nothing else', async () => {

@@ -3,6 +3,7 @@
 import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { seekAll } from '#platform/db/known-words.repository.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -49,6 +50,6 @@ export async function readAccounts(db: Db, ids: readonly string[]): Promise<Acco
 /** @throws {Failure} 404. */
 export async function readAccount(db: Db, id: string): Promise<Account> {
   const [account] = await readAccounts(db, [id]);
-  if (!account) throw notFound('Account not found.');
+  if (!account) throw notFound(say('auth.failures.accountNotFound'));
   return account;
 }

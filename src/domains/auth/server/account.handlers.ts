@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { limitKey } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
@@ -69,6 +70,6 @@ const resetEmailsTo = (email: string) => limitKey('forgotPassword', 'emails', em
 function refuseNavigation(request: FastifyRequest): void {
   const { 'sec-fetch-mode': mode, 'sec-fetch-site': site } = request.headers;
   if (mode === 'navigate' || (site !== undefined && site !== 'same-origin')) {
-    throw forbidden('navigation_refused', 'Deactivate your account on the settings page.');
+    throw forbidden('navigation_refused', say('auth.failures.deactivateInSettings'));
   }
 }

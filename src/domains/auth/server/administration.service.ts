@@ -10,7 +10,6 @@ import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
-import { nameRole } from '#platform/http/roles.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import {
@@ -47,19 +46,20 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
   return {
     administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
       if (role === undefined && isActive === undefined) {
-        throw invalid([{ field: 'role', message: 'Send a role, or whether the account is active.' }]);
+        throw invalid([{ field: 'role', message: say('auth.failures.sendRoleOrState') }]);
       }
-      if (userId === adminId) throw conflict('own_account', OWN_ACCOUNT);
+      if (userId === adminId) throw conflict('own_account', say('auth.failures.ownAccount'));
       const reason = given?.trim() || null;
       await db.transaction().execute(async (tx) => {
         const admins = await listAdminsForUpdate(tx);
         const account = await findAccountForUpdate(tx, userId);
-        if (!account) throw notFound('Account not found.');
+        if (!account) throw notFound(say('auth.failures.accountNotFound'));
         if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
-          throw conflict('edited_meanwhile', sayChanged(account.role));
+          throw conflict('edited_meanwhile', say('auth.failures.roleChanged', { role: account.role }));
         }
         const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
-        if (isAdminLost && admins.length === 1 && admins[0] === userId) throw conflict('last_admin', LAST_ADMIN);
+        if (isAdminLost && admins.length === 1 && admins[0] === userId)
+          throw conflict('last_admin', say('auth.failures.lastAdmin'));
         const changes = await change(tx, account, { role, isActive });
         const now = { ...account, role: role ?? account.role };
         for (const each of changes) await tell(tx, { adminId, account, now, change: each, reason });
@@ -72,10 +72,6 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
     },
   };
 }
-
-const OWN_ACCOUNT = 'You can’t change the role or state of your own account. Ask another admin.';
-const LAST_ADMIN = 'This is the last admin. Make someone else an admin first.';
-const sayChanged = (role: Role) => `Someone else changed this account: its role is now ${nameRole(role)}.`;
 
 async function change(
   tx: Tx,

@@ -1,6 +1,7 @@
 /** Deactivates an account until its owner logs in within two weeks or an admin reactivates it. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -14,7 +15,7 @@ export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, us
   await db.transaction().execute(async (tx) => {
     const admins = await listAdminsForUpdate(tx);
     if (admins.length === 1 && admins[0] === userId) {
-      throw conflict('last_admin', 'You’re the last admin. Make someone else an admin first.');
+      throw conflict('last_admin', say('auth.failures.youreLastAdmin'));
     }
     const account = await findAccountForUpdate(tx, userId);
     if (!account?.isActive) return;

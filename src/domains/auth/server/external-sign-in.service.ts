@@ -3,6 +3,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { languageNow } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -82,7 +83,7 @@ export function createExternalSignIn({ db, jobs, sessions, provider, returnAddre
 
 function configured(provider: IdentityProvider | null): IdentityProvider {
   if (provider) return provider;
-  throw new Failure(503, 'external_sign_in_unavailable', 'External sign-in isn’t set up. Log in with your password.');
+  throw new Failure(503, 'external_sign_in_unavailable', say('auth.failures.noExternalSignIn'));
 }
 
 const refused = (cause?: unknown) =>

@@ -71,7 +71,7 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
       const subjectTitle = tidyText(organizationName);
       await db.transaction().execute(async (tx) => {
         if (await findAccountByEmail(tx, email.trim())) {
-          throw conflict('already_exists', 'This email address already has an account. Change its role instead.');
+          throw conflict('already_exists', say('auth.failures.invitedHasAccount'));
         }
         const subjectId = await send(tx, {
           invitedBy,

@@ -1,4 +1,5 @@
 /** OpenID Connect with an identity provider. */
+
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,6 +13,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { say } from '#languages/say.ts';
 import type { ExternalSignInConfig } from '#platform/config/config.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { HOUR_MS } from '#platform/moment.ts';
@@ -108,14 +110,9 @@ function isProviderAway(error: unknown): boolean {
 
 function providerAway(cause: unknown): Promise<never> {
   return Promise.reject(
-    new Failure(
-      503,
-      'external_sign_in_unavailable',
-      'The sign-in provider can’t be reached. Log in with your password.',
-      {
-        retryAfterSeconds: 30,
-        cause,
-      },
-    ),
+    new Failure(503, 'external_sign_in_unavailable', say('auth.failures.providerAway'), {
+      retryAfterSeconds: 30,
+      cause,
+    }),
   );
 }

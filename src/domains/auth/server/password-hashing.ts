@@ -1,7 +1,9 @@
 /**
  * Password hashes: argon2id with OWASP's parameters, a few at a time to bound the memory a flood of logins can take.
  */
+
 import { hash, verify } from '@node-rs/argon2';
+import { say } from '#languages/say.ts';
 import { unavailable } from '#platform/http/failure.ts';
 
 export interface PasswordHasher {
@@ -37,7 +39,7 @@ function limitConcurrency(maxAtOnce: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw unavailable('Many people are logging in. Try again in a moment.');
+      if (waiting.length >= maxWaiting) throw unavailable(say('auth.failures.manyLoggingIn'));
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { findPlainFault, personalWords } from '../password-rules.ts';
 import { createPasswordThread } from './password-thread.ts';
 
@@ -11,5 +12,5 @@ export async function findPasswordFault(password: string, personal: readonly str
   const fault = findPlainFault(password, personal);
   if (fault !== null) return fault;
   const isEasy = await isEasyToGuess(password, personalWords(personal));
-  return isEasy ? 'This is easy to guess. Use a few unrelated words.' : null;
+  return isEasy ? say('auth.failures.easyPassword') : null;
 }

@@ -1,6 +1,8 @@
 /** Forgotten, reset and changed passwords. */
+
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangePasswordInput, FieldError, ResetPasswordInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid, linkGone, notFound, tokenInvalid } from '#platform/http/failure.ts';
@@ -57,7 +59,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       const account = await findLinked(db, hash);
       const faults = await findNewPasswordFaults(input, account);
       if (input.email.trim().toLowerCase() !== account.email.toLowerCase()) {
-        faults.unshift({ field: 'email', message: 'Enter the email address the link was sent to.' });
+        faults.unshift({ field: 'email', message: say('auth.failures.addressOfLink') });
       }
       if (faults.length > 0) throw invalid(faults);
       const passwordHash = await hasher.hash(input.password);
@@ -77,7 +79,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       if (!account) throw tokenInvalid();
       const isRight = await hasher.verify(account.passwordHash, input.currentPassword);
       if (!isRight) {
-        throw invalid([{ field: 'currentPassword', message: 'That’s not your current password.' }]);
+        throw invalid([{ field: 'currentPassword', message: say('auth.failures.wrongCurrentPassword') }]);
       }
       const faults = await findNewPasswordFaults(input, account);
       if (faults.length > 0) throw invalid(faults);

@@ -36,7 +36,6 @@ interface RegistrationHandlerNeeds {
 
 export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): RegistrationHandlers {
   const { db, registration, invitations, verification, limits, limiter } = needs;
-  const INVITED = 'Invitation sent.';
   return {
     registerUser: async (request) => {
       const { email } = request.body;
@@ -55,7 +54,7 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
 
     inviteByMail: async (request) => {
       await invitations.invite(callerOf(request).userId, request.body.email);
-      return ok(INVITED, null);
+      return ok('Invitation sent.', null);
     },
 
     listInvitations: async (request) => {
@@ -77,7 +76,7 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
     inviteOrganization: async (request) => {
       const { email, organizationName } = request.body;
       await invitations.inviteOrganization(callerOf(request).userId, email, organizationName);
-      return ok(INVITED, null);
+      return ok('Invitation sent.', null);
     },
 
     resendVerificationMail: async (request) => {

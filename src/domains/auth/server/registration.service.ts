@@ -1,8 +1,10 @@
 /** Registration, with or without an invitation. */
+
 import { v7 as uuidv7 } from 'uuid';
 import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/people/profile-fields.ts';
 import type { FieldError, RegistrationInput } from '#generated/types.gen.ts';
 import { languageNow } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid, linkGone } from '#platform/http/failure.ts';
@@ -84,7 +86,7 @@ async function findFaults(input: RegistrationInput, email: string, fields: Profi
   const faults = findProfileFaults(fields);
   const passwordFault = await findPasswordFault(input.password, [email, fields.name, fields.lastName]);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
-  if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: 'Agree to the terms to register.' });
+  if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: say('auth.failures.agreeToTerms') });
   return faults;
 }
 
@@ -107,7 +109,5 @@ async function makeAccount(
   return isInserted ? id : undefined;
 }
 
-const emailTaken = () =>
-  invalid([{ field: 'email', message: 'This email address already has an account. Log in or reset your password.' }]);
-const emailNotInvited = () =>
-  invalid([{ field: 'email', message: 'Enter the email address the invitation was sent to.' }]);
+const emailTaken = () => invalid([{ field: 'email', message: say('auth.failures.addressTaken') }]);
+const emailNotInvited = () => invalid([{ field: 'email', message: say('auth.failures.addressInvited') }]);

@@ -1,4 +1,5 @@
 import type { LoginSession } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -22,7 +23,7 @@ export function createSessionHandlers(db: Db): SessionHandlers {
     endSession: async (request) => {
       const { userId } = callerOf(request);
       const isEnded = await endSessionOf(db, userId, request.params.id);
-      if (!isEnded) throw notFound('This session doesn’t exist or has already ended.');
+      if (!isEnded) throw notFound(say('auth.failures.noSession'));
       return ok('Session ended.', null);
     },
 

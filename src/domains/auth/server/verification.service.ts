@@ -1,4 +1,5 @@
 /** Verifying email addresses. */
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, linkGone, tokenInvalid } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -20,7 +21,7 @@ export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verifi
       await db.transaction().execute(async (tx) => {
         const account = await findAccountForUpdate(tx, userId);
         if (!account) throw tokenInvalid();
-        if (account.isVerified) throw conflict('already_verified', 'This email address is already verified. Log in.');
+        if (account.isVerified) throw conflict('already_verified', say('auth.failures.alreadyVerified'));
         await jobs.enqueue(tx, authMail, { mail: 'verification', id: userId });
       });
     },

@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { setSuspendedUntil } from '#domains/people/server/public.ts';
 import type { AppealAnswerInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -36,7 +37,7 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
   return {
     appeal: async (person, id, given) => {
       const message = tidyLines(given);
-      if (message === '') throw invalid([{ field: 'message', message: 'Say why the decision should be reversed.' }]);
+      if (message === '') throw invalid([{ field: 'message', message: say('care.failures.whyReversed') }]);
       await db.transaction().execute(async (tx) => {
         const found = await findCaseForUpdate(tx, id);
         if (found?.ownerId !== person.userId || !isTold(found)) throw noCase();
@@ -51,7 +52,7 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
 
     answer: async (person, id, { isUpheld, reason: given }) => {
       const reason = tidyLines(given);
-      if (reason === '') throw invalid([{ field: 'reason', message: 'Give a reason.' }]);
+      if (reason === '') throw invalid([{ field: 'reason', message: say('care.failures.giveReason') }]);
       const what = isUpheld ? 'upheld' : 'overturned';
       await db.transaction().execute(async (tx) => {
         const found = await lockForDeciding(tx, person, id);

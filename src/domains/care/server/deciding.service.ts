@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { findPerson, type PersonRow } from '#domains/people/server/public.ts';
 import type { ReportDecisionInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -63,15 +64,15 @@ export async function decide(
 function readDecision({ outcome, reason: given, days, alsoHide = false }: ReportDecisionInput) {
   const reason = tidyLines(given);
   const faults = [];
-  if (reason === '') faults.push({ field: 'reason', message: 'Give a reason.' });
+  if (reason === '') faults.push({ field: 'reason', message: say('care.failures.giveReason') });
   if (outcome === 'suspended' && days === undefined) {
-    faults.push({ field: 'days', message: 'Say for how many days: 1, 7 or 30.' });
+    faults.push({ field: 'days', message: say('care.failures.howManyDays') });
   }
   if (outcome !== 'suspended' && days !== undefined) {
-    faults.push({ field: 'days', message: 'Only a suspension has a number of days.' });
+    faults.push({ field: 'days', message: say('care.failures.onlySuspensionHasDays') });
   }
   if (outcome === 'dismissed' && alsoHide) {
-    faults.push({ field: 'alsoHide', message: 'What’s dismissed isn’t hidden.' });
+    faults.push({ field: 'alsoHide', message: say('care.failures.dismissedIsntHidden') });
   }
   if (faults.length > 0) throw invalid(faults);
   return { outcome, reason, days: days ?? null, hides: outcome === 'hidden' || alsoHide };
@@ -80,13 +81,10 @@ function readDecision({ outcome, reason: given, days, alsoHide = false }: Report
 /** @throws {Failure} 403 for a judge's suspension, 409 if there's no one left to warn or suspend. */
 function assertPossible(person: Person, { outcome }: Decided, owner: PersonRow | undefined): void {
   if (outcome === 'suspended' && person.role !== 'Admin') {
-    throw forbidden('not_allowed', 'Only an admin can suspend someone.');
+    throw forbidden('not_allowed', say('care.failures.onlyAdminSuspends'));
   }
   if ((outcome === 'warned' || outcome === 'suspended') && !owner?.isActive) {
-    throw conflict(
-      'person_left',
-      'This person has deactivated their account. Dismiss the case, or hide what was reported.',
-    );
+    throw conflict('person_left', say('care.failures.personLeft'));
   }
 }
 
@@ -105,7 +103,7 @@ async function settleHidden(
 ): Promise<boolean> {
   if (hides && !setHidden) {
     const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
-    throw invalid([{ field, message: `This can’t be hidden: it’s a ${kind}. Warn or suspend the person instead.` }]);
+    throw invalid([{ field, message: say('care.failures.cannotHide', { kind }) }]);
   }
   if (!setHidden || (!hides && !isHidden)) return false;
   // Asked even if its reports hid it: an admin may have shown it again since.

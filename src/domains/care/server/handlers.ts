@@ -2,6 +2,8 @@
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Letters } from '#domains/notifications/server/public.ts';
+import type { ReportOutcome } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
@@ -28,12 +30,11 @@ type CareHandlers = Handlers<
   'reportContent' | 'listReports' | 'getReport' | 'decideReport' | 'appealDecision' | 'answerAppeal' | 'listMyDecisions'
 >;
 
-const DECIDED = {
-  dismissed: 'Case dismissed.',
-  hidden: 'Hidden.',
-  warned: 'Warning sent.',
-  suspended: 'Person suspended.',
-} as const;
+function sayDecided(outcome: ReportOutcome): string {
+  if (outcome === 'dismissed') return say('care.messages.dismissed');
+  if (outcome === 'hidden') return say('care.messages.hidden');
+  return outcome === 'warned' ? say('care.messages.warned') : say('care.messages.suspended');
+}
 
 export function createCareHandlers(needs: CareNeeds): CareHandlers {
   const { config, db, jobs, letters } = needs;
@@ -55,7 +56,7 @@ export function createCareHandlers(needs: CareNeeds): CareHandlers {
     decideReport: async (request) => {
       const person = callerOf(request);
       await decide(needs, person, request.params.id, request.body);
-      return ok(DECIDED[request.body.outcome], await cases.find(person, request.params.id));
+      return ok(sayDecided(request.body.outcome), await cases.find(person, request.params.id));
     },
 
     appealDecision: async (request) => {
@@ -66,7 +67,9 @@ export function createCareHandlers(needs: CareNeeds): CareHandlers {
     answerAppeal: async (request) => {
       const person = callerOf(request);
       await appeals.answer(person, request.params.id, request.body);
-      const message = request.body.isUpheld ? 'The decision stays.' : 'The decision was reversed.';
+      const message = request.body.isUpheld
+        ? say('care.messages.decisionStays')
+        : say('care.messages.decisionReversed');
       return ok(message, await cases.find(person, request.params.id));
     },
 

@@ -1,4 +1,5 @@
 /** Who may read and decide a case. What its state allows is up to the lifecycle. */
+import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { can } from '../lifecycle.ts';
@@ -19,11 +20,9 @@ interface Weighed extends Pick<CaseRow, 'ownerId' | 'hasOtherAdmin'> {
   involvement: Involvement;
 }
 
-const OWN = 'This case is about you, so someone else has to decide.';
-
 /** @throws {Failure} 403 for a case about oneself, and for those who are involved. */
 export function assertImpartial(person: Person, found: Weighed): void {
-  const bias = found.ownerId === person.userId ? OWN : biasOf(person, found);
+  const bias = found.ownerId === person.userId ? say('care.failures.aboutYou') : biasOf(person, found);
   if (bias !== null) throw forbidden('not_allowed', bias);
 }
 
@@ -39,4 +38,4 @@ export function canDecide(person: Person, found: CaseRow & Weighed): boolean {
   return role === 'Admin' && can(found, { type: 'report.upheld', by: userId });
 }
 
-export const noCase = () => notFound('Case not found.');
+export const noCase = () => notFound(say('care.failures.caseNotFound'));

@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
 import { listEstablished } from '#domains/people/server/public.ts';
 import type { ReportInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -60,11 +61,11 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
   return async (person, input) => {
     const text = tidyLines(input.text ?? '') || null;
     if (input.reason === 'other' && text === null) {
-      throw invalid([{ field: 'text', message: 'Tell us in a few words what’s wrong.' }]);
+      throw invalid([{ field: 'text', message: say('care.failures.whatsWrong') }]);
     }
     const thing = await reportables[input.kind].find(db, person, input.id);
-    if (!thing) throw notFound('We couldn’t find what you’re reporting. It may be gone already.');
-    if (thing.ownerId === person.userId) throw forbidden('not_allowed', 'You can’t report yourself or what’s yours.');
+    if (!thing) throw notFound(say('care.failures.goneAlready'));
+    if (thing.ownerId === person.userId) throw forbidden('not_allowed', say('care.failures.ownThings'));
     await db.transaction().execute(async (tx) => {
       const opened = await findOpenForUpdate(tx, { kind: input.kind, subjectId: input.id });
       if (opened) await takeStep(tx, person, opened, { type: 'report.filed' });

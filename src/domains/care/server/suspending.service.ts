@@ -3,6 +3,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { lockSuspensions, type PersonRow, prolongSuspension } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -15,7 +16,7 @@ import { sayMoment } from '#platform/moment.ts';
  */
 export async function lockForSuspension(tx: Tx, { userId }: Person, ownerId: string): Promise<void> {
   const until = (await lockSuspensions(tx, [userId, ownerId])).get(userId);
-  if (until) throw forbidden('suspended', `Your account is suspended until ${sayMoment(until)}.`);
+  if (until) throw forbidden('suspended', say('care.failures.suspended', { until: sayMoment(until) }));
 }
 
 export async function suspend(

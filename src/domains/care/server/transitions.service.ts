@@ -2,6 +2,7 @@
 
 import { readCards } from '#domains/people/server/public.ts';
 import type { ReportState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -18,15 +19,24 @@ export async function takeStep(
 ): Promise<ReportState> {
   const next = follow(found, event);
   if (next) return next.state;
-  if (event.type === 'report.appealed') throw conflict('already_appealed', 'You have already appealed this decision.');
+  if (event.type === 'report.appealed') throw conflict('already_appealed', say('care.failures.alreadyAppealed'));
   throw await decisionConflict(tx, person, found);
 }
 
 async function decisionConflict(tx: Tx, person: Person, { state, decidedBy, decidedAt }: CaseRow): Promise<Failure> {
-  if (decidedBy === null || decidedAt === null) return conflict('not_declined', 'There’s no appeal to answer.');
+  if (decidedBy === null || decidedAt === null) return conflict('not_declined', say('care.failures.noAppeal'));
   if (state === 'appealed' && decidedBy === person.userId) {
-    return conflict('decided_by_you', 'You decided this case. Another admin answers the appeal.');
+    return conflict('decided_by_you', say('care.failures.decidedByYou'));
   }
-  const who = decidedBy === person.userId ? 'you' : (await readCards(tx, [decidedBy]))(decidedBy).name;
-  return conflict('already_decided', `This case is ${state}: ${who} decided it on ${sayMoment(decidedAt)}.`);
+  return conflict('already_decided', await sayDecided(tx, person, { state, decidedBy, at: sayMoment(decidedAt) }));
+}
+
+async function sayDecided(
+  tx: Tx,
+  person: Person,
+  { decidedBy, ...said }: { state: ReportState; decidedBy: string; at: string },
+): Promise<string> {
+  if (decidedBy === person.userId) return say('care.failures.decidedByYouOn', said);
+  const { name } = (await readCards(tx, [decidedBy]))(decidedBy);
+  return say('care.failures.decidedByOn', { ...said, name });
 }

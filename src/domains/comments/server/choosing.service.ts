@@ -1,5 +1,7 @@
 /** What people choose for a comment or a thread: likes, muting and a council's audience. */
+
 import type { CommentAudience, CommentLike, CommentLikeInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -15,8 +17,8 @@ export async function like(db: Db, person: Person, { commentId, likeStatus }: Co
   return db.transaction().execute(async (tx) => {
     const { comment, told } = await findForChange(tx, commentId, person);
     assertReads(person, told.thread);
-    if (comment.state === 'deleted') throw conflict('deleted', 'This comment was deleted.');
-    if (comment.state !== 'visible') throw conflict('under_review', 'An admin is looking at this comment.');
+    if (comment.state === 'deleted') throw conflict('deleted', say('comments.failures.deleted'));
+    if (comment.state !== 'visible') throw conflict('under_review', say('comments.failures.adminLooking'));
     return { commentId, likeStatus, likeCount: await setLike(tx, commentId, person.userId, likeStatus) };
   });
 }
@@ -39,7 +41,7 @@ export async function chooseAudience(
     const thread = await findThread(tx, subject, person.userId);
     assertReads(person, thread);
     if (thread.ownerId !== person.userId) {
-      throw forbidden('not_allowed', 'Only the council’s owner can choose who reads its comments.');
+      throw forbidden('not_allowed', say('comments.failures.onlyOwnerChooses'));
     }
     await setAudience(tx, councilId, audience);
     await tellThreadChanged(tx, subject, thread);

@@ -1,5 +1,7 @@
 /** Keeps one account from flooding threads. */
+
 import type { HoldReason } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, invalid, tooManyRequests } from '#platform/http/failure.ts';
 import { HOUR_S } from '#platform/moment.ts';
@@ -24,7 +26,7 @@ const HELD_FROM_REPEATS = 2;
 export async function holdReasonOf(tx: Tx, authorId: string, content: string): Promise<HoldReason | null> {
   const recent = await readRecent(tx, authorId, content);
   if (recent.sameInTenMinutes > 0) {
-    throw conflict('already_exists', 'You’ve just posted this. Change the text, or wait ten minutes to post it again.');
+    throw conflict('already_exists', say('comments.failures.justPosted'));
   }
   if (recent.isNewcomer && recent.inAnHour >= NEWCOMER.mostInAnHour) throw tooManyRequests(HOUR_S);
   if (recent.isNewcomer && recent.inTenMinutes >= NEWCOMER.heldFromInTenMinutes) return 'flood';
@@ -36,7 +38,7 @@ export async function holdReasonOf(tx: Tx, authorId: string, content: string): P
 export async function assertFewLinksAdded(tx: Tx, authorId: string, before: string, after: string): Promise<void> {
   const added = countLinks(after) - countLinks(before);
   if (added <= 0 || !isLinkFlood(await readRecent(tx, authorId, before), added)) return;
-  const message = 'You’ve posted many links within an hour. Remove the ones you’ve added, or add them in an hour.';
+  const message = say('comments.failures.manyLinks');
   throw invalid([{ field: 'content', message }]);
 }
 

@@ -1,5 +1,7 @@
 /** The domain’s calls. */
+
 import type { Comment, CommentThread } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -68,7 +70,7 @@ export function createCommentHandlers({ db, jobs }: CommentNeeds): CommentHandle
 
     deleteComment: async (request) => {
       await deleteComment(db, callerOf(request), request.params.id);
-      return ok('Comment deleted.', null);
+      return ok(say('comments.messages.deleted'), null);
     },
 
     likeComment: async (request) => ok('Like saved.', await like(db, callerOf(request), request.body)),

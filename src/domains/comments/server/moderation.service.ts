@@ -1,7 +1,9 @@
 /** Deleting, hiding and restoring comments. What is hidden or deleted goes from the notifications that quote it, too. */
+
 import { record } from '#domains/audit/server/public.ts';
 import { forgetTexts } from '#domains/notifications/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -22,7 +24,7 @@ export async function deleteComment(db: Db, person: Person, id: string): Promise
     const held = await lockCaseOf(tx, id);
     const { comment, told } = await findForChange(tx, id, person);
     const isOwn = comment.authorId === person.userId;
-    if (!isOwn && !isAdmin(person)) throw forbidden('not_allowed', 'You can only delete your own comments.');
+    if (!isOwn && !isAdmin(person)) throw forbidden('not_allowed', say('comments.failures.deleteOwnOnly'));
     if (comment.state === 'deleted') return;
     const next = takeStep(comment, { type: 'comment.deleted' });
     await setState(tx, comment, next, isOwn ? 'author' : 'admin');

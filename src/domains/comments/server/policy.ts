@@ -1,4 +1,5 @@
 /** Who may read a thread and change a comment. The lifecycle decides what a comment's state allows. */
+import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ThreadRow } from './subjects.repository.ts';
@@ -12,7 +13,7 @@ export const canRead = (viewer: Viewer, { isOpen, isMember, audience }: Seen): b
 
 /** @throws {Failure} 404, the same as for an unknown item. */
 export function assertReads<T extends Seen>(viewer: Viewer, thread: T | undefined): asserts thread is T {
-  if (!thread || !canRead(viewer, thread)) throw notFound('There are no comments here for you to see.');
+  if (!thread || !canRead(viewer, thread)) throw notFound(say('comments.failures.noThread'));
 }
 
 interface Written {
@@ -30,7 +31,7 @@ export const canReadText = (viewer: Viewer, { authorId, state }: Written): boole
 
 /** @throws {Failure} 403 for anyone but the author. */
 export function assertWrote(person: Person, { authorId }: Written): void {
-  if (authorId !== person.userId) throw forbidden('not_allowed', 'You can only edit your own comments.');
+  if (authorId !== person.userId) throw forbidden('not_allowed', say('comments.failures.editOwnOnly'));
 }
 
-export const noComment = () => notFound('Comment not found.');
+export const noComment = () => notFound(say('comments.failures.notFound'));

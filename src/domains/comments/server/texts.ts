@@ -1,4 +1,5 @@
 /** Validates and tidies a submitted text. */
+import { say } from '#languages/say.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { MOST_MENTIONS, mentionedIn } from '../model.ts';
@@ -12,12 +13,11 @@ export interface CommentText {
 export function textOf(written: string): CommentText {
   const content = tidyLines(written);
   const mentions = mentionedIn(content);
-  if (content === '') throw invalid([{ field: 'content', message: 'Write a comment.' }]);
+  if (content === '') throw invalid([{ field: 'content', message: say('comments.failures.empty') }]);
   if (mentions.length > MOST_MENTIONS) {
-    throw invalid([{ field: 'content', message: `Mention at most ${MOST_MENTIONS} people.` }]);
+    throw invalid([{ field: 'content', message: say('comments.failures.manyMentions', { count: MOST_MENTIONS }) }]);
   }
   return { content, mentions };
 }
 
-export const cannotMention = () =>
-  invalid([{ field: 'content', message: 'Someone you mention isn’t a member any more. Remove the mention.' }]);
+export const cannotMention = () => invalid([{ field: 'content', message: say('comments.failures.cannotMention') }]);

@@ -1,4 +1,5 @@
 import type { CommentState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { conflict } from '#platform/http/failure.ts';
 import { type CommentLifecycleEvent, follow } from '../lifecycle.ts';
 import { isInTime } from '../model.ts';
@@ -11,7 +12,7 @@ export function takeStep(
 ): CommentState {
   const next = follow({ state, isInTime: isInTime(createdAt, new Date()) }, event);
   if (next) return next;
-  if (state === 'deleted') throw conflict('deleted', 'This comment was deleted.');
-  if (state === 'visible') throw conflict('closed', 'Comments can be edited for 15 minutes. Post a new one instead.');
-  throw conflict('under_review', 'An admin is looking at this comment, so it can’t be changed now.');
+  if (state === 'deleted') throw conflict('deleted', say('comments.failures.deleted'));
+  if (state === 'visible') throw conflict('closed', say('comments.failures.tooLate'));
+  throw conflict('under_review', say('comments.failures.adminLookingNoChange'));
 }

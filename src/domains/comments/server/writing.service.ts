@@ -1,6 +1,8 @@
 /** Posting and editing comments. */
+
 import { v7 as uuidv7 } from 'uuid';
 import type { CommentInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -88,7 +90,7 @@ async function findParent(tx: Tx, person: Person, { kind, id }: Subject, parentI
   const parent = await findComment(tx, parentId);
   if (!parent || !canSee(person, parent) || parent.kind !== kind || parent.subjectId !== id) throw noComment();
   await assertNotBlocked(tx, person, parent.authorId);
-  if (parent.state === 'deleted') throw conflict('deleted', 'This comment was deleted, so you can’t reply to it.');
+  if (parent.state === 'deleted') throw conflict('deleted', say('comments.failures.deletedNoReply'));
   if (parent.state !== 'visible') throw underReview();
   return parent;
 }
@@ -99,5 +101,4 @@ async function assertMentionable(tx: Tx, { userId }: Person, userIds: readonly s
   if (userIds.some((userId) => !known.has(userId))) throw cannotMention();
 }
 
-const underReview = () =>
-  conflict('under_review', 'An admin is looking at this comment, so you can’t reply to it now.');
+const underReview = () => conflict('under_review', say('comments.failures.adminLookingNoReply'));

@@ -3,6 +3,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import type { CouncilDecisionInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
@@ -26,7 +27,7 @@ export async function decide(
 ): Promise<void> {
   const reason = tidyText(given ?? '') || null;
   if (!isApproved && reason === null) {
-    throw invalid([{ field: 'reason', message: 'Give the owner a reason.' }]);
+    throw invalid([{ field: 'reason', message: say('councils.failures.giveOwnerReason') }]);
   }
   await db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, id);

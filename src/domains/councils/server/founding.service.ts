@@ -1,9 +1,11 @@
 /** Founding and editing councils. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#domains/audit/server/public.ts';
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import type { CouncilInput, CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure, invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
@@ -58,7 +60,7 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
       db.transaction().execute(async (tx) => {
         const council = await findCouncilForUpdate(tx, id);
         assertSees(person, council);
-        assertInCharge(person, council, 'edit it');
+        assertInCharge(person, council, 'edit');
         const isOwner = owns(person, council);
         const next = await takeStep(tx, person, council, { type: isOwner ? 'council.edited' : 'council.amended' });
         const content = contentOf(input, council);
@@ -118,11 +120,11 @@ async function isSame(
 async function assertSound(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.titleKey === '') fault('councilTitle', 'Fill this in.');
-  if (content.description === '') fault('description', 'Fill this in.');
+  if (content.titleKey === '') fault('councilTitle', say('validation.required'));
+  if (content.description === '') fault('description', say('validation.required'));
   const { coverId } = content;
   if (coverId !== null && coverId !== before?.coverId && !(await isOwnPicture(tx, person, coverId))) {
-    fault('coverId', 'Choose a picture you’ve uploaded.');
+    fault('coverId', say('validation.ownPicture'));
   }
   if (faults.length > 0) throw invalid(faults);
 }
@@ -137,6 +139,6 @@ async function takeTitle(tx: Tx, { titleKey }: CouncilContent, id: string | null
   await lockTitle(tx, titleKey);
   const takenBy = await findIdByTitle(tx, titleKey);
   if (takenBy === undefined || takenBy === id) return;
-  const message = 'Another council already has this title. Choose a different one.';
+  const message = say('councils.failures.titleTaken');
   throw new Failure(409, 'already_exists', message, { errors: [{ field: 'councilTitle', message }] });
 }

@@ -1,6 +1,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { listActiveIds, readCards } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -30,7 +31,7 @@ export async function handOver({ tx, person, council, to }: HandOver): Promise<v
   await takeStep(tx, person, council, { type: 'council.handedOver' });
   const isMember = (await findMembership(tx, { councilId, userId: to })) !== undefined;
   if (!isMember || !(await listActiveIds(tx, [to])).has(to)) {
-    throw invalid([{ field: 'ownerId', message: 'Choose a member of this council.' }]);
+    throw invalid([{ field: 'ownerId', message: say('councils.failures.chooseMember') }]);
   }
   await setOwningMember(tx, councilId, to);
   await setOwner(tx, councilId, to);

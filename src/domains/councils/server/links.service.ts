@@ -3,6 +3,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { readCards } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -29,7 +30,7 @@ export function createCouncilLinks(db: Db) {
       const member = await findMember(tx, linkId);
       if (!member) throw noLink();
       const isLeaving = member.userId === person.userId;
-      if (!isLeaving) assertInCharge(person, council, 'remove members');
+      if (!isLeaving) assertInCharge(person, council, 'removeMembers');
       if (member.isOwner) throw ownerStays();
       await deleteMember(tx, linkId);
       await shiftCounts(tx, council.id, { members: -1 });
@@ -47,10 +48,10 @@ export function createCouncilLinks(db: Db) {
       const council = link && (await findCouncilForUpdate(tx, link.councilId));
       if (!council) throw noLink();
       assertSees(person, council);
-      assertInCharge(person, council, 'remove goals');
+      assertInCharge(person, council, 'removeGoals');
       const goals = await listGoalLinks(tx, [council.id]);
       if (!goals.some(({ id }) => id === linkId)) throw noLink();
-      if (goals.length === 1) throw conflict('last_goal', 'A council needs at least one goal.');
+      if (goals.length === 1) throw conflict('last_goal', say('councils.failures.lastGoal'));
       await deleteGoalLink(tx, linkId);
       await setRevised(tx, council.id);
       if (!owns(person, council)) await record(tx, { ...auditSubjectOf(council, person), action: 'goal_removed' });
@@ -59,6 +60,5 @@ export function createCouncilLinks(db: Db) {
   return { removeGoal, removeMember };
 }
 
-const noLink = () => notFound('Link not found.');
-const ownerStays = () =>
-  conflict('owner_must_stay', 'The owner can’t leave a council: transfer it to another member first.');
+const noLink = () => notFound(say('failures.noLink'));
+const ownerStays = () => conflict('owner_must_stay', say('councils.failures.ownerMustStay'));

@@ -3,7 +3,8 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { listActiveIds } from '#domains/people/server/public.ts';
-import type { MembershipDecisionInput, MembershipRequestInput, MembershipRequestState } from '#generated/types.gen.ts';
+import type { MembershipDecisionInput, MembershipRequestInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -25,11 +26,11 @@ export async function ask(db: Db, person: Person, { councilId, message }: Member
     const council = await findCouncilForUpdate(tx, councilId);
     assertSees(person, council);
     const who = { councilId, userId: person.userId };
-    if (await findMembership(tx, who)) throw conflict('already_exists', 'You’re already a member of this council.');
+    if (await findMembership(tx, who)) throw conflict('already_exists', say('councils.failures.alreadyMember'));
     const open = await findOpenRequest(tx, who);
     if (open) {
       const since = sayMoment(open.requestedAt);
-      throw conflict('already_exists', `You already asked to join on ${since}. The owner hasn’t answered yet.`);
+      throw conflict('already_exists', say('councils.failures.alreadyAsked', { since }));
     }
     await takeStep(tx, person, council, { type: 'membership.requested' });
     const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
@@ -47,11 +48,11 @@ export async function answer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { council, request } = await lockRequest(tx, person, requestId);
-    assertOwns(person, council, 'decide requests to join');
+    assertOwns(person, council, 'decideRequests');
     const next = stepOf(request, { type: isApproved ? 'request.accepted' : 'request.denied' });
     const { councilId, userId } = request;
     if (isApproved && !(await listActiveIds(tx, [userId])).has(userId)) {
-      throw conflict('person_left', 'This request is pending, but the person has left. You can only decline it.');
+      throw conflict('person_left', say('councils.failures.askerLeft'));
     }
     await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
     if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
@@ -73,7 +74,7 @@ export async function answer(
 export async function withdraw(tx: Tx, person: Person, requestId: string): Promise<void> {
   const { council, request } = await lockRequest(tx, person, requestId);
   if (request.userId !== person.userId) {
-    throw forbidden('not_allowed', 'Only the person who asked can withdraw a request. Decide on it instead.');
+    throw forbidden('not_allowed', say('councils.failures.onlyAskerWithdraws'));
   }
   const next = stepOf(request, { type: 'request.withdrawn' });
   await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
@@ -97,19 +98,12 @@ async function lockRequest(
 function stepOf(request: RequestRow, event: MembershipRequestEvent) {
   const next = follow(request.state, event);
   if (next !== null) return next;
-  const since = request.decidedAt ? ` since ${sayMoment(request.decidedAt)}` : '';
-  throw conflict(
-    request.state === 'withdrawn' ? 'withdrawn' : 'already_decided',
-    `This request is ${SPOKEN[request.state]}${since}.`,
-  );
+  throw conflict(request.state === 'withdrawn' ? 'withdrawn' : 'already_decided', sayState(request));
 }
 
-/** Wire names of states, as people say them. */
-const SPOKEN: Record<MembershipRequestState, string> = {
-  requested: 'pending',
-  accepted: 'accepted',
-  denied: 'declined',
-  withdrawn: 'withdrawn',
-};
+const sayState = ({ state, decidedAt }: RequestRow): string =>
+  decidedAt
+    ? say('councils.failures.requestIsSince', { state, since: sayMoment(decidedAt) })
+    : say('councils.failures.requestIs', { state });
 
-const noRequest = () => notFound('Request not found.');
+const noRequest = () => notFound(say('councils.failures.requestNotFound'));

@@ -1,4 +1,5 @@
 /** Who may see and change a council. The lifecycle decides what its state allows. */
+import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -18,15 +19,15 @@ export function assertSees<T extends Seen>(viewer: Viewer, council: T | undefine
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
-export function assertOwns(person: Person, council: Owned, action: string): void {
-  if (!owns(person, council)) throw forbidden('not_allowed', `Only the council’s owner can ${action}.`);
+export function assertOwns(person: Person, council: Owned, action: 'decideRequests' | 'seeRequests'): void {
+  if (!owns(person, council)) throw forbidden('not_allowed', say('councils.failures.onlyOwner', { action }));
 }
 
 /** @throws {Failure} 403 for anyone but the owner and admins. */
-export function assertInCharge(person: Person, council: Owned, action: string): void {
+export function assertInCharge(person: Person, council: Owned, action: 'edit' | 'removeGoals' | 'removeMembers'): void {
   if (!isInCharge(person, council)) {
-    throw forbidden('not_allowed', `Only the council’s owner or an admin can ${action}.`);
+    throw forbidden('not_allowed', say('councils.failures.onlyInCharge', { action }));
   }
 }
 
-const noCouncil = () => notFound('Council not found.');
+const noCouncil = () => notFound(say('councils.failures.notFound'));

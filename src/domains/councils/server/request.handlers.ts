@@ -2,6 +2,7 @@
 
 import { readCards } from '#domains/people/server/public.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { callerOf } from '#platform/http/caller.ts';
@@ -34,7 +35,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
       const person = callerOf(request);
       const { councilId, state, search, sort = 'newest', ...paging } = request.query;
       if (councilId !== undefined) {
-        assertOwns(person, await getSeenCouncil(db, person, councilId), 'see requests to join');
+        assertOwns(person, await getSeenCouncil(db, person, councilId), 'seeRequests');
       }
       const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
@@ -45,7 +46,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
     decideMembershipRequest: async (request) => {
       const { requestId, isApproved } = request.body;
       await answer(db, callerOf(request), request.body);
-      const message = isApproved ? 'Request accepted.' : 'Request declined.';
+      const message = isApproved ? say('councils.messages.requestAccepted') : say('councils.messages.requestDeclined');
       return ok(message, await show(requestId));
     },
   };

@@ -3,6 +3,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { CouncilResourceInput, FieldError } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -26,7 +27,7 @@ export async function share(
   return db.transaction().execute(async (tx) => {
     const council = await getSeenCouncil(tx, person, input.councilId);
     const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
-    if (!isMember) throw outside('share resources');
+    if (!isMember) throw outside('share');
     await takeStep(tx, person, council, { type: 'resource.shared' });
     const resource: NewResource = {
       councilId: council.id,
@@ -38,7 +39,7 @@ export async function share(
     };
     await assertSound(tx, person, resource);
     const id = await insertResource(tx, resource);
-    if (id === undefined) throw conflict('already_exists', 'This has already been shared in the council.');
+    if (id === undefined) throw conflict('already_exists', say('councils.failures.sharedAlready'));
     await jobs.enqueue(tx, resourceWord, { resourceId: id });
     return id;
   });
@@ -53,9 +54,7 @@ export async function unshare(db: Db, person: Person, id: string): Promise<void>
     const isOwn = resource.addedBy === person.userId;
     if (!isOwn && !isInCharge(person, council)) {
       const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
-      throw isMember
-        ? forbidden('not_allowed', 'Only the person who shared this, the council’s owner or an admin can remove it.')
-        : noResource();
+      throw isMember ? forbidden('not_allowed', say('councils.failures.onlySharerRemoves')) : noResource();
     }
     if (!(await deleteResource(tx, id))) throw noResource();
     if (isOwn) return;
@@ -68,20 +67,20 @@ export async function unshare(db: Db, person: Person, id: string): Promise<void>
 export async function assertInside(db: Db, person: Person, councilId: string): Promise<void> {
   await getSeenCouncil(db, person, councilId);
   if (isAdmin(person) || (await findMembership(db, { councilId, userId: person.userId }))) return;
-  throw outside('see its resources');
+  throw outside('see');
 }
 
 async function assertSound(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (title === '') fault('title', 'Fill this in.');
-  if ((url === null) === (mediaId === null)) fault('url', 'Give either a link or a file.');
-  if (url !== null && !isSharableLink(url)) fault('url', 'Enter a web address that starts with https:// or http://.');
+  if (title === '') fault('title', say('validation.required'));
+  if ((url === null) === (mediaId === null)) fault('url', say('councils.failures.linkOrFile'));
+  if (url !== null && !isSharableLink(url)) fault('url', say('validation.secureWebAddress'));
   if (mediaId !== null && !(await lockOwnMedia(tx, person.userId, [mediaId])).has(mediaId)) {
-    fault('mediaId', 'Choose a file you’ve uploaded.');
+    fault('mediaId', say('validation.ownFile'));
   }
   if (faults.length > 0) throw invalid(faults);
 }
 
-const noResource = () => notFound('Resource not found.');
-const outside = (action: string) => forbidden('not_allowed', `Only the council’s members can ${action}.`);
+const noResource = () => notFound(say('councils.failures.resourceNotFound'));
+const outside = (action: 'share' | 'see') => forbidden('not_allowed', say('councils.failures.onlyMembers', { action }));

@@ -1,5 +1,6 @@
 /** The calls about one council. */
 
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -43,7 +44,7 @@ export function createSingleHandlers({ db, jobs, presenter, impacts }: SingleNee
     decideCouncil: async (request) => {
       const person = callerOf(request);
       await decide(db, person, request.params.id, request.body);
-      const message = request.body.isApproved ? 'Council approved.' : 'Council declined.';
+      const message = request.body.isApproved ? say('councils.messages.approved') : say('councils.messages.declined');
       return ok(message, await show(person, request.params.id));
     },
   };

@@ -1,6 +1,7 @@
 import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
 import { findPerson, readSeenParts } from '#domains/people/server/public.ts';
 import type { CouncilYearCount, UserCouncil } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -55,7 +56,7 @@ export function createCouncilSummaryHandler({
     getUserCouncilSummary: async (request) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
-      if (!person?.isActive) throw notFound('Person not found.');
+      if (!person?.isActive) throw notFound(say('people.failures.notFound'));
       const seen = (await readSeenParts(db, viewerOf(request), [userId]))(userId);
       const memberships = seen.councils ? await listMembershipsOf(db, userId) : [];
       const owned = memberships.filter(({ councilRole }) => councilRole === 'owner').length;

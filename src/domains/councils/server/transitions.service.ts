@@ -1,11 +1,12 @@
 /** Lifecycle steps of a council, and their conflicts. */
 
 import { readCards } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
-import { type CouncilLifecycleEvent, type CouncilStatus, follow, stateOf } from '../lifecycle.ts';
+import { type CouncilLifecycleEvent, type CouncilState, type CouncilStatus, follow, stateOf } from '../lifecycle.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin } from './policy.ts';
 
@@ -23,15 +24,21 @@ export async function takeStep(
 }
 
 async function lifecycleConflict(tx: Tx, person: Person, council: CouncilRow, code: ConflictCode): Promise<Failure> {
-  const state = `This council is ${stateOf(council)}`;
+  const state = stateOf(council);
   const { decidedBy, decidedAt } = council;
-  if (!decidedBy || !decidedAt) return conflict(code, `${state}: no admin has decided yet.`);
-  const who = await nameFor(tx, person, decidedBy);
-  return conflict(code, `${state}: ${who} ${stateOf(council)} it on ${sayMoment(decidedAt)}.`);
+  if (state === 'pending' || !decidedBy || !decidedAt) {
+    return conflict(code, say('councils.failures.undecided', { state }));
+  }
+  return conflict(code, await sayDecided(tx, person, { state, decidedBy, at: sayMoment(decidedAt) }));
 }
 
 /** Only admins see which admin decided. */
-async function nameFor(tx: Tx, person: Person, decidedBy: string): Promise<string> {
-  if (person.userId === decidedBy) return 'you';
-  return isAdmin(person) ? (await readCards(tx, [decidedBy]))(decidedBy).name : 'an admin';
+async function sayDecided(
+  tx: Tx,
+  person: Person,
+  { decidedBy, ...said }: { state: Exclude<CouncilState, 'pending'>; decidedBy: string; at: string },
+): Promise<string> {
+  if (person.userId === decidedBy) return say('councils.failures.decidedByYou', said);
+  if (!isAdmin(person)) return say('councils.failures.decidedByAnAdmin', said);
+  return say('councils.failures.decidedBy', { ...said, name: (await readCards(tx, [decidedBy]))(decidedBy).name });
 }

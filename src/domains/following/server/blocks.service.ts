@@ -1,5 +1,7 @@
 /** Blocking people. */
+
 import { findPerson } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid, notFound } from '#platform/http/failure.ts';
 import { findBlocks, insertBlock, lockPair } from './blocks.repository.ts';
@@ -13,11 +15,11 @@ export async function isBlocked(db: Db | Tx, one: string, other: string): Promis
 
 /** Idempotent. Ends what each follows of the other. @throws {Failure} 404 for an unknown person, 422 for the caller. */
 export async function block(db: Db, userId: string, id: string): Promise<void> {
-  if (id === userId) throw invalid([{ field: 'id', message: 'You can’t block yourself. Choose someone else.' }]);
+  if (id === userId) throw invalid([{ field: 'id', message: say('following.failures.blockYourself') }]);
   await db.transaction().execute(async (tx) => {
     await lockPair(tx, userId, id);
     const person = await findPerson(tx, id);
-    if (!person?.isActive || !person.isVerified) throw notFound('Person not found.');
+    if (!person?.isActive || !person.isVerified) throw notFound(say('people.failures.notFound'));
     await insertBlock(tx, userId, id);
     await endFollowsBetween(tx, userId, id);
   });

@@ -1,5 +1,7 @@
 /** Following people and councils, and muting them. */
+
 import type { FollowKind, FollowState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import { tellFollowed } from './announcements.ts';
@@ -20,21 +22,18 @@ interface Asked {
 }
 
 /** A feed of more would cost more than it tells. */
-const MOST: Record<FollowKind, { count: number; said: string }> = {
-  person: { count: 2_000, said: 'You can follow up to 2,000 people. Unfollow someone first.' },
-  council: { count: 500, said: 'You can follow up to 500 councils. Unfollow one first.' },
-};
+const MOST: Record<FollowKind, number> = { person: 2_000, council: 500 };
 
 /** @throws {Failure} 404 for someone who can't be seen. */
 export async function readState(db: Db | Tx, userId: string, { kind, id }: Asked): Promise<FollowState> {
   const state = await findState(db, kind, { followerId: userId, id });
-  if (!state) throw notFound(kind === 'person' ? 'Person not found.' : 'Council not found.');
+  if (!state) throw notFound(kind === 'person' ? say('people.failures.notFound') : say('councils.failures.notFound'));
   return { kind, id, ...state };
 }
 
 /** Idempotent. @throws {Failure} 403, 404, 422. */
 export async function follow(db: Db, userId: string, { kind, id }: Asked): Promise<FollowState> {
-  if (id === userId) throw invalid([{ field: 'id', message: 'You can’t follow yourself. Choose someone else.' }]);
+  if (id === userId) throw invalid([{ field: 'id', message: say('following.failures.followYourself') }]);
   return db.transaction().execute(async (tx) => {
     const { isFollowed } = await readFollowable(tx, userId, { kind, id });
     if (!isFollowed) await begin(tx, userId, { kind, id });
@@ -43,20 +42,24 @@ export async function follow(db: Db, userId: string, { kind, id }: Asked): Promi
 }
 
 async function begin(tx: Tx, followerId: string, { kind, id }: Asked): Promise<void> {
-  const { count, said } = MOST[kind];
-  if ((await countFollowed(tx, kind, followerId)) >= count) throw invalid([{ field: 'id', message: said }]);
+  if ((await countFollowed(tx, kind, followerId)) >= MOST[kind]) throw followsMost(kind);
   if (kind === 'council') return insertCouncilFollow(tx, { followerId, id });
   const begun = await insertPersonFollow(tx, { followerId, id });
   if (begun?.isFirst) await tellFollowed(tx, { followerId, personId: id });
 }
 
+const followsMost = (kind: FollowKind) => {
+  const message = kind === 'person' ? say('following.failures.mostPeople') : say('following.failures.mostCouncils');
+  return invalid([{ field: 'id', message }]);
+};
+
 /** Someone who blocks the caller looks like anyone who can't be followed. */
 async function readFollowable(tx: Tx, userId: string, { kind, id }: Asked): Promise<{ isFollowed: boolean }> {
-  const unfollowable = () => notFound(`This ${kind} can’t be followed right now.`);
+  const unfollowable = () => notFound(say('following.failures.unfollowable', { kind }));
   if (kind === 'person') {
     await lockPair(tx, userId, id);
     const { blocks, isBlocked } = await findBlocks(tx, userId, id);
-    if (blocks) throw forbidden('not_allowed', 'You’ve blocked this person. Unblock them to follow them.');
+    if (blocks) throw forbidden('not_allowed', say('following.failures.blocked'));
     if (isBlocked) throw unfollowable();
   }
   const state = await findState(tx, kind, { followerId: userId, id });
@@ -78,6 +81,6 @@ export async function mute(
   { kind, id, isMuted }: Asked & { isMuted: boolean },
 ): Promise<FollowState> {
   const isDone = await setMuted(db, kind, { followerId: userId, id, isMuted });
-  if (!isDone) throw notFound(`You don’t follow this ${kind}. Follow them first.`);
+  if (!isDone) throw notFound(say('following.failures.notFollowed', { kind }));
   return readState(db, userId, { kind, id });
 }

@@ -6,6 +6,7 @@ import { readImpactRefs } from '#domains/impacts/server/public.ts';
 import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
 import { isPartListed, isPartOpen, readCards } from '#domains/people/server/public.ts';
 import type { GalleryItem, GalleryModel, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { notFound } from '#platform/http/failure.ts';
 import { readPage, toPage } from '#platform/http/paging.ts';
@@ -83,7 +84,7 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
     read: async (viewer, id) => {
       const found = await findFile(db, viewer, id);
       const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
-      if (!item) throw notFound('Picture not found.');
+      if (!item) throw notFound(say('gallery.failures.notFound'));
       return item;
     },
   };

@@ -2,6 +2,7 @@ import type { ReadGoalCouncils } from '#domains/councils/server/public.ts';
 import type { ReadGoalImpacts } from '#domains/impacts/server/public.ts';
 import type { ReadGoalOpportunities } from '#domains/opportunities/server/public.ts';
 import type { Goal } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -34,7 +35,7 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
       const { id } = request.params;
       const impacts = await readImpacts(viewer, id, MOST_SHOWN);
       const goal = presentGoal(id, impacts.totals.impacts);
-      if (!goal) throw notFound('Goal not found.');
+      if (!goal) throw notFound(say('goals.failures.notFound'));
       const councils = await readCouncils(viewer, id, MOST_SHOWN);
       const opportunities = await readOpportunities(viewer, id, MOST_SHOWN);
       const shown = {

@@ -1,5 +1,7 @@
 /** Removes a goal or a member from an impact, a council or an opportunity; each domain brings its own way. */
+
 import type { LinkedKind } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -35,4 +37,4 @@ export function createLinkHandlers(links: LinksByKind): Handlers<'removeGoalLink
   };
 }
 
-const noLink = () => notFound('Link not found.');
+const noLink = () => notFound(say('failures.noLink'));

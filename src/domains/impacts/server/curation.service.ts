@@ -1,6 +1,7 @@
 /** Hiding and featuring impacts, by an admin. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -67,6 +68,6 @@ export async function setHidden(tx: Tx, impact: ImpactRow, hiding: Hiding): Prom
 }
 
 function cannotFeature(impact: ImpactRow) {
-  const why = impact.isHidden ? 'hidden' : stateOf(impact);
-  return conflict('not_featurable', `This impact is ${why}. Only verified impacts that aren’t hidden can be featured.`);
+  const state = impact.isHidden ? 'hidden' : stateOf(impact);
+  return conflict('not_featurable', say('impacts.failures.cannotFeature', { state }));
 }

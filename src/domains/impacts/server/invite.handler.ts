@@ -1,5 +1,6 @@
 import type { Invitations } from '#domains/auth/server/public.ts';
 import { findActiveByEmail, presentCard } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -16,7 +17,7 @@ export function createInviteHandler({ db, invitations }: InviteNeeds): Handlers<
     inviteImpactMember: async (request) => {
       const { userId } = callerOf(request);
       const person = await findActiveByEmail(db, request.query.mailid.trim());
-      if (person?.id === userId) throw invalid([{ field: 'mailid', message: 'This is your own email address.' }]);
+      if (person?.id === userId) throw invalid([{ field: 'mailid', message: say('impacts.failures.ownAddress') }]);
       if (person) return ok('Member found.', { member: presentCard(person), invite: null });
       const { id, email, invitedAt } = await invitations.inviteOnce(userId, request.query.mailid);
       const invite = { id, email, invitedAt: invitedAt.toISOString() };

@@ -1,6 +1,7 @@
 /** Likes, with the count updated in the same transaction. */
 
 import type { Like } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -18,7 +19,7 @@ export async function setLike(
   person: Person,
   { impactId, likeStatus, userId }: { impactId: string; likeStatus: boolean; userId: string },
 ): Promise<Like> {
-  if (userId !== person.userId) throw forbidden('not_allowed', 'You can only like impacts as yourself.');
+  if (userId !== person.userId) throw forbidden('not_allowed', say('impacts.failures.likeAsYourself'));
   return db.transaction().execute(async (tx) => {
     const impact = await findImpact(tx, impactId);
     assertSees(person, impact);

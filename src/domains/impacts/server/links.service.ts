@@ -1,6 +1,7 @@
 /** Removing a goal or a member from an impact. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -21,11 +22,12 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         const impact = link && (await findImpactForUpdate(tx, link.impactId));
         if (!link || !impact) throw noLink();
         assertSees(person, impact);
-        if (impact.ownerId !== person.userId && person.role !== 'Admin') throw notYours('the owner');
+        if (impact.ownerId !== person.userId && person.role !== 'Admin')
+          throw notYours(say('impacts.failures.onlyOwnerOrAdmin'));
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const goals = await listGoalLinks(tx, [impact.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
-        if (goals.length === 1) throw conflict('last_goal', 'You can’t remove the last goal of an impact.');
+        if (goals.length === 1) throw conflict('last_goal', say('impacts.failures.lastGoal'));
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, impact.id);
         if (impact.isVerified === null) await keepPending(tx, impact, next);
@@ -41,7 +43,8 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         assertSees(person, impact);
         const isLeaving = link.userId === person.userId;
         const isOwner = impact.ownerId === person.userId;
-        if (!isLeaving && !isOwner && person.role !== 'Admin') throw notYours('the owner, the member');
+        if (!isLeaving && !isOwner && person.role !== 'Admin')
+          throw notYours(say('impacts.failures.onlyOwnerMemberOrAdmin'));
         await deleteMember(tx, linkId);
         await setRevised(tx, impact.id);
         if (isLeaving) return;
@@ -56,5 +59,5 @@ async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promi
   await writeStatus(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
 }
 
-const noLink = () => notFound('Link not found.');
-const notYours = (who: string) => forbidden('not_allowed', `Only ${who} or an admin can do this.`);
+const noLink = () => notFound(say('failures.noLink'));
+const notYours = (message: string) => forbidden('not_allowed', message);

@@ -1,5 +1,8 @@
 /** Whom an owner may add to an impact. */
+
 import { listActiveIds, readCards } from '#domains/people/server/public.ts';
+import { formatList } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** Those among them whom the person blocks, or who block the person. */
@@ -16,13 +19,11 @@ export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith
   const active = await listActiveIds(tx, added);
   const blocked = await listBlockedWith(tx, ownerId, [...active]);
   const faults: string[] = [];
-  if (added.some((id) => !active.has(id))) faults.push('Choose people with an active account.');
+  if (added.some((id) => !active.has(id))) faults.push(say('impacts.failures.activePeople'));
   if (blocked.size > 0) {
     const cardOf = await readCards(tx, blocked);
     const names = [...blocked].map((id) => cardOf(id).name);
-    faults.push(`You can’t add ${OR.format(names)} to an impact. Remove them from the list.`);
+    faults.push(say('impacts.failures.cannotAdd', { names: formatList(names, 'disjunction') }));
   }
   return faults;
 }
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });

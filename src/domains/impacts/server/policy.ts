@@ -1,4 +1,5 @@
 /** Who may see an impact and act on it. What its state allows is up to the lifecycle. */
+import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 
@@ -23,14 +24,14 @@ export function assertSees<T extends Seen>(viewer: Viewer, impact: T | undefined
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
-export function assertOwns(person: Person, { ownerId }: { ownerId: string }, action: string): void {
-  if (ownerId !== person.userId) throw forbidden('not_allowed', `Only the owner of an impact can ${action}.`);
+export function assertOwns(person: Person, { ownerId }: { ownerId: string }, action: 'appeal' | 'edit'): void {
+  if (ownerId !== person.userId) throw forbidden('not_allowed', say('impacts.failures.onlyOwner', { action }));
 }
 
 /** @throws {Failure} 403 for the owner and the members. */
 export function assertImpartial(person: Person, { participants }: Pick<Seen, 'participants'>): void {
   if (!participants.includes(person.userId)) return;
-  throw forbidden('not_allowed', 'You took part in this impact, so another judge has to decide.');
+  throw forbidden('not_allowed', say('impacts.failures.tookPart'));
 }
 
-const noImpact = () => notFound('Impact not found.');
+const noImpact = () => notFound(say('impacts.failures.notFound'));

@@ -4,14 +4,17 @@ import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { givePoints, takeBackPoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { Failure, invalid } from '#platform/http/failure.ts';
+import { Failure, forbidden, invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
-import { assertAdmin, type Person } from '#platform/http/viewer.ts';
+import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
-import { type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../lifecycle.ts';
+import { type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -52,7 +55,9 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
       const impact = await findImpactForUpdate(tx, id);
       assertSees(person, impact);
       assertImpartial(person, impact);
-      if (input.isVerified === null) assertAdmin(person, 'reopen an impact');
+      if (input.isVerified === null && person.role !== 'Admin') {
+        throw forbidden('not_allowed', say('impacts.failures.onlyAdminReopens'));
+      }
       const reason = reasonOf(input);
       const event = lifecycleEventOf(input.isVerified, person);
       const next = await takeStep(tx, person, impact, { quorum, event });
@@ -91,13 +96,13 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
     reviewMany: async (person, { ids, revisions, ...input }) => {
       reasonOf(input);
       if (revisions && revisions.length !== ids.length) {
-        throw invalid([{ field: 'revisions', message: 'Send one for each id, in the same order.' }]);
+        throw invalid([{ field: 'revisions', message: say('impacts.failures.oneForEach') }]);
       }
       const results: ReviewResult[] = [];
       for (const [index, id] of ids.entries()) {
         try {
           const { isVerified } = await decide(person, id, { ...input, revision: revisions?.[index] });
-          results.push({ id, isDone: true, isVerified, message: DONE[stateOf({ isVerified })], code: null });
+          results.push({ id, isDone: true, isVerified, message: sayDone(stateOf({ isVerified })), code: null });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
           results.push({ id, isDone: false, isVerified: null, message: error.message, code: error.code });
@@ -112,7 +117,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
         assertSees(person, impact);
         assertOwns(person, impact, 'appeal');
         const reason = tidyText(given);
-        if (reason === '') throw invalid([{ field: 'reason', message: 'Explain why the decision was wrong.' }]);
+        if (reason === '') throw invalid([{ field: 'reason', message: say('impacts.failures.whyWrong') }]);
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.appealed' } });
         const decline = await findLastReview(tx, id, ['declined']);
         if (!decline) throw new Error(`Impact ${id} is declined but has no decline`);
@@ -139,16 +144,16 @@ interface Decision {
   event: DecisionEvent;
 }
 
-const DONE = { verified: 'Verified.', declined: 'Declined.', pending: 'Approved. More approvals are needed.' };
+function sayDone(state: ImpactState): string {
+  if (state === 'verified') return say('impacts.messages.verified');
+  return state === 'declined' ? say('impacts.messages.declined') : say('impacts.messages.approved');
+}
 
 /** @throws {Failure} 422 if a required reason is missing. */
 function reasonOf({ isVerified, reason }: ImpactReviewInput): string | null {
   const given = tidyText(reason ?? '');
   if (given === '' && isVerified !== true) {
-    const message =
-      isVerified === null
-        ? 'Explain why you’re reopening it.'
-        : 'Explain why you’re declining it. The owner will see this.';
+    const message = isVerified === null ? say('impacts.failures.whyReopen') : say('impacts.failures.whyDecline');
     throw invalid([{ field: 'reason', message }]);
   }
   return given || null;
@@ -206,11 +211,15 @@ async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decis
 const inOrder = (ids: readonly string[]) => [...ids].sort();
 
 async function give(tx: Tx, { person, impact }: Decision, decisionId: string): Promise<void> {
-  const points = pointsFor(impact.measures);
+  // Its reason is kept for everyone who took part, so it isn't in the judge's language.
+  const { points, reason } = speakIn(SOURCE_LANGUAGE, () => {
+    const found = pointsFor(impact.measures);
+    return { points: found, reason: explainPoints(impact.title, found) };
+  });
   const grant = {
     points: points.total,
     cause: 'impact_verified',
-    reason: explainPoints(impact.title, points),
+    reason,
     subject: { kind: 'impact', id: impact.id },
     decisionId,
     decidedBy: person.userId,

@@ -1,5 +1,6 @@
 /** The calls about one impact. */
 
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -50,9 +51,9 @@ export function createSingleHandlers({ db, quorum, show, isBlocked, ...needs }: 
       const person = callerOf(request);
       const impact = await findImpact(db, request.params.id);
       assertSees(person, impact);
-      assertOwns(person, impact, 'edit it');
+      assertOwns(person, impact, 'edit');
       const isEditable = can(statusOf(impact, quorum), { type: 'impact.edited' });
-      const reason = isEditable ? null : `This impact is ${stateOf(impact)}, so you can’t edit it any more.`;
+      const reason = isEditable ? null : say('impacts.failures.cannotEdit', { state: stateOf(impact) });
       return ok('Whether the impact can be edited.', { isEditable, reason });
     },
 

@@ -5,6 +5,7 @@ import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
 import { belongsTo } from '#domains/councils/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
@@ -86,7 +87,7 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
       await db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
         assertSees(person, impact);
-        assertOwns(person, impact, 'edit it');
+        assertOwns(person, impact, 'edit');
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const before = await readDraft(tx, impact);
         const draft = changedBy(before, input);
@@ -143,26 +144,26 @@ async function assertSound(
   const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.title === '') fault('title', 'Fill this in.');
-  if (content.description === '') fault('description', 'Fill this in.');
-  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', 'Choose a kind of activity.');
+  if (content.title === '') fault('title', say('validation.required'));
+  if (content.description === '') fault('description', say('validation.required'));
+  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', say('impacts.failures.chooseActivity'));
   const { councilId } = content;
   // A council that the owner has left since is allowed if it's unchanged.
   const isNewCouncil = councilId !== null && councilId !== before?.content.councilId;
   if (isNewCouncil && !(await belongsTo(tx, person.userId, councilId))) {
-    fault('councilId', 'Choose a council you belong to.');
+    fault('councilId', say('impacts.failures.ownCouncil'));
   }
   const newMedia = without(lists.media, before?.lists.media);
   const ownMedia = await lockOwnMedia(tx, person.userId, newMedia);
-  if (newMedia.some((id) => !ownMedia.has(id))) fault('media', 'Choose files you’ve uploaded.');
-  if (lists.members.includes(person.userId)) fault('members', 'You’re the owner, so add only other people.');
+  if (newMedia.some((id) => !ownMedia.has(id))) fault('media', say('validation.ownFiles'));
+  if (lists.members.includes(person.userId)) fault('members', say('impacts.failures.onlyOthers'));
   const added = without(lists.members, before?.lists.members);
   for (const message of await findMemberFaults(tx, { ownerId: person.userId, added, listBlockedWith })) {
     fault('members', message);
   }
   const newInvites = without(lists.memberInvites, before?.lists.memberInvites);
   const invited = await listInvitationIdsOf(tx, person.userId, newInvites);
-  if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', 'Choose people you’ve invited.');
+  if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', say('impacts.failures.chooseInvited'));
   if (faults.length > 0) throw invalid(faults);
 }
 

@@ -1,5 +1,6 @@
 import { findPerson, seesPart } from '#domains/people/server/public.ts';
 import type { ImpactTotals } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -13,7 +14,7 @@ export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
     getUserImpactSummary: async (request) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
-      if (!person?.isActive) throw notFound('Person not found.');
+      if (!person?.isActive) throw notFound(say('people.failures.notFound'));
       const isSeen = await seesPart(db, viewerOf(request), userId, 'impacts');
       const years = isSeen ? await listTotalsByYear(db, userId) : [];
       const goals = isSeen ? await listTotalsByGoal(db, userId) : [];

@@ -1,15 +1,16 @@
 /** The only place that changes an impact's state, along with its sums and points. */
 
 import { readCards } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
-import { follow, type ImpactLifecycleEvent, type ImpactStatus, stateOf } from '../lifecycle.ts';
+import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
 import { isReviewer } from './policy.ts';
-import { findLastReview, forgetApprovals, keepReviewers } from './reviews.repository.ts';
+import { findLastReview, forgetApprovals, keepReviewers, type ReviewRow } from './reviews.repository.ts';
 import { countPublicImpact } from './totals.repository.ts';
 
 export function statusOf(impact: ImpactRow, quorum: number): ImpactStatus {
@@ -70,17 +71,6 @@ async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promi
   if (isPublic) await countPublicImpact(tx, impact.id, 1);
 }
 
-const ACTIONS = {
-  submitted: 'submitted it',
-  resubmitted: 'edited and resubmitted it',
-  approved: 'approved it',
-  verified: 'verified it',
-  declined: 'declined it',
-  appealed: 'appealed',
-  reopened: 'reopened it',
-  overturned: 'verified it on appeal',
-};
-
 /** Why the lifecycle doesn't allow this step now. */
 function codeOf(impact: ImpactRow, { type }: ImpactLifecycleEvent): ConflictCode {
   if (type === 'impact.reopened') return 'not_verified';
@@ -90,15 +80,16 @@ function codeOf(impact: ImpactRow, { type }: ImpactLifecycleEvent): ConflictCode
 
 async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow, code: ConflictCode): Promise<Failure> {
   const last = await findLastReview(tx, impact.id);
-  const state = `This impact is ${stateOf(impact)}`;
-  if (!last) return conflict(code, `${state}.`);
-  const who = await nameFor(tx, viewer, last.actorId, last.event === 'declined');
-  return conflict(code, `${state}: ${who} ${ACTIONS[last.event]} on ${sayMoment(last.at)}.`);
+  const state = stateOf(impact);
+  return conflict(code, last ? await sayLast(tx, viewer, state, last) : say('impacts.failures.isState', { state }));
 }
 
 /** Only judges and admins learn who declined. */
-async function nameFor(tx: Tx, viewer: Viewer, actorId: string, isDecline: boolean): Promise<string> {
-  if (viewer?.userId === actorId) return 'you';
-  if (isDecline && !isReviewer(viewer)) return 'a judge';
-  return (await readCards(tx, [actorId]))(actorId).name;
+async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<ReviewRow, 'evidence'>): Promise<string> {
+  const { actorId, event: step } = last;
+  const at = sayMoment(last.at);
+  if (viewer?.userId === actorId) return say('impacts.failures.lastStepByYou', { state, step, at });
+  if (step === 'declined' && !isReviewer(viewer)) return say('impacts.failures.declinedByAJudge', { state, at });
+  const { name } = (await readCards(tx, [actorId]))(actorId);
+  return say('impacts.failures.lastStepBy', { state, step, at, name });
 }

@@ -1,6 +1,7 @@
 /** Deletes the row at once, and the files by a job enqueued in the same transaction. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -29,7 +30,7 @@ export async function deleteMedia(
   const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {
     if (onlyUnused && (await isMissedWithout(tx, id))) {
-      throw conflict('in_use', 'This file is in use, so we didn’t delete it.');
+      throw conflict('in_use', say('media.failures.inUse'));
     }
     if (!(await deleteMediaRow(tx, id))) throw noFile();
     if (!isOwn) {

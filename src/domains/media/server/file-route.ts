@@ -1,5 +1,7 @@
 /** Serves files: public ones to everyone, others only by signed address. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DOWNLOAD_TIMEOUT_MS } from '#platform/http/downloads.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -77,4 +79,4 @@ function describeDocument(reply: FastifyReply, name: string): void {
 
 const percentCoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-const noFile = () => notFound('File not found.');
+const noFile = () => notFound(say('media.failures.notFound'));

@@ -1,5 +1,7 @@
 /** HTTP handlers for uploading, serving and deleting files. */
+
 import type { FastifyInstance } from 'fastify';
+import { say } from '#languages/say.ts';
 import type { Keys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
@@ -68,14 +70,16 @@ export function createMedia({ db, keys, jobs, storage, publicUses }: MediaNeeds)
       deleteMedia: async (request) => {
         const { onlyUnused = false } = request.query;
         await deleteMedia({ db, jobs, isPublic }, callerOf(request), { id: request.params.id, onlyUnused });
-        return ok('File deleted.', null);
+        return ok(say('media.messages.deleted'), null);
       },
 
       describeMedia: async (request) => {
         const { alt } = request.body;
         const row = await describeMedia({ db, isPublic }, callerOf(request), { id: request.params.id, alt });
-        const said = row.alt === null ? 'Description removed.' : 'Description saved.';
-        return ok(said, present(row, { isPublic: await isPublic(row.id) }));
+        return ok(
+          row.alt === null ? 'Description removed.' : 'Description saved.',
+          present(row, { isPublic: await isPublic(row.id) }),
+        );
       },
     },
   };

@@ -1,9 +1,11 @@
 /** Stores uploads, all or nothing: rows are inserted as unfinished, then the files are written, then all rows are marked
  * finished. On failure everything is rolled back, or by the sweep job after a crash.
  */
+
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { Failure, invalid, noRoomForFiles } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
@@ -166,7 +168,7 @@ async function readDocument(file: UploadedFile, field: string): Promise<void> {
     await checkDocument(file.path);
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error;
-    throw invalid([{ field, message: `${labelOf(file)} can’t be read as a PDF. Save a new copy and try again.` }]);
+    throw invalid([{ field, message: say('media.failures.unreadablePdf', nameOf(file)) }]);
   }
 }
 
@@ -174,30 +176,32 @@ async function readPicture(file: UploadedFile, field: string, read: () => Promis
   try {
     return await read();
   } catch (error) {
-    const refuse = (message: string) => invalid([{ field, message: `${labelOf(file)} ${message}` }]);
-    if (error instanceof TooManyPixelsError) throw refuse('has more than 72 megapixels. Make it smaller first.');
-    if (error instanceof TooCostlyPictureError)
-      throw refuse('takes too much memory to open. Save it as a JPEG, or make it smaller first.');
-    if (error instanceof UnreadablePictureError)
-      throw refuse('can’t be read as a picture. Save a new copy and try again.');
+    const refuse = (message: string) => invalid([{ field, message }]);
+    if (error instanceof TooManyPixelsError) throw refuse(say('media.failures.megapixels', nameOf(file)));
+    if (error instanceof TooCostlyPictureError) throw refuse(say('media.failures.tooCostly', nameOf(file)));
+    if (error instanceof UnreadablePictureError) throw refuse(say('media.failures.unreadablePicture', nameOf(file)));
     throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
   }
 }
 
-const labelOf = (file: UploadedFile) => file.name?.slice(0, 100) ?? 'This file';
+const nameOf = ({ name }: UploadedFile) =>
+  ({ file: name === null ? 'unnamed' : 'named', name: name?.slice(0, 100) ?? '' }) as const;
 
 function wrongType(file: UploadedFile, field: string, isDocumentTaken: boolean): Failure {
-  const say = `Use JPEG, PNG, WebP${isDocumentTaken ? ', AVIF or PDF' : ' or AVIF'}.`;
-  return new Failure(415, 'media_type_unsupported', `${labelOf(file)} has an unsupported type. ${say}`, {
-    errors: [{ field, message: say }],
+  const said = nameOf(file);
+  const whole = isDocumentTaken
+    ? say('media.failures.unsupportedFile', said)
+    : say('media.failures.unsupportedPicture', said);
+  const message = isDocumentTaken ? say('media.failures.useFile') : say('media.failures.usePicture');
+  return new Failure(415, 'media_type_unsupported', whole, {
+    errors: [{ field, message }],
   });
 }
 
 const tooManyAlts = (files: number) =>
-  invalid([{ field: 'alts', message: `Send at most one text per file (${files} here).` }]);
+  invalid([{ field: 'alts', message: say('media.failures.tooManyAlts', { count: files }) }]);
 
 const overQuota = (quotaBytes: number) => {
-  const quota = `${Math.floor(quotaBytes / 1024 ** 2).toLocaleString('en')} MB`;
-  const message = `This would exceed your ${quota} of storage. Delete some files first.`;
+  const message = say('media.failures.overQuota', { megabytes: Math.floor(quotaBytes / 1024 ** 2) });
   return new Failure(413, 'payload_too_large', message, { errors: [{ field: 'files', message }] });
 };

@@ -1,6 +1,7 @@
 /** Updates an article within the transaction that locks it. */
 
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -54,13 +55,13 @@ export async function findOwnPictures(
   const files = await findMedia(tx, wanted);
   const isOurs = (id: string) => (own.has(id) || before.includes(id)) && files.get(id)?.kind === 'picture';
   const faults = [
-    ...(coverId === null || isOurs(coverId) ? [] : [{ field: 'imagesUrl', message: notOurs }]),
+    ...(coverId === null || isOurs(coverId) ? [] : [{ field: 'imagesUrl', message: notOurs() }]),
     ...(mediaIds.every(isOurs)
       ? []
       : [
           {
             field: 'content',
-            message: 'A picture in the text was deleted or isn’t yours. Remove it or upload it again.',
+            message: say('news.failures.foreignPicture'),
           },
         ]),
   ];

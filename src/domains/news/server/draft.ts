@@ -1,6 +1,8 @@
 /** Validates and sanitises a submitted article. */
+
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import type { FieldError, NewsUpdateInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import { excerptOf, tidyText } from '#platform/prose.ts';
@@ -39,20 +41,21 @@ export async function draftOf(form: NewsForm, before: NewsContent): Promise<News
     readingMinutes: minutesToRead(clean.plain),
     ...coverOf(form, before),
   };
-  if (content.title === '') fault('title', 'Fill this in.');
-  if (content.authorName === '') fault('authorName', 'Fill this in.');
-  if (Number.isNaN(content.date.getTime())) fault('date', 'Enter a valid date and time.');
-  if (clean.plain === '' && clean.mediaIds.length === 0) fault('content', 'Write some text.');
-  if (clean.html.length > MOST_LETTERS) fault('content', 'This text is too long. Shorten it.');
-  if (clean.mediaIds.length > MOST_PICTURES) fault('content', `Use at most ${MOST_PICTURES} pictures.`);
+  if (content.title === '') fault('title', say('validation.required'));
+  if (content.authorName === '') fault('authorName', say('validation.required'));
+  if (Number.isNaN(content.date.getTime())) fault('date', say('news.failures.validMoment'));
+  if (clean.plain === '' && clean.mediaIds.length === 0) fault('content', say('news.failures.writeText'));
+  if (clean.html.length > MOST_LETTERS) fault('content', say('news.failures.tooLong'));
+  if (clean.mediaIds.length > MOST_PICTURES)
+    fault('content', say('news.failures.mostPictures', { count: MOST_PICTURES }));
   if (form.images !== undefined && form.imagesUrl) {
-    fault('imagesUrl', 'Send a file or the address of a picture, not both.');
-  } else if (form.imagesUrl && content.coverId === null) fault('imagesUrl', notOurs);
+    fault('imagesUrl', say('news.failures.fileOrAddress'));
+  } else if (form.imagesUrl && content.coverId === null) fault('imagesUrl', notOurs());
   if (faults.length > 0) throw invalid(faults);
   return { content, plain: clean.plain, mediaIds: clean.mediaIds };
 }
 
-export const notOurs = 'Enter the address of a picture that was uploaded here.';
+export const notOurs = () => say('news.failures.uploadedHere');
 
 /** An uploaded file replaces it later. */
 function coverOf({ imagesUrl, imagesAlt }: NewsForm, before: NewsContent): Pick<NewsContent, 'coverId' | 'coverAlt'> {

@@ -1,4 +1,5 @@
 /** Who may read an article. The contract limits changes to admins, and the lifecycle says which are possible. */
+import { say } from '#languages/say.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
@@ -8,4 +9,4 @@ export function assertReads<T extends NewsStatus>(viewer: Viewer, news: T | unde
   if (!news || (stateOf(news) !== 'live' && viewer?.role !== 'Admin')) throw noNews();
 }
 
-export const noNews = () => notFound('Article not found.');
+export const noNews = () => notFound(say('news.failures.notFound'));

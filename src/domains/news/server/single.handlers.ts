@@ -1,6 +1,7 @@
 /** The calls about one article. */
 
 import type { MediaPictures } from '#domains/media/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -49,7 +50,7 @@ export function createSingleHandlers({ db, presenter, pictures }: SingleNeeds): 
       const person = callerOf(request);
       const { isLive, restore = false } = request.query;
       if (restore) await transitions.restore(person, request.params.id, isLive);
-      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Say whether it should be public.' }]);
+      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: say('news.failures.publicOrNot') }]);
       else await transitions.setLive(person, request.params.id, isLive);
       const news = await show(person, request.params.id);
       return ok(`The article is ${SAID[news.state]}.`, news);

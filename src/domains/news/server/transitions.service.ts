@@ -1,4 +1,5 @@
 /** Publishing, withdrawing, deleting and restoring articles. */
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -68,6 +69,6 @@ export const liveEvent = (isLive: boolean, isDue: boolean): NewsLifecycleEvent =
 /** @throws {Failure} 409 if the lifecycle forbids it, which only happens for deleted articles. */
 export function takeStep(news: NewsStatus, event: NewsLifecycleEvent): NewsStatus {
   const next = follow(news, event);
-  if (!next) throw conflict('deleted', 'This article is deleted. Restore it first.');
+  if (!next) throw conflict('deleted', say('news.failures.restoreFirst'));
   return next;
 }

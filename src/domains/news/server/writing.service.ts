@@ -1,7 +1,9 @@
 /** Creating and editing articles. */
+
 import { v7 as uuidv7 } from 'uuid';
 import type { MediaPictures } from '#domains/media/server/public.ts';
 import type { NewsInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -118,10 +120,7 @@ async function saveAgain(
   takeStep(news, { type: 'news.edited', isDue: news.isDue });
   if (standsSo(news, draft.content, isLive)) return false;
   if (!saved.isAsSent) {
-    throw conflict(
-      'already_exists',
-      'This article was already saved and has been changed since. Open it from the list to continue.',
-    );
+    throw conflict('already_exists', say('news.failures.alreadySaved'));
   }
   await changeNews(tx, person, news, { draft, isLive });
   await noteDraft(tx, news.id, draftId);

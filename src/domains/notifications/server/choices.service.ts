@@ -1,5 +1,7 @@
 /** Notification settings, and the unsubscribe links that change them. */
+
 import type { NotificationChoice, NotificationChoiceInput, Role, Unsubscription } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid, notFound } from '#platform/http/failure.ts';
 import { describeKind, kindsFor } from '../model.ts';
@@ -24,10 +26,11 @@ export async function choose(
   choices: readonly NotificationChoiceInput[],
 ): Promise<void> {
   const kinds = new Set(choices.map(({ kind }) => kind));
-  if (kinds.size < choices.length) throw invalid([{ field: 'choices', message: 'List each kind only once.' }]);
+  if (kinds.size < choices.length)
+    throw invalid([{ field: 'choices', message: say('notifications.failures.kindsOnce') }]);
   const open = new Set(kindsFor(role));
   if (choices.some(({ kind }) => !open.has(kind))) {
-    throw invalid([{ field: 'choices', message: 'Include only kinds that you can change.' }]);
+    throw invalid([{ field: 'choices', message: say('notifications.failures.kindsToChange') }]);
   }
   await db.transaction().execute((tx) => setChoices(tx, userId, choices));
 }
@@ -35,7 +38,7 @@ export async function choose(
 export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsubscribing }) {
   const open = (token: string) => {
     const link = unsubscribing.read(token);
-    if (!link) throw notFound('This link isn’t valid. Log in to choose which emails you get.');
+    if (!link) throw notFound(say('notifications.failures.invalidLink'));
     return link;
   };
   const stateOf = async (userId: string, stopped: Stopped): Promise<Unsubscription> => {

@@ -1,4 +1,5 @@
 import type { NotificationGroup, NotificationKind, NotificationsRead, PageMeta } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ListOrder } from '#platform/db/list-order.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -34,7 +35,7 @@ export async function readList(
 
 /** @param id or `all`. @throws {Failure} 404 for someone else's. */
 export async function markAsRead(db: Db, userId: string, id: string): Promise<NotificationsRead> {
-  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound('Notification not found.');
+  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound(say('notifications.failures.notFound'));
   const which = id === 'all' ? { most: MARKED_AT_ONCE } : { id };
   let markedCount = 0;
   let marked: number;

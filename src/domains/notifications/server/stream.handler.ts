@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '#languages/say.ts';
 import { bearerToken, callerOf } from '#platform/http/caller.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -31,7 +32,7 @@ function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];
   if (id === undefined || id === '') return undefined;
   if (typeof id === 'string' && isId(id)) return id;
-  throw invalid([{ field: 'Last-Event-ID', message: 'Enter the id of an event.' }]);
+  throw invalid([{ field: 'Last-Event-ID', message: say('notifications.failures.eventId') }]);
 }
 
 /** Hijacks the reply: Fastify would send it once and time it out. */

@@ -1,5 +1,5 @@
 /** An application with its opportunity, and conflicts for steps its lifecycle doesn't allow. */
-import type { ApplicationState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -7,16 +7,7 @@ import { sayMoment } from '#platform/moment.ts';
 import { seatsLeftOf } from '../model.ts';
 import { type ApplicationRow, findApplication } from './applications.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { nameFor, sayAllTaken } from './transitions.service.ts';
-
-/** Wire names of states, as people say them. */
-export const SPOKEN: Record<ApplicationState, string> = {
-  requested: 'pending',
-  accepted: 'accepted',
-  'auto-accepted': 'accepted',
-  denied: 'declined',
-  withdrawn: 'withdrawn',
-};
+import { nameOf } from './transitions.service.ts';
 
 export interface Both {
   application: ApplicationRow;
@@ -38,29 +29,43 @@ export async function applicationConflict(
   application: ApplicationRow,
   opportunity: OpportunityRow,
 ): Promise<Failure> {
-  const { state, decidedAt, decidedBy, isClosedUndecided } = application;
-  if (state === 'requested') {
-    if (opportunity.isPastDeadline) {
-      return conflict('closed', `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`);
-    }
-    return seatsLeftOf(opportunity) === 0
-      ? conflict(
-          'full',
-          `This opportunity is full: ${sayAllTaken(opportunity.seats)}. The application is still pending.`,
-        )
-      : conflict('not_approved', 'This application is pending.');
+  const { state, decidedAt, isClosedUndecided } = application;
+  if (state === 'requested') return pendingConflict(opportunity);
+  const at = decidedAt ? sayMoment(decidedAt) : '';
+  if (isClosedUndecided) return conflict('closed', say('opportunities.failures.closedUndecided', { at }));
+  if (state === 'withdrawn') return conflict('withdrawn', await sayWithdrawn(tx, person, { application, at }));
+  if (state === 'auto-accepted') {
+    return conflict('already_decided', say('opportunities.failures.acceptedAutomatically', { at }));
   }
-  const at = decidedAt ? ` on ${sayMoment(decidedAt)}` : '';
-  if (isClosedUndecided)
-    return conflict('closed', `This application is declined: the deadline passed before a decision${at}.`);
-  if (state === 'withdrawn') {
-    const who = await nameFor(tx, person, application.applicantId);
-    return conflict('withdrawn', `This application is withdrawn: ${who} withdrew it${at}.`);
-  }
-  if (state === 'auto-accepted')
-    return conflict('already_decided', `This application is accepted: it was accepted automatically${at}.`);
-  // Applicants don't see which person decided.
-  const isApplicant = person.userId === application.applicantId;
-  const who = isApplicant ? 'the partner' : await nameFor(tx, person, decidedBy);
-  return conflict('already_decided', `This application is ${SPOKEN[state]}: ${who} ${SPOKEN[state]} it${at}.`);
+  return conflict('already_decided', await sayDecided(tx, person, { application, state, at }));
+}
+
+function pendingConflict(opportunity: OpportunityRow): Failure {
+  const { isPastDeadline, closesAt, seats } = opportunity;
+  if (isPastDeadline) return conflict('closed', say('opportunities.failures.closed', { when: sayMoment(closesAt) }));
+  return seats !== null && seatsLeftOf(opportunity) === 0
+    ? conflict('full', say('opportunities.failures.fullStillPending', { seats }))
+    : conflict('not_approved', say('opportunities.failures.applicationPending'));
+}
+
+async function sayWithdrawn(
+  tx: Tx,
+  person: Person,
+  { application: { applicantId }, at }: { application: ApplicationRow; at: string },
+): Promise<string> {
+  if (applicantId === person.userId) return say('opportunities.failures.withdrawnByYou', { at });
+  return say('opportunities.failures.withdrawnBy', { name: await nameOf(tx, applicantId), at });
+}
+
+/** Applicants don't see which person decided. */
+async function sayDecided(
+  tx: Tx,
+  person: Person,
+  { application, ...said }: { application: ApplicationRow; state: 'accepted' | 'denied'; at: string },
+): Promise<string> {
+  const { applicantId, decidedBy } = application;
+  if (person.userId === applicantId) return say('opportunities.failures.decidedByPartner', said);
+  if (decidedBy === null) return say('opportunities.failures.decidedByServer', said);
+  if (decidedBy === person.userId) return say('opportunities.failures.decidedByYou', said);
+  return say('opportunities.failures.decidedBy', { ...said, name: await nameOf(tx, decidedBy) });
 }

@@ -1,4 +1,5 @@
 /** Handlers for applications. */
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -45,16 +46,20 @@ export function createApplicationHandlers(db: Db): ApplicationHandlers {
     applyForOpportunity: async (request) => {
       const person = callerOf(request);
       const application = await show(person, await applying.apply(person, request.body));
-      const message =
-        application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.';
-      return ok(message, application);
+      return ok(
+        application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.',
+        application,
+      );
     },
 
     decideApplication: async (request) => {
       const person = callerOf(request);
       const { isApproved } = request.body;
       await deciding.decide(person, request.params.id, request.body);
-      return ok(isApproved ? 'Application accepted.' : 'Application declined.', await show(person, request.params.id));
+      return ok(
+        isApproved ? say('opportunities.messages.accepted') : say('opportunities.messages.declined'),
+        await show(person, request.params.id),
+      );
     },
 
     autoAcceptApplications: async (request) => {

@@ -3,6 +3,7 @@
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { holdPoints } from '#domains/points/server/public.ts';
 import type { ApplicationInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, type Failure, forbidden, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -12,7 +13,7 @@ import { findTextFaults, textFrom } from '../application-text.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
 import { tellReceived, tellWithdrawn } from './announcements.ts';
-import { applicationConflict, findBothForUpdate, SPOKEN } from './application-conflicts.service.ts';
+import { applicationConflict, findBothForUpdate } from './application-conflicts.service.ts';
 import { insertText, removeTexts } from './application-texts.repository.ts';
 import {
   type ApplicationRow,
@@ -23,7 +24,6 @@ import {
 import { applicationMail } from './jobs.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { assertSees, noApplication } from './policy.ts';
-import { sayAllTaken } from './transitions.service.ts';
 
 export interface Applying {
   /** @returns the application's id. @throws {Failure} 403, 404, 409 saying why not, 422. */
@@ -42,7 +42,7 @@ export function createApplying(db: Db): Applying {
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
         assertSees(person, opportunity);
         if (opportunity.ownerId === person.userId)
-          throw forbidden('not_allowed', 'You can’t apply for your own opportunity.');
+          throw forbidden('not_allowed', say('opportunities.failures.ownOpportunity'));
         const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
         const pointsRequired = opportunity.pointsRequired ?? 0;
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
@@ -106,18 +106,18 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
     case 'applied':
       return conflict(
         'already_exists',
-        `You’ve already applied for this opportunity: your application is ${latest && SPOKEN[latest.state]}.`,
+        say('opportunities.failures.alreadyApplied', { state: latest?.state ?? 'requested' }),
       );
     case 'closed':
       return opportunity.isPastDeadline
-        ? conflict('closed', `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`)
-        : conflict('not_approved', 'This opportunity isn’t open for applications: it hasn’t been approved.');
+        ? conflict('closed', say('opportunities.failures.closed', { when: sayMoment(opportunity.closesAt) }))
+        : conflict('not_approved', say('opportunities.failures.notOpen'));
     case 'locked':
       return conflict(
         'locked',
-        `This opportunity is locked: it needs ${opportunity.pointsRequired} points, and you’re ${missing} short.`,
+        say('opportunities.failures.locked', { points: opportunity.pointsRequired ?? 0, missing }),
       );
     case 'full':
-      return conflict('full', `This opportunity is full: ${sayAllTaken(opportunity.seats)}.`);
+      return conflict('full', say('opportunities.failures.full', { seats: opportunity.seats ?? 0 }));
   }
 }

@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { ApplicationDecisionInput, AutoAcceptInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -60,11 +61,11 @@ export function createDeciding(db: Db): Deciding {
     setAutoAccept: (person, opportunityId, { isApproved, min_pointsreq }) =>
       db.transaction().execute(async (tx) => {
         if (isApproved && min_pointsreq === undefined) {
-          throw invalid([{ field: 'min_pointsreq', message: 'Enter the minimum points.' }]);
+          throw invalid([{ field: 'min_pointsreq', message: say('opportunities.failures.minimumPoints') }]);
         }
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
         assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'set auto-accept for it');
+        assertRuns(person, opportunity, 'setAutoAccept');
         const minPoints = opportunity.autoAcceptFrom;
         const status = { minPoints, isOpen: isOpenNow(opportunity) };
         const next = ruleAfter(
@@ -90,5 +91,4 @@ export function createDeciding(db: Db): Deciding {
 
 const sayRule = (minPoints: number | null) => (minPoints === null ? 'off' : `from ${minPoints} points`);
 
-const hasLeft = () =>
-  conflict('person_left', 'This application is pending, but the applicant has left. You can only decline it.');
+const hasLeft = () => conflict('person_left', say('opportunities.failures.applicantLeft'));

@@ -1,4 +1,5 @@
 /** Handlers for saved opportunities. */
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -54,4 +55,4 @@ export function createFavouriteHandlers({
   };
 }
 
-const noFavourite = () => notFound('Saved opportunity not found.');
+const noFavourite = () => notFound(say('opportunities.failures.noSaved'));

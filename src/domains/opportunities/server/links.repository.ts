@@ -121,15 +121,18 @@ export async function findEvent(db: Db, id: string): Promise<TrailRow | undefine
   return selectTrail(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The latest of these events. */
-export async function findLastEvent(
-  tx: Tx,
-  opportunityId: string,
-  events: readonly OpportunityEventName[],
-): Promise<TrailRow | undefined> {
+/** What its state came from. */
+const DECISIVE = ['submitted', 'resubmitted', 'approved', 'declined'] as const;
+
+interface DecisiveRow extends TrailRow {
+  event: (typeof DECISIVE)[number];
+}
+
+export async function findLastDecisive(tx: Tx, opportunityId: string): Promise<DecisiveRow | undefined> {
   return selectTrail(tx)
     .where('opportunity_id', '=', opportunityId)
-    .where('event', 'in', [...events])
+    .where('event', 'in', DECISIVE)
+    .$narrowType<Pick<DecisiveRow, 'event'>>()
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** Removing a goal from an opportunity. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -23,11 +24,11 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
         const opportunity = link && (await findOpportunityForUpdate(tx, link.opportunityId));
         if (!opportunity) throw noLink();
         assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'remove goals from it');
+        assertRuns(person, opportunity, 'removeGoals');
         await takeStep(tx, person, opportunity, { type: 'opportunity.edited', seats: opportunity.seats });
         const goals = await listGoalLinks(tx, [opportunity.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
-        if (goals.length === 1) throw conflict('last_goal', 'An opportunity needs at least one goal.');
+        if (goals.length === 1) throw conflict('last_goal', say('opportunities.failures.lastGoal'));
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, opportunity.id);
         await insertEvent(tx, { opportunityId: opportunity.id, event: 'edited', actorId: person.userId });
@@ -36,4 +37,4 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
   };
 }
 
-const noLink = () => notFound('Link not found.');
+const noLink = () => notFound(say('failures.noLink'));

@@ -106,6 +106,6 @@ export async function applicationScopeOf(
   if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
   const opportunity = await findOpportunity(db, opportunityId);
   assertSees(person, opportunity);
-  assertRuns(person, opportunity, 'see its applications');
+  assertRuns(person, opportunity, 'seeApplications');
   return { opportunityId };
 }

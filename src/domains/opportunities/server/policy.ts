@@ -1,4 +1,5 @@
 /** Who may see and change an opportunity. The lifecycle decides what its state allows. */
+import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 
@@ -20,11 +21,13 @@ export function assertSees<T extends Seen>(
   if (!opportunity.isPublic && !isStaff(viewer, opportunity) && !hasApplied) throw noOpportunity();
 }
 
+type StaffAction = 'edit' | 'removeGoals' | 'seeApplications' | 'setAutoAccept';
+
 /** @throws {Failure} 403 for anyone but the owner and admins. */
-export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, action: string): void {
+export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, action: StaffAction): void {
   if (isStaff(person, opportunity)) return;
-  throw forbidden('not_allowed', `Only the partner who offers this opportunity or an admin can ${action}.`);
+  throw forbidden('not_allowed', say('opportunities.failures.onlyStaff', { action }));
 }
 
-const noOpportunity = () => notFound('Opportunity not found.');
-export const noApplication = () => notFound('Application not found.');
+const noOpportunity = () => notFound(say('opportunities.failures.notFound'));
+export const noApplication = () => notFound(say('opportunities.failures.applicationNotFound'));

@@ -1,6 +1,8 @@
 /** Questions for applicants. */
+
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError, OpportunityQuestion } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 type Asked = Omit<OpportunityQuestion, 'id'>;
 
@@ -14,7 +16,7 @@ export function findQuestionFaults(questions: readonly Asked[]): FieldError[] {
   const texts = questions.map(({ text }) => text);
   return texts.flatMap((text, index) => {
     const field = `questions.${index}.text`;
-    if (text === '') return [{ field, message: 'Write the question or remove it.' }];
-    return texts.indexOf(text) < index ? [{ field, message: 'You’ve already asked this. Change or remove it.' }] : [];
+    if (text === '') return [{ field, message: say('opportunities.failures.writeQuestion') }];
+    return texts.indexOf(text) < index ? [{ field, message: say('opportunities.failures.askedAlready') }] : [];
   });
 }

@@ -1,5 +1,6 @@
 /** The calls about one opportunity. */
 
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -56,7 +57,9 @@ export function createSingleHandlers({ db, jobs, presenter }: SingleNeeds): Sing
     verifyOpportunity: async (request) => {
       const person = callerOf(request);
       await verification.decide(person, request.params.id, request.body);
-      const message = request.body.isApproved ? 'Opportunity Verified!' : 'Opportunity Declined!';
+      const message = request.body.isApproved
+        ? say('opportunities.messages.opportunityVerified')
+        : say('opportunities.messages.opportunityDeclined');
       return ok(message, await show(person, request.params.id));
     },
 

@@ -1,8 +1,10 @@
 /** Creating and editing opportunities. */
+
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#domains/audit/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, OpportunityInput, OpportunityQuestion } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { learnWords } from '#platform/db/search-words.repository.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
@@ -62,7 +64,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
       await db.transaction().execute(async (tx) => {
         const opportunity = await findOpportunityForUpdate(tx, id);
         assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'edit it');
+        assertRuns(person, opportunity, 'edit');
         const draft = draftOf(input, opportunity);
         const edited = { type: 'opportunity.edited', seats: draft.content.seats } as const;
         assertSeats(opportunity, draft);
@@ -108,12 +110,9 @@ async function learnContent(tx: Tx, { title, location }: { title: string; locati
 function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft): void {
   const status = statusOf(opportunity);
   const isEditable = can(status, { type: 'opportunity.edited', seats: null });
-  if (!isEditable || can(status, { type: 'opportunity.edited', seats })) return;
+  if (seats === null || !isEditable || can(status, { type: 'opportunity.edited', seats })) return;
   const taken = opportunity.acceptedCount;
-  throw conflict(
-    'places_taken',
-    `This opportunity is approved and ${taken} ${taken === 1 ? 'place is' : 'places are'} taken: it can’t have only ${seats}.`,
-  );
+  throw conflict('places_taken', say('opportunities.failures.placesTaken', { taken, seats }));
 }
 
 async function readDraft(tx: Tx, opportunity: OpportunityRow): Promise<Draft> {
@@ -139,17 +138,18 @@ interface Before {
 async function readSound(tx: Tx, person: Person, { content, media }: Draft, before?: Before) {
   const faults: FieldError[] = findDeadlineFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.title === '') fault('title', 'Fill this in.');
-  if (content.description === '') fault('description', 'Fill this in.');
-  if (content.location === null && !content.isRemote) fault('location', 'Enter a place, or say that it’s remote.');
+  if (content.title === '') fault('title', say('validation.required'));
+  if (content.description === '') fault('description', say('validation.required'));
+  if (content.location === null && !content.isRemote) fault('location', say('opportunities.failures.placeOrRemote'));
   if (content.link !== null && !isWebAddress(content.link)) {
-    fault('link', 'Enter a web address that starts with https:// or http://.');
+    fault('link', say('validation.secureWebAddress'));
   }
-  if (!(await has(listTypes(tx), content.typeId))) fault('typeId', 'Choose a type.');
-  if (!(await has(listCategories(tx), content.categoryId))) fault('categoryId', 'Choose a category.');
+  if (!(await has(listTypes(tx), content.typeId))) fault('typeId', say('opportunities.failures.chooseType'));
+  if (!(await has(listCategories(tx), content.categoryId)))
+    fault('categoryId', say('opportunities.failures.chooseCategory'));
   const added = media.filter((id) => !before?.media.includes(id));
   const own = await lockOwnMedia(tx, person.userId, added);
-  if (added.some((id) => !own.has(id))) fault('mediaIds', 'Choose files you’ve uploaded.');
+  if (added.some((id) => !own.has(id))) fault('mediaIds', say('validation.ownFiles'));
   faults.push(...findQuestionFaults(content.questions));
   if (faults.length > 0) throw invalid(faults);
   const questions = asAsked(content.questions, before?.questions ?? []);

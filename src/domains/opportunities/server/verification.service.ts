@@ -3,6 +3,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import type { OpportunityDecisionInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
@@ -81,20 +82,17 @@ export function createVerification(db: Db): Verification {
 /** @throws {Failure} 422 for an approval without points or a decline without a reason. */
 function readDecision({ isApproved, pointsRequired, reason }: OpportunityDecisionInput) {
   if (isApproved && pointsRequired === undefined) {
-    throw invalid([{ field: 'pointsRequired', message: 'Enter the points needed; 0 means open to everyone.' }]);
+    throw invalid([{ field: 'pointsRequired', message: say('opportunities.failures.pointsNeeded') }]);
   }
   const given = tidyText(reason ?? '');
   if (!isApproved && given === '') {
-    throw invalid([{ field: 'reason', message: 'Give the partner a reason.' }]);
+    throw invalid([{ field: 'reason', message: say('opportunities.failures.givePartnerReason') }]);
   }
   if (!isApproved) return { isApproved, pointsRequired: null, reason: given };
   return { isApproved, pointsRequired: pointsRequired ?? null, reason: null };
 }
 
 function cannotFeature(opportunity: OpportunityRow) {
-  const why = opportunity.isHidden ? 'hidden' : stateOf(opportunity);
-  return conflict(
-    'not_featurable',
-    `This opportunity is ${why}: only approved opportunities that aren’t hidden can be featured.`,
-  );
+  const state = opportunity.isHidden ? 'hidden' : stateOf(opportunity);
+  return conflict('not_featurable', say('opportunities.failures.cannotFeature', { state }));
 }

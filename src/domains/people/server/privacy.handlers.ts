@@ -1,4 +1,5 @@
 import type { PrivacyPolicy } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -24,7 +25,7 @@ export function createPrivacyHandlers(db: Db): PrivacyHandlers {
 
     getPrivacyPolicy: async (request) => {
       const { userId } = callerOf(request);
-      if (request.params.id !== userId) throw forbidden('not_allowed', 'You can only read your own privacy policy.');
+      if (request.params.id !== userId) throw forbidden('not_allowed', say('people.failures.ownPolicyOnly'));
       return ok('Your privacy policy.', presentPolicy(await readPolicy(db, userId)));
     },
   };

@@ -1,6 +1,8 @@
 /** What one person may see of another. Admins see everything, and so do people of themselves. */
+
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PrivacyPart } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -73,13 +75,13 @@ export async function readPolicy(db: Db | Tx, userId: string): Promise<Policy> {
 /** @throws {Failure} 409 if one exists. */
 export async function createPolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
   const made = await insertPolicy(db, userId, rules);
-  if (!made) throw conflict('already_exists', 'You already have a privacy policy. Update it instead.');
+  if (!made) throw conflict('already_exists', say('people.failures.policyExists'));
   return made;
 }
 
 /** @throws {Failure} 404 if there is none. */
 export async function updatePolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
   const changed = await setPolicy(db, userId, rules);
-  if (!changed) throw notFound('You don’t have a privacy policy yet. Create one first.');
+  if (!changed) throw notFound(say('people.failures.noPolicy'));
   return changed;
 }

@@ -1,4 +1,5 @@
 /** Points: an append-only ledger and the total it adds up to. */
+
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
@@ -40,10 +41,8 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
   const total = await findTotalForUpdate(tx, grant.userId);
   if (total === undefined) throw unknownPerson();
   const balance = total + grant.points;
-  if (balance < 0)
-    throw conflict('points_below_zero', `You can’t take more than the current total of ${total} points.`);
-  if (balance > MAX_TOTAL)
-    throw conflict('points_over_limit', `That would take the total of ${total} points over the limit.`);
+  if (balance < 0) throw conflict('points_below_zero', say('points.failures.belowZero', { total }));
+  if (balance > MAX_TOTAL) throw conflict('points_over_limit', say('points.failures.overLimit', { total }));
   await setTotal(tx, grant.userId, balance);
   return insertLedgerRow(tx, {
     id: uuidv7(),
@@ -88,8 +87,8 @@ export async function holdPoints(tx: Tx, userId: string): Promise<number> {
 /** Manual adjustment by an admin. @throws {Failure} as givePoints, and 422. */
 export async function addPoints(db: Db, adminId: string, userId: string, input: AddPointsInput): Promise<LedgerRow> {
   const reason = input.reason.trim();
-  if (input.points === 0) throw invalid([{ field: 'points', message: 'Enter a number other than 0.' }]);
-  if (reason === '') throw invalid([{ field: 'reason', message: 'Fill this in.' }]);
+  if (input.points === 0) throw invalid([{ field: 'points', message: say('points.failures.notZero') }]);
+  if (reason === '') throw invalid([{ field: 'reason', message: say('validation.required') }]);
   return db.transaction().execute(async (tx) => {
     const cause = 'given_by_hand';
     const row = await givePoints(tx, { userId, points: input.points, cause, reason, decidedBy: adminId });
@@ -132,4 +131,4 @@ export async function assertPerson(db: Db, userId: string): Promise<void> {
 const sayChange = (points: number): string =>
   points > 0 ? say('points.news.earned', { points }) : say('points.news.lost', { points: -points });
 
-const unknownPerson = () => notFound('Person not found.');
+const unknownPerson = () => notFound(say('people.failures.notFound'));

@@ -1,4 +1,5 @@
 import { findMedia, lockOwnMedia, notePictureShown } from '#domains/media/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { isAvatar, lockAvatar } from './repository.ts';
@@ -17,7 +18,7 @@ export async function changeAvatar(tx: Tx, userId: string, mediaId: string | nul
     const isOwn = (await lockOwnMedia(tx, userId, [mediaId])).has(mediaId);
     const kind = isOwn ? (await findMedia(tx, [mediaId])).get(mediaId)?.kind : undefined;
     if (kind !== 'picture') {
-      throw invalid([{ field: 'avatarMediaId', message: 'Choose a picture you uploaded.' }]);
+      throw invalid([{ field: 'avatarMediaId', message: say('profiles.failures.ownPicture') }]);
     }
     await notePictureShown(tx, mediaId, true);
   }

@@ -1,4 +1,5 @@
 import type { PageMeta, Role } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
 import { invalid } from '#platform/http/failure.ts';
@@ -61,7 +62,7 @@ async function findPeople(
 ): Promise<Listed & { isGuessed: boolean }> {
   if (search === undefined) return { ...(await walk(db, { sought: [], ...only }, sort, page)), isGuessed: false };
   const term = tidyText(search);
-  if (term === '') throw invalid([{ field: 'search', message: 'Fill this in.' }]);
+  if (term === '') throw invalid([{ field: 'search', message: say('validation.required') }]);
   const words = await seekNames(db, term);
   const isGuessed = words.some(({ spellings }) => spellings !== null);
   if (areFoundTogether(words)) return { ...(await findNamed(db, { sought: words, ...only }, sort, page)), isGuessed };

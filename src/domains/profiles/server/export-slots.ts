@@ -1,5 +1,7 @@
 /** Limits how many copies of personal data are made at once, which is expensive. */
+
 import type { ServerResponse } from 'node:http';
+import { say } from '#languages/say.ts';
 import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
 
 const MOST_AT_ONCE = 2;
@@ -20,8 +22,7 @@ export function createExportSlots(): ExportSlots {
   return {
     make: async (userId, answer, work) => {
       if (people.has(userId)) throw tooManyRequests(RETRY_AFTER_SECONDS);
-      if (making >= MOST_AT_ONCE)
-        throw unavailable('Too many people are downloading their data right now. Try again in a moment.');
+      if (making >= MOST_AT_ONCE) throw unavailable(say('profiles.failures.manyDownloads'));
       people.add(userId);
       making += 1;
       try {

@@ -3,6 +3,7 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
 import { type SeenParts, seenPartsOf } from '#domains/people/server/public.ts';
 import type { GetUserData, PrivacyPart } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -26,11 +27,11 @@ export function createProfileHandlers({
       const { viewAs } = request.query;
       const caller: Person = callerOf(request);
       if (viewAs !== undefined && caller.userId !== id) {
-        throw forbidden('not_allowed', 'You can only preview your own profile.');
+        throw forbidden('not_allowed', say('profiles.failures.previewOwnOnly'));
       }
       const [person] = await readProfile(db, { id });
       const isThere = person?.isActive && (person.isVerified || caller.role === 'Admin');
-      if (!person || !isThere) throw notFound('Person not found.');
+      if (!person || !isThere) throw notFound(say('people.failures.notFound'));
       const viewer = viewAs === undefined ? viewerOf(request) : EYES[viewAs];
       const profile = {
         ...present(person, seenPartsOf(viewer, id, person.policy)),

@@ -1,7 +1,9 @@
 /** The open streams of this process. Every commit that adds notifications sends a NOTIFY with the user ids; each stream
  * then reads on from its sequence number, so that it delivers every notification exactly once.
  */
+
 import { NIL } from 'uuid';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Listen } from '#platform/db/listening.ts';
 import type { FindValid } from '#platform/http/caller.ts';
@@ -128,7 +130,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
 
   return {
     assertRoom: (userId) => {
-      if (isStopping || count >= MOST_STREAMS) throw unavailable('Too many open streams. Try again later.');
+      if (isStopping || count >= MOST_STREAMS) throw unavailable(say('notifications.failures.tooManyStreams'));
       if ((held.get(userId)?.size ?? 0) >= MOST_STREAMS_PER_PERSON) throw tooManyRequests(RETRY_SECONDS);
     },
 
