@@ -1,6 +1,7 @@
 /** What programs read of the public pages: which there are, and what is new. */
+
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { councilPages } from '#domains/councils/server/public.ts';
 import { GOALS, goalPathOf } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
@@ -9,14 +10,19 @@ import { newsPathOf } from '#domains/news/model.ts';
 import { newsPages } from '#domains/news/server/public.ts';
 import { opportunityPages } from '#domains/opportunities/server/public.ts';
 import type { ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
+import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { PublicPages } from '#platform/db/public-pages.repository.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import { notFound, unavailable } from '#platform/http/failure.ts';
 import { writeFeed } from '#platform/http/feed.ts';
+import { languageInAddress } from '#platform/http/request-language.ts';
 import { endOfSitemap, SITEMAP_TYPE, startOfSitemap, writeSitemapIndex, writeUrl } from '#platform/http/sitemap.ts';
 import { createVisitorCache } from '#platform/http/visitor-cache.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import { LANGUAGE_PARAMETER } from '#platform/language-cookie.ts';
 import { FIXED_PAGES } from './page-heads.ts';
 
 interface CrawlingNeeds {
@@ -73,14 +79,14 @@ export function serveCrawlers(app: FastifyInstance, needs: CrawlingNeeds): void 
     const { kind, file } = params;
     const pages = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
     const first = file.replace(/\.xml$/, '');
-    if (!pages || !ID.test(first)) throw notFound('There is no such sitemap.');
+    if (!pages || !ID.test(first)) throw notFound(say('crawling.failures.noSitemap'));
     return sendText(reply, SITEMAP_TYPE, Readable.from(writePart(db, pages, first, whole)));
   });
-  app.get('/feeds/news.xml', async ({ ip }, reply) =>
-    sendText(reply, 'application/atom+xml', await newsFeed(needs, ip)),
+  app.get('/feeds/news.xml', async (request, reply) =>
+    sendText(reply, 'application/atom+xml', await newsFeed(needs, request)),
   );
-  app.get('/feeds/impacts.xml', async ({ ip }, reply) =>
-    sendText(reply, 'application/atom+xml', await impactFeed(needs, ip)),
+  app.get('/feeds/impacts.xml', async (request, reply) =>
+    sendText(reply, 'application/atom+xml', await impactFeed(needs, request)),
   );
 }
 
@@ -113,12 +119,18 @@ async function* writePart(db: Db, pages: PublicPages, first: string, whole: (pat
   yield endOfSitemap;
 }
 
-async function newsFeed({ read, appName, origin }: CrawlingNeeds, ip: string): Promise<string> {
+/** Proxies keep it for every reader, so its address says the language. */
+const languageOf = (url: string): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
+
+const ownAddress = (path: string, url: string): string =>
+  languageInAddress(url) === null ? path : `${path}?${LANGUAGE_PARAMETER}=${languageOf(url)}`;
+
+async function newsFeed({ read, appName, origin }: CrawlingNeeds, { ip, url }: FastifyRequest): Promise<string> {
   const { news } = await readFound<{ news: NewsSummary[] }>(read, 'getPublicNews', ip);
   return writeFeed({
-    title: `News from ${appName}`,
+    title: speakIn(languageOf(url), () => say('crawling.feeds.news', { app: appName })),
     origin,
-    path: '/feeds/news.xml',
+    path: ownAddress('/feeds/news.xml', url),
     page: '/news',
     entries: news.map((one) => ({
       id: one.id,
@@ -132,12 +144,12 @@ async function newsFeed({ read, appName, origin }: CrawlingNeeds, ip: string): P
   });
 }
 
-async function impactFeed({ read, appName, origin }: CrawlingNeeds, ip: string): Promise<string> {
+async function impactFeed({ read, appName, origin }: CrawlingNeeds, { ip, url }: FastifyRequest): Promise<string> {
   const { data } = await readFound<{ data: ImpactSummary[] }>(read, 'listImpacts', ip);
   return writeFeed({
-    title: `Verified impacts at ${appName}`,
+    title: speakIn(languageOf(url), () => say('crawling.feeds.impacts', { app: appName })),
     origin,
-    path: '/feeds/impacts.xml',
+    path: ownAddress('/feeds/impacts.xml', url),
     page: '/impacts',
     entries: data.map((one) => ({
       id: one.id,
@@ -153,7 +165,6 @@ async function impactFeed({ read, appName, origin }: CrawlingNeeds, ip: string):
 
 async function readFound<Data>(read: ReadAsVisitor, operationId: string, ip: string): Promise<Data> {
   const found = await read(`${operationPath(operationId, {})}?page_size=${ENTRIES}`, ip);
-  if (found === 'missing' || found === 'unknown')
-    throw unavailable('The feed can’t be read now. Try again in a moment.');
+  if (found === 'missing' || found === 'unknown') throw unavailable(say('crawling.failures.noFeed'));
   return found.data as Data;
 }

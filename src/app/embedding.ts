@@ -1,18 +1,24 @@
 /** Public impacts on other people's pages: a card for a frame, and what embeds it (https://oembed.com). */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GOALS, goalPigment } from '#domains/goals/goals.ts';
 import { EMBED_SIZE, embedCodeOf } from '#domains/impacts/embed.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { languageNow, speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import { createEmbeddedCards, type EmbeddedCard } from '#platform/http/embedded-card.ts';
 import { invalid, notFound, unavailable } from '#platform/http/failure.ts';
 import type { Site } from '#platform/http/page-head.ts';
 import { publicAnswer, sendPublicAnswer, sharedFor } from '#platform/http/public-answer.ts';
+import { languageInAddress } from '#platform/http/request-language.ts';
 import { createVisitorReader } from '#platform/http/visitor-reader.ts';
 import type { Logger } from '#platform/logging/logger.ts';
+import { partsOfNumber, wholeFigure } from '#platform/previews/figures.ts';
 import { PREVIEW_SIZE, previewAddress } from '#platform/previews/preview-card.ts';
 import { formatDay } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -41,7 +47,7 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
   const findImpact = async (id: string, ip: string): Promise<Impact | null> => {
     if (!ID.test(id)) return null;
     const found = await read(operationPath('getImpact', { id }), ip);
-    if (found === 'unknown') throw unavailable('The impact can’t be read now. Try again in a moment.');
+    if (found === 'unknown') throw unavailable(say('embedding.failures.unreadable'));
     return found === 'missing' ? null : (found.data as Impact);
   };
   const shared = { cacheControl: sharedFor(keepMs, false), vary: 'accept-encoding' };
@@ -49,24 +55,29 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
   app.get<{ Params: { id: string } }>('/embed/impacts/:id', async (request, reply) => {
     const impact = await findImpact(request.params.id, request.ip);
     cards.allowEveryFrame(reply);
-    const text = impact ? cards.write(cardOf(impact)) : cards.writeMissing('This impact isn’t public');
+    const text = speakIn(languageOf(request), () =>
+      impact ? cards.write(cardOf(impact)) : cards.writeMissing(say('embedding.card.notPublic')),
+    );
     return sendPublicAnswer(request, reply, publicAnswer(HTML, text), { ...shared, status: impact ? 200 : 404 });
   });
 
   app.get<{ Querystring: OembedQuery }>('/oembed', async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
-    if (typeof url !== 'string') throw invalid([{ field: 'url', message: 'Give the address of one impact’s page.' }]);
+    if (typeof url !== 'string') throw invalid([{ field: 'url', message: say('embedding.failures.giveAddress') }]);
     const most = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
     // As the specification has it for a format that isn't offered.
-    if (format !== 'json') return reply.code(501).send({ message: 'Only format=json is offered.' });
+    if (format !== 'json') return reply.code(501).send({ message: say('embedding.failures.onlyJson') });
     const id = idIn(url, site.origin);
     const impact = id && (await findImpact(id, request.ip));
-    if (!impact) throw notFound('There is no public impact at this address.');
+    if (!impact) throw notFound(say('embedding.failures.noImpact'));
     reply.header('access-control-allow-origin', '*');
-    const text = JSON.stringify(oembedOf(impact, site, most));
+    const text = speakIn(languageOf(request), () => JSON.stringify(oembedOf(impact, site, most)));
     return sendPublicAnswer(request, reply, publicAnswer('application/json; charset=utf-8', text), shared);
   });
 }
+
+/** Proxies keep it for every reader, so its address says the language. */
+const languageOf = ({ url }: FastifyRequest): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
 
 /** A parameter that is repeated comes as a list. */
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
@@ -74,7 +85,7 @@ type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', s
 function readMost(field: string, given: string | string[] | undefined): number {
   if (given === undefined) return Number.POSITIVE_INFINITY;
   if (typeof given === 'string' && /^[1-9]\d{0,4}$/.test(given)) return Number(given);
-  throw invalid([{ field, message: 'Give a whole number of pixels from 1 to 99999.' }]);
+  throw invalid([{ field, message: say('embedding.failures.pixels') }]);
 }
 
 /** Of an impact's page here, with or without its title. */
@@ -87,18 +98,15 @@ function idIn(url: string, origin: string): string | null {
 
 function cardOf(impact: Impact): EmbeddedCard {
   const { id, title, owner, location, startDate, measures, sdgs, media } = impact;
-  const numbers = measuresOf(measures).filter(({ value }) => value > 0);
+  const numbers = measuresOf(measures, wholeFigure).filter(({ value }) => value > 0);
   return {
     title,
     path: impactPathOf(impact),
     line: [isolate(owner.name), isolate(location ?? ''), formatDay(startDate)].filter(Boolean).join(', '),
-    numbers: numbers
-      .slice(0, MOST_NUMBERS)
-      .map(({ value, one, many }) => `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`),
+    numbers: numbers.slice(0, MOST_NUMBERS).map(({ text }) => Object.values(partsOfNumber(text)).join('')),
     marks: sdgs.map((goal) => ({ name: GOALS[goal - 1]?.shortTitle ?? '', color: goalPigment(goal) })),
     seed: id,
     photo: firstPhoto(media),
-    standing: 'Verified on',
   };
 }
 
@@ -121,7 +129,7 @@ function oembedOf(impact: Impact, { appName, origin }: Site, most: Size): Record
     provider_name: appName,
     provider_url: origin,
     ...(hasRoom && {
-      thumbnail_url: new URL(previewAddress(impactPathOf(impact), previewOfImpact(impact)), origin).href,
+      thumbnail_url: new URL(previewAddress(impactPathOf(impact), previewOfImpact(impact), languageNow()), origin).href,
       thumbnail_width: PREVIEW_SIZE.width,
       thumbnail_height: PREVIEW_SIZE.height,
     }),

@@ -5,9 +5,11 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import type { Council, Impact, ImpactMeasures, Media, News, Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
 import type { Facts, PageHead } from '#platform/http/page-head.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
+import { compactFigure, type FigureOf } from '#platform/previews/figures.ts';
 import type { PreviewCard, PreviewNumber } from '#platform/previews/preview-card.ts';
 import { excerptOf } from '#platform/prose.ts';
 
@@ -17,45 +19,32 @@ interface Page {
 }
 
 /** Those that are the same for everyone, by their path. */
-const PAGES: Readonly<Record<string, Page>> = {
-  '/': { title: null, description: null },
-  '/impacts': { title: 'Impacts', description: 'What our members have done, verified by the community.' },
-  '/scholarships': {
-    title: 'Scholarships',
-    description:
-      'Scholarships, placements, grants and courses from our partners. Points from verified impacts unlock them.',
-  },
-  '/councils': {
-    title: 'Councils',
-    description: 'Members acting together for a place or a goal, with their impacts added up.',
-  },
-  '/news': { title: 'News', description: 'What is new in the community, and what its members have learned.' },
-  '/gallery': { title: 'Gallery', description: 'Pictures of what our members have done.' },
-  '/leaderboard': {
-    title: 'Leaderboard',
-    description: 'Who has earned the most points, this month, this year and ever.',
-  },
-  '/sdg': {
-    title: 'Goals',
-    description: 'Set by the United Nations for 2030. Every impact supports one to five of them.',
-  },
-  '/partners': {
-    title: 'Partners',
-    description: 'Organisations offering scholarships, placements and projects to members.',
-  },
-  '/terms': { title: 'Terms', description: 'What you and the community can expect of each other.' },
-  '/rules': {
-    title: 'Rules',
-    description: 'How we treat each other, and what happens if someone doesn’t.',
-  },
-  '/privacy': { title: 'Privacy', description: 'What is stored about you, and for how long.' },
-  '/auth/login': { title: 'Log in', description: null },
-  '/auth/register': { title: 'Create an account', description: null },
+const PAGES: Readonly<Record<string, () => Page>> = {
+  '/': () => ({ title: null, description: null }),
+  '/impacts': () => ({ title: say('heads.impacts.title'), description: say('heads.impacts.description') }),
+  '/scholarships': () => ({
+    title: say('heads.scholarships.title'),
+    description: say('heads.scholarships.description'),
+  }),
+  '/councils': () => ({ title: say('heads.councils.title'), description: say('heads.councils.description') }),
+  '/news': () => ({ title: say('heads.news.title'), description: say('heads.news.description') }),
+  '/gallery': () => ({ title: say('heads.gallery.title'), description: say('heads.gallery.description') }),
+  '/leaderboard': () => ({
+    title: say('heads.leaderboard.title'),
+    description: say('heads.leaderboard.description'),
+  }),
+  '/sdg': () => ({ title: say('heads.goals.title'), description: say('heads.goals.description') }),
+  '/partners': () => ({ title: say('heads.partners.title'), description: say('heads.partners.description') }),
+  '/terms': () => ({ title: say('heads.terms.title'), description: say('heads.terms.description') }),
+  '/rules': () => ({ title: say('heads.rules.title'), description: say('heads.rules.description') }),
+  '/privacy': () => ({ title: say('heads.privacy.title'), description: say('heads.privacy.description') }),
+  '/auth/login': () => ({ title: say('heads.login.title'), description: null }),
+  '/auth/register': () => ({ title: say('heads.register.title'), description: null }),
 };
 
 interface Thing {
   /** The page's title until the thing is known. */
-  title: string;
+  sayTitle: () => string;
   callOf: (id: string) => string;
   headOf: (data: unknown) => ThingHead;
 }
@@ -64,8 +53,8 @@ type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | '
   Partial<Pick<PageHead, 'isEmbeddable'>>;
 
 /** @param headOf takes what the contract says the call returns. */
-const thing = <Data>(title: string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
-  title,
+const thing = <Data>(sayTitle: () => string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
+  sayTitle,
   callOf,
   headOf: (data) => headOf(data as Data),
 });
@@ -73,7 +62,7 @@ const thing = <Data>(title: string, callOf: Thing['callOf'], headOf: (data: Data
 /** Of things that have a page each, by its path. */
 const THINGS: Readonly<Record<string, Thing>> = {
   impacts: thing<Impact>(
-    'Impact',
+    () => say('heads.kinds.impact'),
     (id) => `/impact/${id}`,
     (impact) => ({
       title: impact.title,
@@ -89,46 +78,46 @@ const THINGS: Readonly<Record<string, Thing>> = {
           datePublished: impact.verifiedAt ?? impact.createdAt,
           about: eventOf(impact),
         }),
-        trailOf('Impacts', '/impacts', impact.title),
+        trailOf(say('heads.impacts.title'), '/impacts', impact.title),
       ],
     }),
   ),
   scholarships: thing<Opportunity>(
-    'Scholarship',
+    () => say('heads.kinds.scholarship'),
     (id) => `/opportunity/${id}/`,
     (opportunity) => ({
       title: opportunity.title,
       description: excerptOf(opportunity.description),
       path: opportunityPathOf(opportunity),
       preview: {
-        kind: 'Scholarship',
+        kind: say('heads.kinds.scholarship'),
         title: opportunity.title,
         by: opportunity.owner.name,
         numbers: [
-          { value: opportunity.pointsRequired ?? 0, one: 'point', many: 'points' },
-          { value: opportunity.seats ?? 0, one: 'place', many: 'places' },
+          numberOf(opportunity.pointsRequired ?? 0, (said) => say('heads.numbers.points', said)),
+          numberOf(opportunity.seats ?? 0, (said) => say('heads.numbers.places', said)),
         ],
         seed: opportunity.id,
         colors: opportunity.sdgs.map(({ sdg }) => goalPigment(sdg)),
         photo: firstPhoto(opportunity.media),
       },
-      facts: [trailOf('Scholarships', '/scholarships', opportunity.title)],
+      facts: [trailOf(say('heads.scholarships.title'), '/scholarships', opportunity.title)],
     }),
   ),
   councils: thing<Council>(
-    'Council',
+    () => say('heads.kinds.council'),
     (id) => `/council/${id}`,
     (council) => ({
       title: council.councilTitle,
       description: excerptOf(council.description),
       path: councilPathOf(council),
       preview: {
-        kind: 'Council',
+        kind: say('heads.kinds.council'),
         title: council.councilTitle,
         by: council.location,
         numbers: [
-          { value: council.memberCount, one: 'member', many: 'members' },
-          { value: council.impactCount, one: 'impact', many: 'impacts' },
+          numberOf(council.memberCount, (said) => say('heads.numbers.members', said)),
+          numberOf(council.impactCount, (said) => say('heads.numbers.impacts', said)),
           ...measuresOf(council.totals),
         ],
         seed: council.id,
@@ -137,22 +126,22 @@ const THINGS: Readonly<Record<string, Thing>> = {
       },
       facts: [
         { '@type': 'Organization', name: council.councilTitle, url: councilPathOf(council) },
-        trailOf('Councils', '/councils', council.councilTitle),
+        trailOf(say('heads.councils.title'), '/councils', council.councilTitle),
       ],
     }),
   ),
   news: thing<News>(
-    'Article',
+    () => say('heads.kinds.article'),
     (id) => `/news/${id}`,
     (article) => ({
       title: article.title,
       description: article.excerpt,
       path: newsPathOf(article),
       preview: {
-        kind: 'Article',
+        kind: say('heads.kinds.article'),
         title: article.title,
         by: article.authorName,
-        numbers: [{ value: article.readingMinutes, one: 'minute to read', many: 'minutes to read' }],
+        numbers: [numberOf(article.readingMinutes, (said) => say('heads.numbers.minutes', said))],
         seed: article.id,
         colors: [],
         photo: firstPhoto(article.images ? [article.images] : []),
@@ -165,7 +154,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
           datePublished: article.date,
           dateModified: article.updatedAt,
         }),
-        trailOf('News', '/news', article.title),
+        trailOf(say('heads.news.title'), '/news', article.title),
       ],
     }),
   ),
@@ -234,7 +223,7 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
   const community: Facts = { '@type': 'Organization', name: appName, url: '/', logo: '/favicon.svg' };
   return async ({ path: given, ip, isVisitor }) => {
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
-    const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+    const page = Object.hasOwn(PAGES, path) ? PAGES[path]?.() : undefined;
     if (page) {
       const preview = previewOfPage(path, page, appName);
       return { ...WITHOUT, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
@@ -243,10 +232,11 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
     const known = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined;
-    if (!known || id === '' || others.length > 1) return { ...WITHOUT, status: 404, title: 'Page not found' };
+    if (!known || id === '' || others.length > 1)
+      return { ...WITHOUT, status: 404, title: say('heads.notFound.title') };
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
-    if (found === 'missing') return { ...WITHOUT, title: known.title, status: isVisitor ? 404 : 200 };
-    if (found === 'unknown') return { ...WITHOUT, title: known.title, isListed: true };
+    if (found === 'missing') return { ...WITHOUT, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
+    if (found === 'unknown') return { ...WITHOUT, title: known.sayTitle(), isListed: true };
     return { ...WITHOUT, ...known.headOf(found.data), kind: 'article', isListed: true };
   };
 }
@@ -254,14 +244,14 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
 /** A number leads to the goal's page, so its own address is the one with the name. */
 function headOfGoal(slug: string): PageHead {
   const goal = findGoal(slug);
-  if (!goal) return { ...WITHOUT, title: 'Goal' };
+  if (!goal) return { ...WITHOUT, title: say('heads.kinds.goal') };
   return {
     ...WITHOUT,
     title: goal.shortTitle,
-    description: `${goal.title}: what our members have done for it.`,
+    description: say('heads.goal.description', { title: goal.title }),
     path: goalPathOf(goal),
     preview: {
-      kind: `Goal ${goal.id}`,
+      kind: say('heads.kinds.numberedGoal', { number: goal.id }),
       title: goal.shortTitle,
       by: null,
       numbers: [],
@@ -274,7 +264,7 @@ function headOfGoal(slug: string): PageHead {
 }
 
 const previewOfPage = (path: string, { title, description }: Page, appName: string): PreviewCard => ({
-  kind: title === null ? 'A community for impact and sustainability' : (description ?? appName),
+  kind: title === null ? say('heads.community') : (description ?? appName),
   title: title ?? appName,
   by: null,
   numbers: [],
@@ -285,7 +275,7 @@ const previewOfPage = (path: string, { title, description }: Page, appName: stri
 
 /** What the picture of its link says. */
 export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Impact): PreviewCard => ({
-  kind: 'Impact',
+  kind: say('heads.kinds.impact'),
   title,
   by: owner.name,
   numbers: measuresOf(measures),
@@ -294,13 +284,23 @@ export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Imp
   photo: firstPhoto(media),
 });
 
-export const measuresOf = ({ trees, people, hours, wasteKg, co2eKg }: ImpactMeasures): PreviewNumber[] => [
-  { value: trees, one: 'tree', many: 'trees' },
-  { value: people, one: 'person', many: 'people' },
-  { value: wasteKg, one: 'kg of waste', many: 'kg of waste' },
-  { value: co2eKg, one: 'kg of CO₂e', many: 'kg of CO₂e' },
-  { value: hours, one: 'hour', many: 'hours' },
+/** @param figureOf how its figures are written. */
+export const measuresOf = (
+  { trees, people, hours, wasteKg, co2eKg }: ImpactMeasures,
+  figureOf: FigureOf = compactFigure,
+): PreviewNumber[] => [
+  numberOf(trees, (said) => say('heads.numbers.trees', said), figureOf),
+  numberOf(people, (said) => say('heads.numbers.people', said), figureOf),
+  numberOf(wasteKg, (said) => say('heads.numbers.waste', said), figureOf),
+  numberOf(co2eKg, (said) => say('heads.numbers.co2e', said), figureOf),
+  numberOf(hours, (said) => say('heads.numbers.hours', said), figureOf),
 ];
+
+const numberOf = (
+  value: number,
+  sayIt: (said: { count: number; figure: string }) => string,
+  figureOf: FigureOf = compactFigure,
+): PreviewNumber => ({ value, text: sayIt({ count: value, figure: figureOf(value) }) });
 
 /** Of the width that its part of the preview needs. */
 export function firstPhoto(media: readonly Media[]): string | null {

@@ -1,8 +1,10 @@
 /** The pictures of public pages that messengers show beside their links. */
+
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import { notFound, unavailable } from '#platform/http/failure.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
 import { languageInAddress } from '#platform/http/request-language.ts';
@@ -43,7 +45,7 @@ export function servePreviews(app: FastifyInstance, { appName, folder, describeP
   };
 
   const drawInTurn = async (card: PreviewCard, ip: string): Promise<Buffer> => {
-    if (waiting >= MOST_WAITING) throw unavailable('Too many pictures are being drawn. Try again in a moment.');
+    if (waiting >= MOST_WAITING) throw unavailable(say('previews.failures.manyDrawn'));
     waiting += 1;
     try {
       return await oneByOne(async () => draw(card, card.photo ? await readPhoto(card.photo, ip) : null));
@@ -58,8 +60,8 @@ export function servePreviews(app: FastifyInstance, { appName, folder, describeP
     const { preview, isListed } = await speakIn(languageInAddress(url) ?? SOURCE_LANGUAGE, () =>
       describePage({ path, ip, isVisitor: true }),
     );
-    if (!preview && isListed) throw unavailable('The picture can’t be drawn now. Try again in a moment.');
-    if (!preview) throw notFound('There is no such picture.');
+    if (!preview && isListed) throw unavailable(say('previews.failures.cannotDraw'));
+    if (!preview) throw notFound(say('previews.failures.noPicture'));
     const look = lookOf(preview);
     reply.header('etag', `"${look}"`).header('cache-control', CACHING);
     if (headers['if-none-match'] === `"${look}"`) return reply.code(304).send();

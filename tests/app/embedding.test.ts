@@ -39,6 +39,15 @@ describe('GET /embed/impacts/{id}', () => {
     expect(again.status).toBe(304);
   });
 
+  it('is in the language of its address, whatever the browser prefers: proxies keep it for everyone', async () => {
+    const path = `/embed/impacts/${verified.id}`;
+    const read = async (address: string) =>
+      (await fetch(`${server.origin}${address}`, { headers: { 'accept-language': 'de' } })).text();
+    expect(await read(path)).toMatch(/<html lang="en".*1,500 trees.*Verified on Groundswell/s);
+    expect(await read(`${path}?lang=de`)).toMatch(/<html lang="de".*1\.500 Bäume.*Bestätigt auf Groundswell/s);
+    expect(await read('/embed/impacts/unknown?lang=de')).toContain('Diese Aktion ist nicht öffentlich');
+  });
+
   it('is allowed there alone', async () => {
     for (const path of ['/', `/impacts/${verified.id}/${verified.slug}`, '/oembed', '/healthz']) {
       const { headers } = await get(path);

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createPageHeads } from '#app/page-heads.ts';
+import { createPageHeads, measuresOf } from '#app/page-heads.ts';
 import { authPages } from '#app/routes/auth-pages.ts';
 import { sitePages } from '#app/routes/site-pages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
+import { speakIn } from '#languages/reader.ts';
 import { type PageHead, withHead } from '#platform/http/page-head.ts';
 
 const SITE = {
@@ -53,6 +54,18 @@ describe('the head of a page', () => {
       expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
     },
   );
+
+  it('is in the language of its reader, with the numbers of its picture', async () => {
+    expect(await speakIn('de', () => headOf('/impacts'))).toMatchObject({
+      title: 'Aktionen',
+      preview: { kind: 'Was unsere Mitglieder getan haben, von der Community bestätigt.' },
+    });
+    expect(await speakIn('de', () => headOf('/nowhere'))).toMatchObject({ title: 'Seite nicht gefunden' });
+    const measures = { trees: 1500, people: 1, hours: 0, wasteKg: 0, co2eKg: 0 };
+    const [trees, people] = speakIn('de', () => measuresOf(measures));
+    expect([trees?.text, people?.text]).toEqual(['<figure>1500</figure> Bäume', '<figure>1</figure> Person']);
+    expect(measuresOf(measures)[0]?.text).toBe('<figure>1.5k</figure> trees');
+  });
 
   it('ignores a slash at the end', async () => {
     expect(await headOf('/impacts/')).toMatchObject({ path: '/impacts', title: 'Impacts' });

@@ -1,6 +1,8 @@
 /** A page's card as a document of its own, for frames on other people's pages: no script, no cookie, one style. */
+
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/contours.ts';
 import { markLines } from '#ui/swell.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -19,8 +21,6 @@ export interface EmbeddedCard {
   seed: string;
   /** The path of a picture shown instead of contours. */
   photo: string | null;
-  /** At the foot, before the product's name. */
-  standing: string;
 }
 
 /** The pigments of both themes, as in `ui/theme.css`. */
@@ -93,23 +93,28 @@ export function createEmbeddedCards(site: Site, assets: readonly string[]): Embe
     write: (card) => documentOf({ title: card.title, body: bodyOf(card, site), style, path: card.path }, site),
     writeMissing: (what) => {
       const home = `<a href="${escapeHtml(site.origin)}" target="_blank" rel="noopener">${escapeHtml(site.appName)}</a>`;
-      const body = `<main><h1>${escapeHtml(what)}</h1><p>See others at ${home}.</p></main>`;
+      const body = `<main><h1>${escapeHtml(what)}</h1><p>${withLink(say('embedding.card.seeOthers', { app: NAME }), home)}</p></main>`;
       return documentOf({ title: what, body, style, path: null }, site);
     },
   };
 }
 
 function bodyOf(card: EmbeddedCard, { appName, origin }: Site): string {
-  const { title, path, line, numbers, photo, standing } = card;
+  const { title, path, line, numbers, photo } = card;
   const cover = photo === null ? contoursOf(card) : `<img src="${escapeHtml(photo)}" alt="">`;
   return `<a class="card" href="${addressOf(path, origin)}" target="_blank" rel="noopener">
 <div class="cover">${cover}</div>
 <div class="text"><h1 dir="auto">${escapeHtml(title)}</h1>
 <p>${escapeHtml(line)}</p>
 ${numbers.length > 0 ? `<p class="numbers">${escapeHtml(numbers.join(' · '))}</p>` : ''}
-<div class="foot">${MARK}<span>${escapeHtml(`${standing} ${appName}`)}</span>${marksOf(card)}</div>
-</div><span class="said"> Opens in a new tab.</span></a>`;
+<div class="foot">${MARK}<span>${escapeHtml(say('embedding.card.verifiedOn', { app: appName }))}</span>${marksOf(card)}</div>
+</div><span class="said"> ${escapeHtml(say('embedding.card.newTab'))}</span></a>`;
 }
+
+/** A sign that no text has, for where the link goes. */
+const NAME = '\u0000';
+
+const withLink = (text: string, link: string): string => escapeHtml(text).replace(NAME, () => link);
 
 const addressOf = (path: string, origin: string): string => escapeHtml(new URL(path, origin).href);
 
@@ -122,7 +127,7 @@ interface CardDocument {
 }
 
 const documentOf = ({ title, body, style, path }: CardDocument, { origin }: Site): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${say('language.code')}" dir="${say('language.direction')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${path === null ? '' : `<link rel="canonical" href="${addressOf(path, origin)}">`}<style>${style}</style></head>
 <body>${body}</body></html>
 `;

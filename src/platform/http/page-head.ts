@@ -1,5 +1,7 @@
 /** What a page's document says before any script runs, for tabs, link previews and search engines. */
+
 import { type Language, listLanguages } from '#languages/languages.ts';
+import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { LANGUAGE_PARAMETER } from '../language-cookie.ts';
 import { PREVIEW_SIZE, type PreviewCard, previewAddress } from '../previews/preview-card.ts';
@@ -54,7 +56,7 @@ export function withHead(html: string, head: PageHead, { appName, origin, langua
     ...(path !== null && preview ? pictureTags(path, preview, { origin, language }) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
     ...(path !== null && head.isEmbeddable ? [oembedTag(path, origin)] : []),
-    ...(head.isListed ? FEEDS : []),
+    ...(head.isListed ? feeds() : []),
     ...head.facts.map((facts) => factsBlock(facts, origin)),
   ];
   return html
@@ -86,10 +88,13 @@ function oembedTag(path: string, origin: string): string {
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address.href)}" />`;
 }
 
-const FEEDS = [
-  '<link rel="alternate" type="application/atom+xml" title="News" href="/feeds/news.xml" />',
-  '<link rel="alternate" type="application/atom+xml" title="Verified impacts" href="/feeds/impacts.xml" />',
+const feeds = (): string[] => [
+  feed(say('heads.feeds.news'), '/feeds/news.xml'),
+  feed(say('heads.feeds.impacts'), '/feeds/impacts.xml'),
 ];
+
+const feed = (title: string, path: string): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${path}" />`;
 
 /** A data block, which the policy doesn't run. */
 function factsBlock(facts: Facts, origin: string): string {

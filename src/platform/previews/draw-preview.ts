@@ -5,6 +5,7 @@ import type { OverlayOptions } from 'sharp';
 import { drawContours } from '#ui/contours.ts';
 import { isolate } from '#ui/isolate.ts';
 import { isBeyondTextFace } from '#ui/whole-words.ts';
+import { partsOfNumber } from './figures.ts';
 import { PREVIEW_SIZE, type PreviewCard, type PreviewNumber } from './preview-card.ts';
 
 /** Messengers leave out heavier pictures. */
@@ -174,15 +175,15 @@ const markupOfTitle = (title: string): string =>
 function markupOfNumbers(numbers: readonly PreviewNumber[]): string {
   const shown = numbers.filter(({ value }) => value > 0).slice(0, MOST_NUMBERS);
   return shown
-    .map(({ value, one, many }) => {
-      const figure = `<span size="${46 * 1024}" foreground="${INK}">${FIGURES.format(value)}</span>`;
-      return `${figure} ${escapeMarkup(value === 1 ? one : many)}`;
+    .map(({ text }) => {
+      const { before, figure, after } = partsOfNumber(text);
+      const large = `<span size="${46 * 1024}" foreground="${INK}">${escapeMarkup(figure)}</span>`;
+      return `${escapeMarkup(before)}${large}${escapeMarkup(after)}`;
     })
     .join(NUMBER_GAP);
 }
 
 const NUMBER_GAP = '\u2003';
-const FIGURES = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Letters of other scripts and symbols, which none of our fonts have. */
 const OTHER = /(?![\p{Script=Latin}\p{Script=Inherited}])\p{L}|\p{Extended_Pictographic}/gu;

@@ -21,8 +21,8 @@ export interface PreviewCard {
 
 export interface PreviewNumber {
   value: number;
-  one: string;
-  many: string;
+  /** With its figure as an element: “<figure>1.5k</figure> trees”. */
+  text: string;
 }
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };

@@ -11,7 +11,7 @@ const CARD: PreviewCard = {
   kind: 'Impact',
   title: 'Żółć & <b>reeds</b> on the “hill”',
   by: 'Fatou Ndiaye',
-  numbers: [{ value: 1, one: 'tree', many: 'trees' }],
+  numbers: [{ value: 1, text: '<figure>1</figure> tree' }],
   seed: 'seed',
   colors: ['#3f7e44', '#0a97d9'],
   photo: null,
