@@ -1,4 +1,5 @@
 /** All the data held about a person, collected from the domains, and what is left out and why. */
+
 import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
 import { ownCare } from '#domains/care/server/public.ts';
@@ -12,6 +13,7 @@ import { ownNotifications } from '#domains/notifications/server/public.ts';
 import { ownOpportunities } from '#domains/opportunities/server/public.ts';
 import { ownAccount } from '#domains/people/server/public.ts';
 import { ownPoints } from '#domains/points/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { PersonalDataPart } from '#platform/archive/personal-data.ts';
 
 export const OWN_DATA: readonly PersonalDataPart[] = [
@@ -31,28 +33,27 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
 ];
 
 /** Columns that reference a person and aren't exported, each with its reason. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'person_follows.person_id': 'Who follows or followed you: it belongs to them. You see your followers on your page.',
-  'person_blocks.blocked_id': 'Who blocks you: it belongs to them, and they may not want you to know.',
-  'mail_links.user_id': 'Links we emailed you: only short-lived hashes of them are stored.',
-  'points_entries.decided_by': 'Other people’s points you decided on: your decisions are in the audit log.',
-  'notifications.actor_id': 'Other people’s notifications about you: they belong to them.',
-  'impacts.verified_by': 'Repeats your reviews.',
-  'impacts.declined_by': 'Repeats your reviews.',
-  'impact_reviewers.reviewer_id': 'Repeats your reviews.',
-  'opportunity_applications.owner_id':
-    'Other people’s applications for your opportunities: they belong to the applicants.',
-  'points_rises.user_id': 'Internal notes that your points have risen, deleted once read.',
-  'councils.decided_by': 'Repeats your decisions on councils.',
-  'council_requests.decided_by': 'Other people’s requests you decided on: they belong to them.',
-  'care_cases.decided_by': 'Other people’s cases you decided: your decisions are in the audit log.',
-  'care_cases.answered_by': 'Other people’s appeals you answered: your answers are in the audit log.',
-  'notification_counters.user_id': 'Counts your notifications.',
-  'notification_digests.user_id': 'The days you were sent a summary: says no more than the notifications.',
-  'gallery_pictures.owner_id': 'Repeats your pictures for the gallery.',
-  'standings.user_id': 'Repeats your points for the leaderboard.',
-  'impact_person_years.user_id': 'Counts your impacts by year.',
-  'impact_person_months.user_id': 'Counts your impacts by the month they were verified in.',
-  'opportunity_partners.owner_id': 'Counts your public opportunities.',
-  'person_words.user_id': 'Repeats your name for the search.',
+export const LEFT_OUT: Readonly<Record<string, () => string>> = {
+  'person_follows.person_id': () => say('personalData.leftOut.personFollowsPersonId'),
+  'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
+  'mail_links.user_id': () => say('personalData.leftOut.mailLinksUserId'),
+  'points_entries.decided_by': () => say('personalData.leftOut.pointsEntriesDecidedBy'),
+  'notifications.actor_id': () => say('personalData.leftOut.notificationsActorId'),
+  'impacts.verified_by': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'impacts.declined_by': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'impact_reviewers.reviewer_id': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'opportunity_applications.owner_id': () => say('personalData.leftOut.opportunityApplicationsOwnerId'),
+  'points_rises.user_id': () => say('personalData.leftOut.pointsRisesUserId'),
+  'councils.decided_by': () => say('personalData.leftOut.councilsDecidedBy'),
+  'council_requests.decided_by': () => say('personalData.leftOut.councilRequestsDecidedBy'),
+  'care_cases.decided_by': () => say('personalData.leftOut.careCasesDecidedBy'),
+  'care_cases.answered_by': () => say('personalData.leftOut.careCasesAnsweredBy'),
+  'notification_counters.user_id': () => say('personalData.leftOut.notificationCountersUserId'),
+  'notification_digests.user_id': () => say('personalData.leftOut.notificationDigestsUserId'),
+  'gallery_pictures.owner_id': () => say('personalData.leftOut.galleryPicturesOwnerId'),
+  'standings.user_id': () => say('personalData.leftOut.standingsUserId'),
+  'impact_person_years.user_id': () => say('personalData.leftOut.impactPersonYearsUserId'),
+  'impact_person_months.user_id': () => say('personalData.leftOut.impactPersonMonthsUserId'),
+  'opportunity_partners.owner_id': () => say('personalData.leftOut.opportunityPartnersOwnerId'),
+  'person_words.user_id': () => say('personalData.leftOut.personWordsUserId'),
 };

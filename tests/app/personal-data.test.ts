@@ -110,11 +110,22 @@ describe('GET /users/me/data', () => {
     expect(unpacked.get(`media/files/${picture?.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
     expect(unpacked.get(`media/files/${paper?.id}.pdf`)).toEqual(Buffer.from(await pdfFile().arrayBuffer()));
     const readme = unpacked.get('README.txt')?.toString() ?? '';
-    for (const { file, about } of OWN_DATA) {
+    for (const { file, sayAbout } of OWN_DATA) {
       expect(unpacked.has(file)).toBe(true);
-      expect(readme).toContain(`${file}\n    ${about}`);
+      expect(readme).toContain(`${file}\n    ${sayAbout()}`);
     }
-    for (const reason of Object.values(LEFT_OUT)) expect(readme).toContain(reason);
+    for (const sayReason of Object.values(LEFT_OUT)) expect(readme).toContain(sayReason());
+  });
+
+  it('describes them in the language of its reader', async () => {
+    const { client } = await build();
+    const headers = { ...(await headersOf(client)), 'accept-language': 'de' };
+    const response = await fetch(`${server.origin}/api/users/me/data`, { headers });
+    const files = await unpack(Buffer.from(await response.arrayBuffer()));
+    const readme = files.get('README.txt')?.toString() ?? '';
+    for (const text of ['impacts/likes.json\n    Aktionen, die dir gefallen.', 'Nicht enthalten:\n  - Wer dir folgt']) {
+      expect(readme).toContain(text);
+    }
   });
 
   it('contains every row of the person in every table, however many, and no one else’s', async () => {

@@ -9,7 +9,7 @@ export interface PersonalDataPart {
   /** Within the archive, as `impacts/impacts.json`. */
   file: string;
   /** A description for the person, shown in the README of the archive. */
-  about: string;
+  sayAbout: () => string;
   /** The column that names the person, as `impacts.owner_id`. */
   column: string;
   rows: (db: Db, userId: string) => AsyncIterable<object>;

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 interface OwnRows {
   file: string;
-  about: string;
+  sayAbout: () => string;
   table: keyof Tables;
   /** The column that names the person. */
   owner: string;
@@ -24,7 +24,7 @@ const AT_ONCE = 500;
 
 export const ownRows = (part: OwnRows): PersonalDataPart => ({
   file: part.file,
-  about: part.about,
+  sayAbout: part.sayAbout,
   column: `${part.table}.${part.owner}`,
   rows: (db, userId) => walk(db, part, userId),
 });

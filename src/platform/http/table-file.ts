@@ -19,7 +19,13 @@ export const fileHeaders = (
   ending: string,
 ) => ({
   'content-type': type,
-  'content-disposition': `attachment; filename="${name}.${ending}"`,
+  'content-disposition': attachment(`${name}.${ending}`),
   'x-content-type-options': 'nosniff',
   'x-row-count': rowCount,
 });
+
+/** Names in other letters have them encoded, after one that every browser reads (RFC 6266). */
+function attachment(name: string): string {
+  const plain = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]/g, '_')}"`;
+  return /[^\x20-\x7e]/.test(name) ? `${plain}; filename*=UTF-8''${encodeURIComponent(name)}` : plain;
+}

@@ -57,6 +57,16 @@ describe('GET /export/user as CSV', () => {
     });
   });
 
+  it('is in the language of its reader, but for the number of rows, by which the page knows that it is whole', async () => {
+    const headers = { 'accept-language': 'de' };
+    const answer = await admin.client.get<string>('/export/user', { headers });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="konten-/);
+    expect(answer.body.data).toContain('Konto,Vorname,Nachname,E-Mail,Rolle,Status,');
+    expect(answer.body.data).toMatch(/,Admin,aktiv,.*,ja,ja,ja,/);
+    expect(answer.body.data.endsWith('\r\n3 rows\r\n')).toBe(true);
+    expect((await audited())?.['subject_title']).toBe('All accounts (csv)');
+  });
+
   it('escapes formulas', async () => {
     const file = await csvOf();
     expect(file).toContain(`,"'=HYPERLINK(""http://x"")",Ångström,`);

@@ -8,6 +8,9 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import type { Account } from '#generated/types.gen.ts';
+import type { Language } from '#languages/languages.ts';
+import { languageNow, speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Cell, TableFile } from '#platform/http/table-file.ts';
 import { sayRows } from '#platform/row-count.ts';
@@ -19,25 +22,28 @@ import { chooseIds, ID_BYTES } from './export.repository.ts';
 const AT_ONCE = 250;
 
 const day = (moment: string | null) => (moment === null ? null : new Date(moment));
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const yesOrNo = (value: boolean) => (value ? say('exports.yes') : say('exports.no'));
 
-const COLUMNS: readonly [title: string, read: (account: Account) => Cell][] = [
-  ['Account', ({ id }) => id],
-  ['Name', ({ name }) => name],
-  ['Last name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => role],
-  ['State', ({ status }) => status],
-  ['Location', ({ location }) => location],
-  ['Phone number', ({ contactNo }) => contactNo],
-  ['Points', ({ points }) => points],
-  ['Verified impacts', ({ verifiedImpacts }) => verifiedImpacts],
-  ['Email verified', ({ isVerified }) => yesOrNo(isVerified)],
-  ['Profile complete', ({ isProfileCompleted }) => yesOrNo(isProfileCompleted)],
-  ['Agreed to terms', ({ isTermsAgreed }) => yesOrNo(isTermsAgreed)],
-  ['Joined at (UTC)', ({ createdAt }) => day(createdAt)],
-  ['Last logged in at (UTC)', ({ lastSeenAt }) => day(lastSeenAt)],
-  ['Deactivated at (UTC)', ({ deactivatedAt }) => day(deactivatedAt)],
+const COLUMNS: readonly [sayTitle: () => string, read: (account: Account) => Cell][] = [
+  [() => say('administration.export.columns.account'), ({ id }) => id],
+  [() => say('administration.export.columns.name'), ({ name }) => name],
+  [() => say('administration.export.columns.lastName'), ({ lastName }) => lastName],
+  [() => say('administration.export.columns.email'), ({ email }) => email],
+  [() => say('administration.export.columns.role'), ({ role }) => say('administration.export.role', { role })],
+  [
+    () => say('administration.export.columns.state'),
+    ({ status }) => say('administration.export.state', { state: status }),
+  ],
+  [() => say('administration.export.columns.location'), ({ location }) => location],
+  [() => say('administration.export.columns.phone'), ({ contactNo }) => contactNo],
+  [() => say('administration.export.columns.points'), ({ points }) => points],
+  [() => say('administration.export.columns.verifiedImpacts'), ({ verifiedImpacts }) => verifiedImpacts],
+  [() => say('administration.export.columns.emailVerified'), ({ isVerified }) => yesOrNo(isVerified)],
+  [() => say('administration.export.columns.profileComplete'), ({ isProfileCompleted }) => yesOrNo(isProfileCompleted)],
+  [() => say('administration.export.columns.agreedToTerms'), ({ isTermsAgreed }) => yesOrNo(isTermsAgreed)],
+  [() => say('administration.export.columns.joinedAt'), ({ createdAt }) => day(createdAt)],
+  [() => say('administration.export.columns.lastLoggedInAt'), ({ lastSeenAt }) => day(lastSeenAt)],
+  [() => say('administration.export.columns.deactivatedAt'), ({ deactivatedAt }) => day(deactivatedAt)],
 ];
 
 export async function exportAccounts(
@@ -51,10 +57,10 @@ export async function exportAccounts(
   // Not in the transaction that selects the ids, which would fail if the admin's own row changed in the meantime.
   await db.transaction().execute((tx) => log(tx, adminId, { format, query, rowCount }));
   return {
-    name: `accounts-${new Date().toISOString().slice(0, 10)}`,
-    columns: COLUMNS.map(([title]) => title),
+    name: say('administration.export.fileName', { day: new Date().toISOString().slice(0, 10) }),
+    columns: COLUMNS.map(([sayTitle]) => sayTitle()),
     rowCount,
-    rows: walk(db, ids),
+    rows: walk(db, ids, languageNow()),
   };
 }
 
@@ -84,12 +90,15 @@ async function log(
   });
 }
 
-async function* walk(db: Db, chosen: Buffer[]): AsyncGenerator<Cell[]> {
+/** @param language the reader's: rows are read once the request is over. */
+async function* walk(db: Db, chosen: Buffer[], language: Language): AsyncGenerator<Cell[]> {
   // Release the batch.
   for (let page = chosen.shift(); page !== undefined; page = chosen.shift()) {
     for (let start = 0; start < page.length; start += AT_ONCE * ID_BYTES) {
       const ids = idsOf(page.subarray(start, start + AT_ONCE * ID_BYTES));
-      for (const account of await readAccounts(db, ids)) yield COLUMNS.map(([, read]) => read(account));
+      for (const account of await readAccounts(db, ids)) {
+        yield speakIn(language, () => COLUMNS.map(([, read]) => read(account)));
+      }
     }
   }
 }

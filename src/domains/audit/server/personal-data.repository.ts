@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownEntries = [
   ownRows({
     file: 'log/by-you.json',
-    about: 'Your actions in the audit log.',
+    sayAbout: () => say('personalData.log.byYou'),
     table: 'audit_entries',
     owner: 'actor_id',
     key: 'id',
@@ -12,7 +13,7 @@ export const ownEntries = [
   }),
   ownRows({
     file: 'log/about-you.json',
-    about: 'Changes to your account.',
+    sayAbout: () => say('personalData.log.aboutYou'),
     table: 'audit_entries',
     owner: 'subject_id',
     key: 'id',

@@ -1,9 +1,10 @@
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownSignIns = [
   ownRows({
     file: 'account/external-accounts.json',
-    about: 'External accounts you log in with.',
+    sayAbout: () => say('personalData.account.externalAccounts'),
     table: 'identities',
     owner: 'user_id',
     key: 'subject',
@@ -11,14 +12,14 @@ export const ownSignIns = [
   }),
   ownRows({
     file: 'account/sessions.json',
-    about: 'Your current and recent sessions.',
+    sayAbout: () => say('personalData.account.sessions'),
     table: 'sessions',
     owner: 'user_id',
     key: 'id',
   }),
   ownRows({
     file: 'invitations/sent.json',
-    about: 'Invitations you sent.',
+    sayAbout: () => say('personalData.invitations.sent'),
     table: 'invitations',
     owner: 'invited_by',
     key: 'id',
@@ -26,7 +27,7 @@ export const ownSignIns = [
   }),
   ownRows({
     file: 'invitations/accepted.json',
-    about: 'The invitation you registered with.',
+    sayAbout: () => say('personalData.invitations.accepted'),
     table: 'invitations',
     owner: 'accepted_by',
     key: 'id',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownCare = [
   ownRows({
     file: 'reports/sent.json',
-    about: 'What you reported, and why.',
+    sayAbout: () => say('personalData.reports.sent'),
     table: 'care_reports',
     owner: 'reporter_id',
     key: 'id',
@@ -12,7 +13,7 @@ export const ownCare = [
   }),
   ownRows({
     file: 'reports/decisions-about-you.json',
-    about: 'Decisions about you after reports, and your appeals. Reports that weren’t acted on are left out.',
+    sayAbout: () => say('personalData.reports.decisionsAboutYou'),
     table: 'care_cases',
     owner: 'owner_id',
     key: 'id',

@@ -1,9 +1,10 @@
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownComments = [
   ownRows({
     file: 'comments/comments.json',
-    about: 'Your comments. Those you deleted have no text any more.',
+    sayAbout: () => say('personalData.comments.comments'),
     table: 'comments',
     owner: 'author_id',
     key: 'id',
@@ -12,14 +13,14 @@ export const ownComments = [
   }),
   ownRows({
     file: 'comments/likes.json',
-    about: 'Comments you like.',
+    sayAbout: () => say('personalData.comments.likes'),
     table: 'comment_likes',
     owner: 'user_id',
     key: 'comment_id',
   }),
   ownRows({
     file: 'comments/muted.json',
-    about: 'What you muted: nothing about its comments is sent to you.',
+    sayAbout: () => say('personalData.comments.muted'),
     table: 'comment_mutes',
     owner: 'user_id',
     key: 'subject_id',

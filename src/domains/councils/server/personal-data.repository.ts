@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 const title = (column: string) =>
@@ -14,20 +15,20 @@ export const ownCouncils = [
   ownRows({
     ...COUNCIL,
     file: 'councils/led.json',
-    about: 'Councils you own.',
+    sayAbout: () => say('personalData.councils.led'),
     owner: 'owner_id',
     without: [...COUNCIL.without, 'founder_id'],
   }),
   ownRows({
     ...COUNCIL,
     file: 'councils/founded.json',
-    about: 'Councils you founded, even if you no longer own them.',
+    sayAbout: () => say('personalData.councils.founded'),
     owner: 'founder_id',
     without: [...COUNCIL.without, 'owner_id'],
   }),
   ownRows({
     file: 'councils/decisions.json',
-    about: 'Your decisions on councils as an admin.',
+    sayAbout: () => say('personalData.councils.decisions'),
     table: 'council_decisions',
     owner: 'decided_by',
     key: 'id',
@@ -35,7 +36,7 @@ export const ownCouncils = [
   }),
   ownRows({
     file: 'councils/memberships.json',
-    about: 'Councils you’re a member of.',
+    sayAbout: () => say('personalData.councils.memberships'),
     table: 'council_members',
     owner: 'user_id',
     key: 'id',
@@ -43,7 +44,7 @@ export const ownCouncils = [
   }),
   ownRows({
     file: 'councils/requests.json',
-    about: 'Your requests to join councils, with your messages.',
+    sayAbout: () => say('personalData.councils.requests'),
     table: 'council_requests',
     owner: 'user_id',
     key: 'id',
@@ -52,7 +53,7 @@ export const ownCouncils = [
   }),
   ownRows({
     file: 'councils/resources.json',
-    about: 'Links and files you shared in councils.',
+    sayAbout: () => say('personalData.councils.resources'),
     table: 'council_resources',
     owner: 'added_by',
     key: 'id',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 const title = (column: string) =>
@@ -7,7 +8,7 @@ const title = (column: string) =>
 export const ownImpacts = [
   ownRows({
     file: 'impacts/impacts.json',
-    about: 'Impacts you logged, with descriptions, goals and your appeals.',
+    sayAbout: () => say('personalData.impacts.impacts'),
     table: 'impacts',
     owner: 'owner_id',
     key: 'id',
@@ -19,7 +20,7 @@ export const ownImpacts = [
   }),
   ownRows({
     file: 'impacts/taken-part.json',
-    about: 'Impacts you took part in, including your own.',
+    sayAbout: () => say('personalData.impacts.takenPart'),
     table: 'impact_people',
     owner: 'user_id',
     key: 'id',
@@ -27,7 +28,7 @@ export const ownImpacts = [
   }),
   ownRows({
     file: 'impacts/reviews.json',
-    about: 'Your submissions, appeals and, if you review, decisions.',
+    sayAbout: () => say('personalData.impacts.reviews'),
     table: 'impact_reviews',
     owner: 'actor_id',
     key: 'id',
@@ -35,7 +36,7 @@ export const ownImpacts = [
   }),
   ownRows({
     file: 'impacts/likes.json',
-    about: 'Impacts you like.',
+    sayAbout: () => say('personalData.impacts.likes'),
     table: 'likes',
     owner: 'user_id',
     key: 'impact_id',

@@ -1,9 +1,10 @@
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownNews = [
   ownRows({
     file: 'news/written.json',
-    about: 'News articles you wrote, including recently deleted ones.',
+    sayAbout: () => say('personalData.news.written'),
     table: 'news',
     owner: 'created_by',
     key: 'id',

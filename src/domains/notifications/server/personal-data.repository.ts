@@ -1,9 +1,10 @@
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownNotifications = [
   ownRows({
     file: 'notifications/notifications.json',
-    about: 'Your notifications, and when you read them.',
+    sayAbout: () => say('personalData.notifications.notifications'),
     table: 'notifications',
     owner: 'user_id',
     key: 'id',
@@ -12,7 +13,7 @@ export const ownNotifications = [
   }),
   ownRows({
     file: 'notifications/choices.json',
-    about: 'Your notification settings. Ones you never changed are left out.',
+    sayAbout: () => say('personalData.notifications.choices'),
     table: 'notification_choices',
     owner: 'user_id',
     key: 'kind',

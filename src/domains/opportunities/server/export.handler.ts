@@ -2,6 +2,9 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import type { Application } from '#generated/types.gen.ts';
+import type { Language } from '#languages/languages.ts';
+import { languageNow, speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { csvHeaders, csvStream } from '#platform/http/csv.ts';
@@ -17,23 +20,23 @@ import { findOpportunity } from './opportunities.repository.ts';
 
 const AT_ONCE = 500;
 
-const COLUMNS: readonly [title: string, read: (application: Application) => Cell][] = [
-  ['Application', ({ id }) => id],
-  ['Opportunity', ({ opportunity }) => opportunity.title],
-  ['Applicant', ({ applicant }) => applicant.name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['State', (application) => sayState(application)],
-  ['Points now', ({ points }) => points],
-  ['Points when applying', ({ pointsAtRequest }) => pointsAtRequest],
-  ['Points required', ({ rule }) => rule.pointsRequired],
-  ['Verified impacts', ({ impactCount }) => impactCount],
-  ['Applied at (UTC)', ({ requestedAt }) => requestedAt],
-  ['Decided at (UTC)', ({ decidedAt }) => decidedAt],
-  ['Decided by', ({ decidedBy }) => decidedBy?.name ?? null],
-  ['Why they’re applying', ({ message }) => message],
-  ['Answers', ({ answers }) => sayAnswers(answers)],
-  ['Message to the applicant', ({ decisionMessage }) => decisionMessage],
+const COLUMNS: readonly [sayTitle: () => string, read: (application: Application) => Cell][] = [
+  [() => say('opportunities.export.columns.application'), ({ id }) => id],
+  [() => say('opportunities.export.columns.opportunity'), ({ opportunity }) => opportunity.title],
+  [() => say('opportunities.export.columns.applicant'), ({ applicant }) => applicant.name],
+  [() => say('opportunities.export.columns.email'), ({ email }) => email],
+  [() => say('opportunities.export.columns.phone'), ({ phone }) => phone],
+  [() => say('opportunities.export.columns.state'), (application) => sayState(application)],
+  [() => say('opportunities.export.columns.pointsNow'), ({ points }) => points],
+  [() => say('opportunities.export.columns.pointsWhenApplying'), ({ pointsAtRequest }) => pointsAtRequest],
+  [() => say('opportunities.export.columns.pointsRequired'), ({ rule }) => rule.pointsRequired],
+  [() => say('opportunities.export.columns.verifiedImpacts'), ({ impactCount }) => impactCount],
+  [() => say('opportunities.export.columns.appliedAt'), ({ requestedAt }) => requestedAt],
+  [() => say('opportunities.export.columns.decidedAt'), ({ decidedAt }) => decidedAt],
+  [() => say('opportunities.export.columns.decidedBy'), ({ decidedBy }) => decidedBy?.name ?? null],
+  [() => say('opportunities.export.columns.why'), ({ message }) => message],
+  [() => say('opportunities.export.columns.answers'), ({ answers }) => sayAnswers(answers)],
+  [() => say('opportunities.export.columns.message'), ({ decisionMessage }) => decisionMessage],
 ];
 
 export function createExportHandler(db: Db): Handlers<'exportApplications'> {
@@ -55,26 +58,29 @@ export function createExportHandler(db: Db): Handlers<'exportApplications'> {
           toState: sayRows(count),
         }),
       );
-      const name = `applications-${new Date().toISOString().slice(0, 10)}`;
-      const rows = walk(db, person, { filter, lastId });
-      const file = { name, columns: COLUMNS.map(([title]) => title), rowCount: count, rows };
+      const name = say('opportunities.export.fileName', { day: new Date().toISOString().slice(0, 10) });
+      const rows = walk(db, person, { filter, lastId, language: languageNow() });
+      const file = { name, columns: COLUMNS.map(([sayTitle]) => sayTitle()), rowCount: count, rows };
       reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
       return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
     },
   };
 }
 
+interface Walk {
+  filter: ApplicationFilter;
+  lastId: string | null;
+  /** The reader's: rows are read once the request is over. */
+  language: Language;
+}
+
 /** Oldest first, up to the last id when the export began. */
-async function* walk(
-  db: Db,
-  person: Person,
-  { filter, lastId }: { filter: ApplicationFilter; lastId: string | null },
-): AsyncGenerator<Cell[]> {
+async function* walk(db: Db, person: Person, { filter, lastId, language }: Walk): AsyncGenerator<Cell[]> {
   let after: string | null = null;
   while (lastId !== null) {
     const ids: string[] = await listIdsUpTo(db, filter, { after, lastId, limit: AT_ONCE });
     for (const application of await readApplications(db, person, ids)) {
-      yield COLUMNS.map(([, read]) => read(application));
+      yield speakIn(language, () => COLUMNS.map(([, read]) => read(application)));
     }
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return;
@@ -82,7 +88,10 @@ async function* walk(
   }
 }
 
-const sayState = ({ state, isClosedUndecided }: Application) => (isClosedUndecided ? 'not reviewed' : state);
+function sayState({ state, isClosedUndecided }: Application): string {
+  if (isClosedUndecided) return say('opportunities.export.notReviewed');
+  return say('opportunities.export.state', { state: state === 'auto-accepted' ? 'auto_accepted' : state });
+}
 
 /** One column, since each opportunity asks different questions. */
 const sayAnswers = (answers: Application['answers']) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 const title = (column: string) =>
@@ -7,7 +8,7 @@ const title = (column: string) =>
 export const ownOpportunities = [
   ownRows({
     file: 'opportunities/offered.json',
-    about: 'Opportunities you offer, with their descriptions.',
+    sayAbout: () => say('personalData.opportunities.offered'),
     table: 'opportunities',
     owner: 'owner_id',
     key: 'id',
@@ -19,7 +20,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/history.json',
-    about: 'Opportunities you created, edited or decided on.',
+    sayAbout: () => say('personalData.opportunities.history'),
     table: 'opportunity_events',
     owner: 'actor_id',
     key: 'id',
@@ -27,7 +28,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/applications.json',
-    about: 'Your applications and their outcomes.',
+    sayAbout: () => say('personalData.opportunities.applications'),
     table: 'opportunity_applications',
     owner: 'applicant_id',
     key: 'id',
@@ -37,7 +38,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/decisions.json',
-    about: 'Applications you decided, with your messages to applicants.',
+    sayAbout: () => say('personalData.opportunities.decisions'),
     table: 'opportunity_applications',
     owner: 'decided_by',
     key: 'id',
@@ -47,7 +48,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/saved.json',
-    about: 'Opportunities you saved.',
+    sayAbout: () => say('personalData.opportunities.saved'),
     table: 'opportunity_favourites',
     owner: 'user_id',
     key: 'id',

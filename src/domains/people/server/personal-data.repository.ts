@@ -1,9 +1,10 @@
+import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
 export const ownAccount = [
   ownRows({
     file: 'account/account.json',
-    about: 'Your account and profile. Your password is not included: we only keep a hash of it.',
+    sayAbout: () => say('personalData.account.account'),
     table: 'users',
     owner: 'id',
     key: 'id',
@@ -11,7 +12,7 @@ export const ownAccount = [
   }),
   ownRows({
     file: 'account/privacy.json',
-    about: 'Your privacy settings. Empty if you never changed them.',
+    sayAbout: () => say('personalData.account.privacy'),
     table: 'privacy_policies',
     owner: 'user_id',
     key: 'user_id',

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { readOwnFiles } from '#domains/media/server/public.ts';
+import { say } from '#languages/say.ts';
 import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
 import { type PersonalDataPart, partPath, writeParts } from '#platform/archive/personal-data.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -17,7 +18,7 @@ interface PersonalDataNeeds {
   storage: Storage;
   parts: readonly PersonalDataPart[];
   /** Reasons, by excluded column. */
-  leftOut: Readonly<Record<string, string>>;
+  leftOut: Readonly<Record<string, () => string>>;
 }
 
 export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'exportMyData'> {
@@ -32,7 +33,7 @@ export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'
         'content-disposition': `attachment; filename="groundswell-data-${day}.zip"`,
         'x-content-type-options': 'nosniff',
       });
-      return reply.code(200).send(archiveStream(entriesOf(needs, { userId, day, folder })));
+      return reply.code(200).send(archiveStream(entriesOf(needs, { userId, readme: writeReadme(needs, day), folder })));
     },
   };
 }
@@ -56,9 +57,9 @@ async function collect(
 /** From here on no rows are read but the names of files, a hundred at a time. */
 async function* entriesOf(
   needs: PersonalDataNeeds,
-  { userId, day, folder }: { userId: string; day: string; folder: string },
+  { userId, readme, folder }: { userId: string; readme: string; folder: string },
 ): AsyncGenerator<ArchiveEntry> {
-  yield { path: 'README.txt', open: () => Readable.from([writeReadme(needs, day)]), isCompressed: false };
+  yield { path: 'README.txt', open: () => Readable.from([readme]), isCompressed: false };
   for (const { file } of needs.parts) {
     yield { path: file, open: () => createReadStream(partPath(folder, file)), isCompressed: false };
   }
@@ -67,15 +68,15 @@ async function* entriesOf(
 }
 
 function writeReadme({ parts, leftOut }: PersonalDataNeeds, day: string): string {
-  const reasons = [...new Set(Object.values(leftOut))];
+  const reasons = [...new Set(Object.values(leftOut).map((sayReason) => sayReason()))];
   return [
-    `Everything Groundswell keeps about you, as of ${day}.`,
+    say('personalData.title', { day }),
     '',
-    'Each .json file is a list with one row per line. Times are in UTC.',
+    say('personalData.format'),
     '',
-    ...parts.map(({ file, about }) => `${file}\n    ${about}`),
+    ...parts.map(({ file, sayAbout }) => `${file}\n    ${sayAbout()}`),
     '',
-    'Not included:',
+    say('personalData.notIncluded'),
     ...reasons.map((reason) => `  - ${reason}`),
     '',
   ].join('\n');
