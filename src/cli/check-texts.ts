@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { listSources } from './list-sources.ts';
 import { findLiteralTexts } from './texts/literal-texts.ts';
 import { readMessages, SOURCE } from './texts/messages.ts';
+import { findEarlyTexts, findServerTexts, isOfServer } from './texts/server-texts.ts';
 
 /** Where people's texts may not be written in the code: in pages, and in what the server tells people. */
 const CHECKED =
@@ -18,12 +19,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/browser/api.ts': 'compares the server’s messages',
   'src/platform/browser/failure.ts': 'compares the server’s messages, and says what breaks the contract',
   'src/app/api-guide/': 'the guide to the API is for developers, in English',
-  'src/app/crawling.ts': 'the server’s texts haven’t moved yet',
+  'src/app/crawling.ts': 'the server’s, as server-texts.ts knows them',
   'src/app/embedding.ts': 'as above',
   'src/app/page-heads.ts': 'as above',
-  'src/app/page-renderer.ts': 'as above',
   'src/app/personal-data.ts': 'as above',
   'src/app/previews.ts': 'as above',
+  'src/app/page-renderer.ts': 'says to the log what happened',
   'src/app/server.ts': 'says to the log and the terminal what happened',
 };
 const SAYS = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
@@ -40,7 +41,14 @@ const unsaid = Object.keys(readMessages(SOURCE)).filter((key) => !said.has(key) 
 const literal = sources
   .filter(({ path }) => CHECKED.test(path) && !Object.keys(ALLOWED).some((place) => path.startsWith(place)))
   .flatMap(({ path, code }) => findLiteralTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`));
+const ofServer = sources.filter(({ path }) => isOfServer(path));
+const literalOnServer = ofServer.flatMap(({ path, code }) =>
+  findServerTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
+);
+const early = ofServer.flatMap(({ path, code }) => findEarlyTexts(path, code).map((line) => `${path}:${line}`));
 
 for (const key of unsaid) process.stderr.write(`src/languages/${SOURCE}.json: nobody says ${key}: delete it\n`);
-for (const place of literal) process.stderr.write(`${place}: move it to src/languages/${SOURCE}.json\n`);
-if (unsaid.length + literal.length > 0) process.exit(1);
+for (const place of [...literal, ...literalOnServer])
+  process.stderr.write(`${place}: move it to src/languages/${SOURCE}.json\n`);
+for (const place of early) process.stderr.write(`${place}: say it in a function, to each reader in their language\n`);
+if (unsaid.length + literal.length + literalOnServer.length + early.length > 0) process.exit(1);

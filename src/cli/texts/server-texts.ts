@@ -1,0 +1,87 @@
+/** Finds what the server says without the languages' files, or before it knows who reads it. */
+import ts from 'typescript';
+import { findLiteralTexts, type LiteralText } from './literal-texts.ts';
+
+const PLACES =
+  /^src\/(platform\/(http|previews)\/|domains\/[^/]+\/(server\/|[^/]+$)|app\/(crawling|embedding|page-heads|personal-data|previews)\.ts$)/;
+
+/** Files whose texts may be written in the code, each with the reason. */
+const ALLOWED: readonly [place: RegExp, reason: string][] = [
+  [/[./]repository\.ts$/, 'SQL'],
+  [/\/(topics|tables|limits)\.ts$/, 'names for programs'],
+  [/\/notifications\/server\/live\/stream\.ts$/, 'a format for programs'],
+  [/\/comments\/server\/moderation\.service\.ts$/, 'reasons kept in the audit log, which many read'],
+  [/\/opportunities\/server\/(deadlines|deciding)\.service\.ts$/, 'as above'],
+  [/\/comments\/model\.ts$/, 'as above'],
+  [/\/impacts\/(points|server\/review\.service)\.ts$/, 'reasons kept in the history of points, which many read'],
+  [/\/auth\/server\/invitations\.service\.ts$/, 'as above'],
+  [
+    /\/domains\/[^/]+\/(lifecycle|auto-accept|application|membership-request)\.ts$/,
+    'machines are described for developers',
+  ],
+  [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
+  [/\/points\/server\/present\.ts$/, 'as above'],
+  [/\/goals\/(goals|server\/goal-facts)\.ts$/, 'the goals have their names in English so far'],
+  [/\/impacts\/server\/places\/other-names\.ts$/, 'places by their own names'],
+  [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
+  [/\/auth\/server\/(openid-provider|password-hashing)\.ts$/, 'nobody reads it'],
+  [/\/http\/unreadable\.ts$/, 'Node.js couldn’t parse the request, nor whose language it is in'],
+  [/\/http\/(api-reference|health)\.ts$/, 'for developers and operators'],
+  [/\/(previews\/draw-preview|http\/embedded-card)\.ts$/, 'names of fonts'],
+  [/\/app\/crawling\.ts$/, 'rules for robots'],
+];
+/** What the specification compares letter for letter, or programs read. */
+const PROTOCOL = /^(Token (Invalid|Expired)|Bearer …)$/;
+/** Successes are only read by programs: the page says them itself, and shows those that are said. */
+const FOR_PROGRAMS = /^ok$/;
+/** In the audit log, which many read. */
+const KEPT = /^(subjectTitle|fromState|toState)$/;
+const FOR_THE_LOG = /\blog\.(debug|info|warn|error)$/;
+const FOR_DEVELOPERS = /Error$/;
+
+export const isOfServer = (path: string): boolean =>
+  PLACES.test(path) && !path.endsWith('.tsx') && !ALLOWED.some(([place]) => place.test(path));
+
+export const findServerTexts = (path: string, code: string): LiteralText[] =>
+  findLiteralTexts(path, withoutUnread(path, code)).filter(({ text }) => !PROTOCOL.test(text));
+
+/** The same lines, without the texts that aren't for people. */
+function withoutUnread(path: string, code: string): string {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  let read = code;
+  const blank = (node: ts.Node): void => {
+    const [start, end] = [node.getStart(), node.getEnd()];
+    read = read.slice(0, start) + read.slice(start, end).replaceAll(/\S/g, ' ') + read.slice(end);
+  };
+  const visit = (node: ts.Node): void => {
+    for (const unread of unreadIn(node)) blank(unread);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return read;
+}
+
+function unreadIn(node: ts.Node): readonly ts.Node[] {
+  if (ts.isCallExpression(node)) {
+    const called = node.expression.getText();
+    if (FOR_PROGRAMS.test(called)) return node.arguments.slice(0, 1);
+    return FOR_THE_LOG.test(called) ? node.arguments : [];
+  }
+  if (ts.isPropertyAssignment(node)) return KEPT.test(node.name.getText()) ? [node.initializer] : [];
+  return ts.isNewExpression(node) && FOR_DEVELOPERS.test(node.expression.getText()) ? (node.arguments ?? []) : [];
+}
+
+/** Texts that are said once, as a file is loaded, rather than to each reader. @returns their lines, counted from 1. */
+export function findEarlyTexts(path: string, code: string): number[] {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const lines: number[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isCallExpression(node) && node.expression.getText() === 'say') {
+      lines.push(file.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return lines;
+}
