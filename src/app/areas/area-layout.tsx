@@ -41,7 +41,7 @@ function Area({ isInArea }: AreaLayoutProps) {
         data-side-bar
         className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-e"
       >
-        <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
+        <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:gap-1 lg:py-5 lg:ps-6 lg:pe-3">
           <BrandLink />
           <span className="ms-auto text-sm text-muted lg:hidden">
             <span className="max-sm:sr-only">{user && AREA_NAMES[user.role]}</span>
