@@ -8,7 +8,7 @@ describe('texts in the server’s code', () => {
     expect(found("throw notFound('Impact not found.');")).toEqual(['1: Impact not found.']);
     expect(found("new Failure(409, 'full', 'It is full.')")).toEqual(['1: It is full.']);
     expect(found("invalid([\n  { field: 'title', message: 'Fill this in.' },\n])")).toEqual(['2: Fill this in.']);
-    expect(found(['conflict(code, `This is $', '{state}.`)'].join(''))).toEqual(['1: This is …']);
+    expect(found(['conflict(code, `This is $', '{state}.`)'].join(''))).toEqual(['1: This is ….']);
   });
 
   it('aren’t successes, what is logged or recorded, errors for developers or the protocol', () => {
