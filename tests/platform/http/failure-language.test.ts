@@ -66,7 +66,7 @@ describe('a failure in German', () => {
   it('says that a body is no JSON, too large or of another type', async () => {
     expect(await failureOf(await logIn('{'))).toMatchObject({
       status: 422,
-      message: 'Einige Felder brauchen deine Aufmerksamkeit.',
+      message: 'Bitte prüfe einige Felder noch einmal.',
       errors: [{ field: 'body', message: 'Wir konnten die Anfrage nicht lesen. Sende gültiges JSON.' }],
     });
     const large = await logIn(JSON.stringify({ email: 'a'.repeat(BODY_LIMIT_BYTES) }));
@@ -74,7 +74,7 @@ describe('a failure in German', () => {
     const other = await logIn('a', 'text/plain');
     expect(await failureOf(other)).toMatchObject({
       status: 415,
-      message: 'Sende den Inhalt so, wie der Vertrag ihn beschreibt.',
+      message: 'Sende den Inhalt so, wie die API-Beschreibung es vorgibt.',
     });
   });
 
