@@ -4,8 +4,10 @@
  *
  * Permissions are the server's policy; this covers only the state, and that another admin answers an appeal.
  */
+
 import { assign, setup, transition } from 'xstate';
 import type { ReportOutcome, ReportState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 /** What makes up the state of a case. */
 export interface CaseStatus {
@@ -52,13 +54,13 @@ const decided = (description: string) =>
 
 export const careMachine = care.createMachine({
   id: 'care',
-  description: 'A case, from the first report of something, or a comment that is held, to the answer to an appeal.',
+  description: say('care.lifecycle.aCaseFromTheFirst'),
   meta: { screen: QUEUE_SCREEN },
   context: ({ input }) => input,
   initial: 'open',
   states: {
     open: {
-      description: 'Reported or held, and awaiting a decision. Further reports of the same thing join it.',
+      description: say('care.lifecycle.reportedOrHeldAndAwaiting'),
       meta: { screen: QUEUE_SCREEN },
       on: {
         'report.filed': 'open',
@@ -75,14 +77,14 @@ export const careMachine = care.createMachine({
       },
     },
     dismissed: {
-      description: 'It doesn’t break the rules, or what was held is gone. The person it’s about isn’t told.',
+      description: say('care.lifecycle.itDoesntBreakTheRules'),
       meta: { screen: QUEUE_SCREEN },
     },
-    hidden: decided('Only its owner and admins still see it. The owner may appeal, once.'),
-    warned: decided('The person was warned and may appeal, once.'),
-    suspended: decided('The person can read but not write for some days, and may appeal, once.'),
+    hidden: decided(say('care.lifecycle.onlyItsOwnerAndAdmins')),
+    warned: decided(say('care.lifecycle.thePersonWasWarnedAnd')),
+    suspended: decided(say('care.lifecycle.thePersonCanReadBut')),
     appealed: {
-      description: 'The person appealed. An admin other than the one who decided answers, if there is one.',
+      description: say('care.lifecycle.thePersonAppealedAnAdmin'),
       meta: { screen: QUEUE_SCREEN },
       on: {
         'report.upheld': {
@@ -96,11 +98,11 @@ export const careMachine = care.createMachine({
       },
     },
     upheld: {
-      description: 'The decision stays after an appeal.',
+      description: say('care.lifecycle.theDecisionStaysAfterAn'),
       meta: { screen: SCREEN },
     },
     overturned: {
-      description: 'The decision was reversed after an appeal: what it hid is shown, and a suspension has ended.',
+      description: say('care.lifecycle.theDecisionWasReversedAfter'),
       meta: { screen: SCREEN },
     },
   },

@@ -4,8 +4,10 @@
  * Permissions are the server's policy; this covers only the state. Whether the time for editing has passed depends on the
  * clock alone: callers say so.
  */
+
 import { setup, transition } from 'xstate';
 import type { CommentState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export interface CommentStatus {
   state: CommentState;
@@ -35,7 +37,7 @@ const comment = setup({
 });
 
 const draft = comment.createStateConfig({
-  description: 'Being written. The browser keeps its text until it’s posted.',
+  description: say('comments.lifecycle.beingWrittenTheBrowserKeeps'),
   meta: { screen: SCREEN },
   on: {
     'comment.posted': [
@@ -46,25 +48,25 @@ const draft = comment.createStateConfig({
 });
 
 const visible = comment.createStateConfig({
-  description: 'Everyone who sees the thread can read it, like it and reply.',
+  description: say('comments.lifecycle.everyoneWhoSeesTheThread'),
   meta: { screen: SCREEN },
   initial: 'fresh',
   on: { 'comment.hidden': 'hidden', 'comment.deleted': 'deleted' },
   states: {
     fresh: {
-      description: 'Its author can edit it for 15 minutes.',
+      description: say('comments.lifecycle.itsAuthorCanEditIt'),
       meta: { screen: SCREEN },
       on: { 'comment.edited': 'fresh', 'comment.timePassed': 'settled' },
     },
     settled: {
-      description: 'The time for editing has passed.',
+      description: say('comments.lifecycle.theTimeForEditingHas'),
       meta: { screen: SCREEN },
     },
   },
 });
 
 const held = comment.createStateConfig({
-  description: 'Only its author and admins see it, until an admin decides its case or shows it to everyone.',
+  description: say('comments.lifecycle.onlyItsAuthorAndAdmins'),
   meta: { screen: SCREEN },
   on: {
     'comment.restored': [
@@ -77,7 +79,7 @@ const held = comment.createStateConfig({
 });
 
 const hidden = comment.createStateConfig({
-  description: 'Others see that it’s hidden; its author and admins can read it.',
+  description: say('comments.lifecycle.othersSeeThatItsHidden'),
   meta: { screen: SCREEN },
   on: {
     'comment.restored': [
@@ -89,13 +91,13 @@ const hidden = comment.createStateConfig({
 });
 
 const deleted = comment.createStateConfig({
-  description: 'Its text is gone. While it has replies, they hang under “Comment deleted”.',
+  description: say('comments.lifecycle.itsTextIsGoneWhile'),
   meta: { screen: SCREEN },
 });
 
 export const commentMachine = comment.createMachine({
   id: 'comment',
-  description: 'A comment, from being written to being deleted.',
+  description: say('comments.lifecycle.aCommentFromBeingWritten'),
   meta: { screen: SCREEN },
   initial: 'draft',
   states: { draft, visible, held, hidden, deleted },

@@ -3,7 +3,9 @@
  *
  * Permissions are the server's policy; this covers only the state.
  */
+
 import { setup, transition } from 'xstate';
+import { say } from '#languages/say.ts';
 
 export type CouncilState = 'pending' | 'approved' | 'declined';
 
@@ -31,12 +33,12 @@ export const councilMachine = setup({
   types: {} as { events: CouncilLifecycleEvent; meta: { screen: string } },
 }).createMachine({
   id: 'council',
-  description: 'A council, from being founded to being approved or declined.',
+  description: say('councils.lifecycle.aCouncilFromBeingFounded'),
   meta: { screen: SCREEN },
   initial: 'pending',
   states: {
     pending: {
-      description: 'Awaiting approval by an admin.',
+      description: say('councils.lifecycle.awaitingApprovalByAnAdmin'),
       meta: { screen: QUEUE_SCREEN },
       on: {
         'council.edited': 'pending',
@@ -46,7 +48,7 @@ export const councilMachine = setup({
       },
     },
     approved: {
-      description: 'Everyone can see it, and members can join and share resources. Edits don’t change this.',
+      description: say('councils.lifecycle.everyoneCanSeeItAnd'),
       meta: { screen: SCREEN },
       on: {
         'council.edited': 'approved',
@@ -57,7 +59,7 @@ export const councilMachine = setup({
       },
     },
     declined: {
-      description: 'An admin declined it, with a reason. Its owner can edit and resubmit it.',
+      description: say('councils.lifecycle.anAdminDeclinedItWith'),
       meta: { screen: SCREEN },
       on: {
         'council.edited': 'pending',

@@ -2,8 +2,10 @@
  * The lifecycle of a request to join, used by both sides. People who were declined, withdrew or left can send another
  * request.
  */
+
 import { setup, transition } from 'xstate';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export type MembershipRequestEvent =
   | { type: 'request.accepted' }
@@ -16,12 +18,12 @@ export const membershipRequestMachine = setup({
   types: {} as { events: MembershipRequestEvent; meta: { screen: string } },
 }).createMachine({
   id: 'membershipRequest',
-  description: 'A request to join a council.',
+  description: say('councils.membershipRequest.aRequestToJoinA'),
   meta: { screen: SCREEN },
   initial: 'requested',
   states: {
     requested: {
-      description: 'Pending: the owner hasn’t decided yet.',
+      description: say('councils.membershipRequest.pendingTheOwnerHasntDecided'),
       meta: { screen: SCREEN },
       on: {
         'request.accepted': 'accepted',
@@ -30,17 +32,17 @@ export const membershipRequestMachine = setup({
       },
     },
     accepted: {
-      description: 'The owner accepted the person as a member.',
+      description: say('councils.membershipRequest.theOwnerAcceptedThePerson'),
       meta: { screen: SCREEN },
       type: 'final',
     },
     denied: {
-      description: 'The owner declined. The person can ask again.',
+      description: say('councils.membershipRequest.theOwnerDeclinedThePerson'),
       meta: { screen: SCREEN },
       type: 'final',
     },
     withdrawn: {
-      description: 'The person withdrew it before a decision and can ask again.',
+      description: say('councils.membershipRequest.thePersonWithdrewItBefore'),
       meta: { screen: SCREEN },
       type: 'final',
     },

@@ -4,7 +4,9 @@
  * Who may act is the server's policy. This covers only what depends on the state, such as that a judge decides once per
  * submission and that an appeal goes to another judge.
  */
+
 import { assign, setup, transition } from 'xstate';
+import { say } from '#languages/say.ts';
 
 export type ImpactState = 'pending' | 'verified' | 'declined';
 
@@ -66,7 +68,7 @@ const impact = setup({
 });
 
 const pending = impact.createStateConfig({
-  description: 'Submitted, with no decision or too few approvals yet.',
+  description: say('impacts.lifecycle.submittedWithNoDecisionOr'),
   meta: { screen: REVIEW_SCREEN },
   initial: 'sent',
   on: {
@@ -85,7 +87,7 @@ const pending = impact.createStateConfig({
   },
   states: {
     sent: {
-      description: 'Any judge who didn’t take part may decide; one decline declines it.',
+      description: say('impacts.lifecycle.anyJudgeWhoDidntTake'),
       meta: { screen: REVIEW_SCREEN },
       on: {
         'impact.declined': {
@@ -96,7 +98,7 @@ const pending = impact.createStateConfig({
       },
     },
     underAppeal: {
-      description: 'The owner appealed; any judge but the one who declined may decide.',
+      description: say('impacts.lifecycle.theOwnerAppealedAnyJudge'),
       meta: { screen: REVIEW_SCREEN },
       on: {
         'impact.declined': {
@@ -110,7 +112,7 @@ const pending = impact.createStateConfig({
 });
 
 const declined = impact.createStateConfig({
-  description: 'Declined with a reason; the owner may edit and resubmit it.',
+  description: say('impacts.lifecycle.declinedWithAReasonThe'),
   meta: { screen: SCREEN },
   initial: 'appealable',
   on: {
@@ -118,12 +120,12 @@ const declined = impact.createStateConfig({
   },
   states: {
     appealable: {
-      description: 'The owner may appeal, once.',
+      description: say('impacts.lifecycle.theOwnerMayAppealOnce'),
       meta: { screen: SCREEN },
       on: { 'impact.appealed': '#impact.pending.underAppeal' },
     },
     final: {
-      description: 'Another judge declined the appeal; the owner may still edit and resubmit it.',
+      description: say('impacts.lifecycle.anotherJudgeDeclinedTheAppeal'),
       meta: { screen: SCREEN },
     },
   },
@@ -131,7 +133,7 @@ const declined = impact.createStateConfig({
 
 export const impactMachine = impact.createMachine({
   id: 'impact',
-  description: 'An impact from being logged to being verified or declined.',
+  description: say('impacts.lifecycle.anImpactFromBeingLogged'),
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'pending',
@@ -143,8 +145,7 @@ export const impactMachine = impact.createMachine({
   states: {
     pending,
     verified: {
-      description:
-        'Enough judges approved it: it’s public and has earned points. It can’t be changed unless it’s reopened.',
+      description: say('impacts.lifecycle.enoughJudgesApprovedItIts'),
       meta: { screen: SCREEN },
       on: {
         'impact.reopened': { target: 'pending', actions: 'forgetDecisions' },

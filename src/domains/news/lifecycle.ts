@@ -2,8 +2,10 @@
  *
  * A scheduled article goes live without a transition: whether its date has passed is part of its state.
  */
+
 import { assign, setup, transition } from 'xstate';
 import type { NewsState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 /** The columns that determine an article's state. */
 export interface NewsStatus {
@@ -49,7 +51,7 @@ const news = setup({
 });
 
 const draft = news.createStateConfig({
-  description: 'Not published yet.',
+  description: say('news.lifecycle.notPublishedYet'),
   meta: { screen: LIST },
   on: {
     'news.shown': [
@@ -62,7 +64,7 @@ const draft = news.createStateConfig({
 });
 
 const scheduled = news.createStateConfig({
-  description: 'Goes live automatically on its date.',
+  description: say('news.lifecycle.goesLiveAutomaticallyOnIts'),
   meta: { screen: LIST },
   on: {
     'news.dateCame': 'live',
@@ -76,7 +78,7 @@ const scheduled = news.createStateConfig({
 });
 
 const live = news.createStateConfig({
-  description: 'Everyone can read it.',
+  description: say('news.lifecycle.everyoneCanReadIt'),
   meta: { screen: PUBLIC },
   entry: 'noteShown',
   on: {
@@ -90,7 +92,7 @@ const live = news.createStateConfig({
 });
 
 const withdrawn = news.createStateConfig({
-  description: 'Was public, and no longer is.',
+  description: say('news.lifecycle.wasPublicAndNoLonger'),
   meta: { screen: LIST },
   on: {
     'news.shown': [
@@ -103,7 +105,7 @@ const withdrawn = news.createStateConfig({
 });
 
 const deleted = news.createStateConfig({
-  description: 'Removed from the site. It can be restored for 30 days, then it is deleted permanently.',
+  description: say('news.lifecycle.removedFromTheSiteIt'),
   meta: { screen: LIST },
   on: {
     'news.restored': [
@@ -117,7 +119,7 @@ const deleted = news.createStateConfig({
 
 export const newsMachine = news.createMachine({
   id: 'news',
-  description: 'An article from draft to published, withdrawn or deleted.',
+  description: say('news.lifecycle.anArticleFromDraftTo'),
   meta: { screen: LIST },
   context: ({ input }) => input,
   initial: 'draft',

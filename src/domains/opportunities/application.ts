@@ -3,8 +3,10 @@
  *
  * Used by both sides: the page decides what to offer, the server what to refuse with a 409.
  */
+
 import { setup, transition } from 'xstate';
 import type { ApplicationState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 /** The lifecycle's input, from both rows and the clock. */
 export interface ApplicationStatus {
@@ -48,7 +50,7 @@ const application = setup({
 });
 
 const requested = application.createStateConfig({
-  description: 'Pending. Until the deadline, the partner can decide and the member can withdraw.',
+  description: say('opportunities.application.pendingUntilTheDeadlineThe'),
   meta: { screen: QUEUE_SCREEN },
   on: {
     'application.accepted': { guard: 'canSeat', target: 'accepted' },
@@ -61,29 +63,28 @@ const requested = application.createStateConfig({
 
 export const applicationMachine = application.createMachine({
   id: 'application',
-  description: 'A member’s application for an opportunity.',
+  description: say('opportunities.application.aMembersApplicationForAn'),
   meta: { screen: OWN_SCREEN },
   context: ({ input }) => input,
   initial: 'none',
   states: {
     none: {
-      description:
-        'The member hasn’t applied. Applying needs enough points, a place left and a deadline in the future.',
+      description: say('opportunities.application.theMemberHasntAppliedApplying'),
       meta: { screen: SCREEN },
       on: { 'application.requested': { guard: 'canApply', target: 'requested' } },
     },
     requested,
-    accepted: { description: 'The partner accepted it. Final.', meta: { screen: OWN_SCREEN } },
+    accepted: { description: say('opportunities.application.thePartnerAcceptedItFinal'), meta: { screen: OWN_SCREEN } },
     denied: {
-      description: 'The partner declined it, or the deadline passed before a decision. Final.',
+      description: say('opportunities.application.thePartnerDeclinedItOr'),
       meta: { screen: OWN_SCREEN },
     },
     'auto-accepted': {
-      description: 'Accepted automatically for its points. Final.',
+      description: say('opportunities.application.acceptedAutomaticallyForItsPoints'),
       meta: { screen: OWN_SCREEN },
     },
     withdrawn: {
-      description: 'The member withdrew it before a decision and can apply again, under the rules at that time.',
+      description: say('opportunities.application.theMemberWithdrewItBefore'),
       meta: { screen: OWN_SCREEN },
       on: { 'application.requested': { guard: 'canApply', target: 'requested' } },
     },

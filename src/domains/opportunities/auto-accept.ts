@@ -1,5 +1,7 @@
 /** The lifecycle of an opportunity's auto-accept rule, used by both sides. */
+
 import { assign, setup, transition } from 'xstate';
+import { say } from '#languages/say.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface AutoAcceptStatus {
@@ -34,13 +36,13 @@ const turnedOn = {
 } as const;
 
 const off = rule.createStateConfig({
-  description: 'The partner decides on every application.',
+  description: say('opportunities.autoAccept.thePartnerDecidesOnEvery'),
   meta: { screen: SCREEN },
   on: { 'autoAccept.turnedOn': turnedOn },
 });
 
 const on = rule.createStateConfig({
-  description: 'Applicants with enough points are accepted automatically, highest first, while places last.',
+  description: say('opportunities.autoAccept.applicantsWithEnoughPointsAre'),
   meta: { screen: SCREEN },
   on: {
     'autoAccept.turnedOn': turnedOn,
@@ -50,7 +52,7 @@ const on = rule.createStateConfig({
 
 export const autoAcceptMachine = rule.createMachine({
   id: 'autoAccept',
-  description: 'Whether an opportunity accepts applications automatically. Accepted applications stay accepted.',
+  description: say('opportunities.autoAccept.whetherAnOpportunityAcceptsApplications'),
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'off',

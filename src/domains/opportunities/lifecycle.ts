@@ -4,8 +4,10 @@
  * Permissions are the server's policy. Closing depends on the clock alone: callers say whether the deadline has passed,
  * without waiting for a job to record it.
  */
+
 import { assign, setup, transition } from 'xstate';
 import type { OpportunityState } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface OpportunityStatus {
@@ -57,7 +59,7 @@ const opportunity = setup({
 });
 
 const pending = opportunity.createStateConfig({
-  description: 'Awaiting verification by an admin. Its owner can edit it; only they and admins can see it.',
+  description: say('opportunities.lifecycle.awaitingVerificationByAnAdmin'),
   meta: { screen: VERIFY_SCREEN },
   on: {
     'opportunity.edited': 'pending',
@@ -67,12 +69,12 @@ const pending = opportunity.createStateConfig({
 });
 
 const approved = opportunity.createStateConfig({
-  description: 'An admin approved it and set the points needed. Everyone can see it unless it’s hidden.',
+  description: say('opportunities.lifecycle.anAdminApprovedItAnd'),
   meta: { screen: SCREEN },
   initial: 'open',
   states: {
     open: {
-      description: 'Before the deadline: members can apply and the partner can decide while places are left.',
+      description: say('opportunities.lifecycle.beforeTheDeadlineMembersCan'),
       meta: { screen: SCREEN },
       on: {
         'opportunity.edited': {
@@ -84,21 +86,21 @@ const approved = opportunity.createStateConfig({
       },
     },
     closed: {
-      description: 'The deadline has passed: no more applications, decisions or edits.',
+      description: say('opportunities.lifecycle.theDeadlineHasPassedNo'),
       meta: { screen: SCREEN },
     },
   },
 });
 
 const declined = opportunity.createStateConfig({
-  description: 'An admin declined it, with a reason. Its owner can edit it to resubmit.',
+  description: say('opportunities.lifecycle.anAdminDeclinedItWith'),
   meta: { screen: OWN_SCREEN },
   on: { 'opportunity.edited': 'pending' },
 });
 
 export const opportunityMachine = opportunity.createMachine({
   id: 'opportunity',
-  description: 'An opportunity, from submission to its deadline.',
+  description: say('opportunities.lifecycle.anOpportunityFromSubmissionTo'),
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'pending',

@@ -1,10 +1,12 @@
 /** Deactivating one's own account. */
+
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
-const UNANSWERED = 'We couldn’t deactivate your account. Check your connection and try again.';
+const UNANSWERED = say('auth.deactivation.weCouldntDeactivateYourAccount');
 
 export const deactivationMachine = setup({
   types: {} as {
@@ -28,18 +30,18 @@ export const deactivationMachine = setup({
   },
 }).createMachine({
   id: 'deactivation',
-  description: 'Deactivating one’s own account; logging in within two weeks undoes it.',
+  description: say('auth.deactivation.deactivatingOnesOwnAccountLogging'),
   meta: { screen: SCREEN },
   context: { failure: null, error: null },
   initial: 'open',
   states: {
     open: {
-      description: 'The account is active; the page says what deactivating it means.',
+      description: say('auth.deactivation.theAccountIsActiveThe'),
       meta: { screen: SCREEN },
       on: { 'question.asked': 'asking' },
     },
     asking: {
-      description: 'Asks for confirmation, with the error of the last attempt.',
+      description: say('auth.deactivation.asksForConfirmationWithThe'),
       meta: { screen: SCREEN },
       on: {
         'question.dropped': { target: 'open', actions: 'clearFailure' },
@@ -47,7 +49,7 @@ export const deactivationMachine = setup({
       },
     },
     deactivating: {
-      description: 'The server deactivates the account and ends its sessions.',
+      description: say('auth.deactivation.theServerDeactivatesTheAccount'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearFailure',
@@ -59,7 +61,7 @@ export const deactivationMachine = setup({
       },
     },
     deactivated: {
-      description: 'The account is deactivated and the session has ended.',
+      description: say('auth.deactivation.theAccountIsDeactivatedAnd'),
       meta: { screen: '/logout' },
     },
   },

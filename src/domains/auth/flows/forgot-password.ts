@@ -1,6 +1,8 @@
 /** Requesting a link to reset the password. */
+
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ForgotPasswordInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
@@ -34,18 +36,18 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'Requesting a link to reset the password.',
+  description: say('auth.forgotPassword.requestingALinkToReset'),
   meta: { screen: SCREEN },
   context: { errors: NO_FORM_ERRORS, error: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; errors from the last attempt are shown.',
+      description: say('auth.forgotPassword.theFormIsOpenErrors'),
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'submitting' },
     },
     submitting: {
-      description: 'The server sends the link.',
+      description: say('auth.forgotPassword.theServerSendsTheLink'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -61,7 +63,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The link has been sent; a mistyped address can be corrected.',
+      description: say('auth.forgotPassword.theLinkHasBeenSent'),
       meta: { screen: SCREEN },
       on: { 'another.requested': 'editing' },
     },

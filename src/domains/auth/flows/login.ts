@@ -1,6 +1,8 @@
 /** Logging in with a password or an identity provider, and the case of an unverified email address. */
+
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LogInInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 import { loginMessages, verificationMailMessages } from '../messages.ts';
 import { loginErrors, NO_LOGIN_ERRORS } from './login-messages.ts';
@@ -69,7 +71,7 @@ const login = setup({
 });
 
 const submitting = login.createStateConfig({
-  description: 'The server checks the email and the password.',
+  description: say('auth.login.theServerChecksTheEmail'),
   meta: { screen: LOGIN },
   tags: ['loading'],
   entry: 'clearErrors',
@@ -101,7 +103,7 @@ const submitting = login.createStateConfig({
 });
 
 const resending = login.createStateConfig({
-  description: 'The verification email is requested again; the stored token is dropped either way.',
+  description: say('auth.login.theVerificationEmailIsRequested'),
   meta: { screen: LOGIN },
   tags: ['loading'],
   invoke: {
@@ -116,7 +118,7 @@ const resending = login.createStateConfig({
 });
 
 const finishingExternal = login.createStateConfig({
-  description: 'The identity provider’s code is exchanged for a session.',
+  description: say('auth.login.theIdentityProvidersCodeIs'),
   meta: { screen: RETURN },
   tags: ['loading'],
   invoke: {
@@ -140,7 +142,7 @@ const finishingExternal = login.createStateConfig({
 
 export const loginMachine = login.createMachine({
   id: 'login',
-  description: 'Logging in with a password or an identity provider.',
+  description: say('auth.login.loggingInWithAPassword'),
   meta: { screen: LOGIN },
   context: ({ input }) => ({
     landing: input.isForTrees ? '/impacts/?trees' : '/',
@@ -151,7 +153,7 @@ export const loginMachine = login.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Tells the login page from the return from the identity provider.',
+      description: say('auth.login.tellsTheLoginPageFrom'),
       meta: { screen: LOGIN },
       always: [
         { guard: 'hasExternalCode', target: 'finishingExternal' },
@@ -160,7 +162,7 @@ export const loginMachine = login.createMachine({
       ],
     },
     editing: {
-      description: 'The form is open; errors from the last attempt are shown.',
+      description: say('auth.login.theFormIsOpenErrors'),
       meta: { screen: LOGIN },
       on: {
         'form.submitted': 'submitting',
@@ -169,18 +171,17 @@ export const loginMachine = login.createMachine({
     },
     submitting,
     unverified: {
-      description:
-        'The password was right; the person is asked to check their inbox or have the verification email resent.',
+      description: say('auth.login.thePasswordWasRightThe'),
       meta: { screen: LOGIN },
       on: { 'resend.requested': 'resending', 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
     },
     resending,
     givenUp: {
-      description: 'The tokens are cleared; the person is sent to /logout.',
+      description: say('auth.login.theTokensAreClearedThe'),
       meta: { screen: '/logout' },
     },
     openingExternal: {
-      description: 'Requests the address of the identity provider’s page.',
+      description: say('auth.login.requestsTheAddressOfThe'),
       meta: { screen: LOGIN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -192,14 +193,13 @@ export const loginMachine = login.createMachine({
       },
     },
     leaving: {
-      description:
-        'The browser is leaving for the identity provider; anyone who returns with the back button can start again.',
+      description: say('auth.login.theBrowserIsLeavingFor'),
       meta: { screen: LOGIN },
       on: { 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
     },
     finishingExternal,
     externalFailed: {
-      description: 'The external sign-in failed; both ways of logging in are available again.',
+      description: say('auth.login.theExternalSignInFailed'),
       meta: { screen: RETURN },
       entry: 'keepExternalFailure',
       on: {
@@ -208,7 +208,7 @@ export const loginMachine = login.createMachine({
       },
     },
     loggedIn: {
-      description: 'The session has started; the person is sent to their landing page.',
+      description: say('auth.login.theSessionHasStartedThe'),
       meta: { screen: '/' },
     },
   },

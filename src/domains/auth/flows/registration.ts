@@ -1,6 +1,8 @@
 /** Registering, with or without an invitation. */
+
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { RegistrationInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
@@ -43,18 +45,18 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description: 'Registering, with or without an invitation.',
+  description: say('auth.registration.registeringWithOrWithoutAn'),
   meta: { screen: SCREEN },
   context: ({ input }) => ({ inviteId: input.inviteId, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; errors from the last attempt are shown.',
+      description: say('auth.registration.theFormIsOpenErrors'),
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'submitting' },
     },
     submitting: {
-      description: 'The server creates the account.',
+      description: say('auth.registration.theServerCreatesTheAccount'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -70,7 +72,7 @@ export const registrationMachine = setup({
       },
     },
     registered: {
-      description: 'The account exists; the person is sent to the login page.',
+      description: say('auth.registration.theAccountExistsThePerson'),
       meta: { screen: '/auth/login' },
     },
   },

@@ -1,6 +1,8 @@
 /** Setting a new password with an emailed link. */
+
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ResetPasswordInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
@@ -41,13 +43,13 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'Setting a new password with an emailed link.',
+  description: say('auth.resetPassword.settingANewPasswordWith'),
   meta: { screen: SCREEN },
   context: ({ input }) => ({ tokenParam: input.tokenParam, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; errors from the last attempt are shown.',
+      description: say('auth.resetPassword.theFormIsOpenErrors'),
       meta: { screen: SCREEN },
       on: {
         'form.submitted': [
@@ -57,7 +59,7 @@ export const resetPasswordMachine = setup({
       },
     },
     submitting: {
-      description: 'The server sets the password and ends all of that person’s sessions.',
+      description: say('auth.resetPassword.theServerSetsThePassword'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -80,11 +82,11 @@ export const resetPasswordMachine = setup({
       },
     },
     linkDead: {
-      description: 'The link has expired or was already used; a new one can be requested.',
+      description: say('auth.resetPassword.theLinkHasExpiredOr'),
       meta: { screen: SCREEN },
     },
     changed: {
-      description: 'The password is set; the person is sent to the login page.',
+      description: say('auth.resetPassword.thePasswordIsSetThe'),
       meta: { screen: '/auth/login' },
     },
   },

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { REFUSED, session } from './session-setup.ts';
 
 /** The token's life while someone is logged in, with or without a complete profile. */
@@ -8,13 +9,13 @@ export const renewal = session.createStateConfig({
   },
   states: {
     fresh: {
-      description: 'The access token is valid; it’s renewed a minute before it expires.',
+      description: say('auth.sessionRenewal.theAccessTokenIsValid'),
       meta: { screen: '/' },
       on: { 'renewal.needed': { guard: 'isAboutToExpire', target: 'renewing' } },
       after: { untilRenewal: 'renewing' },
     },
     renewing: {
-      description: 'Renews the token, one tab at a time; requests wait.',
+      description: say('auth.sessionRenewal.renewsTheTokenOneTab'),
       meta: { screen: '/' },
       tags: ['renewing'],
       // If another tab renewed first, the renewal takes its tokens once it holds the lock.
@@ -41,7 +42,7 @@ export const renewal = session.createStateConfig({
       },
     },
     waiting: {
-      description: 'The renewal failed but wasn’t refused; it is retried with growing delays.',
+      description: say('auth.sessionRenewal.theRenewalFailedButWasnt'),
       meta: { screen: '/' },
       on: {
         'renewal.needed': { guard: 'hasExpired', target: 'renewing' },

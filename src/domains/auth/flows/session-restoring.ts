@@ -1,14 +1,15 @@
+import { say } from '#languages/say.ts';
 import { REFUSED, session } from './session-setup.ts';
 
 export const restoring = session.createStateConfig({
-  description: 'Checks whether the stored tokens still give a session.',
+  description: say('auth.sessionRestoring.checksWhetherTheStoredTokens'),
   meta: { screen: '/' },
   tags: ['restoring'],
   initial: 'deciding',
   on: { 'renewal.needed': { guard: 'hasExpired', target: '.deciding' } },
   states: {
     deciding: {
-      description: 'Reads the stored tokens, without a request.',
+      description: say('auth.sessionRestoring.readsTheStoredTokensWithout'),
       meta: { screen: '/' },
       always: [
         { guard: 'hasRefreshToken', target: 'checkingExpiry' },
@@ -18,12 +19,12 @@ export const restoring = session.createStateConfig({
       ],
     },
     checkingExpiry: {
-      description: 'Checks whether the token needs renewing first.',
+      description: say('auth.sessionRestoring.checksWhetherTheTokenNeeds'),
       meta: { screen: '/' },
       always: [{ guard: 'isAboutToExpire', target: 'renewing' }, { target: 'loadingUser' }],
     },
     renewing: {
-      description: 'Renews the expired token before any other request.',
+      description: say('auth.sessionRestoring.renewsTheExpiredTokenBefore'),
       meta: { screen: '/' },
       tags: ['renewing'],
       on: { 'renewal.needed': {} },
@@ -43,7 +44,7 @@ export const restoring = session.createStateConfig({
       },
     },
     loadingUser: {
-      description: 'Loads the current user.',
+      description: say('auth.sessionRestoring.loadsTheCurrentUser'),
       meta: { screen: '/' },
       invoke: {
         id: 'loadCurrentUser',
@@ -56,7 +57,7 @@ export const restoring = session.createStateConfig({
       },
     },
     unreachable: {
-      description: 'The server can’t be reached; the tokens are kept and the person can try again.',
+      description: say('auth.sessionRestoring.theServerCantBeReached'),
       meta: { screen: '/' },
       on: { 'restore.retried': { target: 'deciding' } },
     },

@@ -5,12 +5,13 @@
  * once
  * and navigates to /logout once.
  */
+import { say } from '#languages/say.ts';
 import { renewal } from './session-renewal.ts';
 import { restoring } from './session-restoring.ts';
 import { asEnded, session } from './session-setup.ts';
 
 const unverified = session.createStateConfig({
-  description: 'The password was right but the email address isn’t verified; the token only allows verification.',
+  description: say('auth.session.thePasswordWasRightBut'),
   meta: { screen: '/auth/login' },
   on: {
     'otherTab.renewed': {
@@ -38,7 +39,7 @@ const unverified = session.createStateConfig({
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  description: 'Who is logged in, from page load to unload.',
+  description: say('auth.session.whoIsLoggedInFrom'),
   meta: { screen: '/' },
   context: ({ input }) => ({
     tokens: input.tokens,
@@ -106,11 +107,11 @@ export const sessionMachine = session.createMachine({
   states: {
     restoring,
     signedOut: {
-      description: 'No one is logged in.',
+      description: say('auth.session.noOneIsLoggedIn'),
       meta: { screen: '/auth/login' },
     },
     admitting: {
-      description: 'Decides which state a person with tokens is in.',
+      description: say('auth.session.decidesWhichStateAPerson'),
       meta: { screen: '/' },
       always: [
         { guard: 'isMailUnverified', target: 'unverified' },
@@ -121,7 +122,7 @@ export const sessionMachine = session.createMachine({
     unverified,
     incompleteProfile: {
       ...renewal,
-      description: 'Logged in; the profile has to be completed first.',
+      description: say('auth.session.loggedInTheProfileHas'),
       meta: { screen: '/profile-information' },
       tags: ['open'],
       entry: 'markProfileIncomplete',
@@ -138,7 +139,7 @@ export const sessionMachine = session.createMachine({
     },
     signedIn: {
       ...renewal,
-      description: 'Logged in, with a verified email address and a complete profile.',
+      description: say('auth.session.loggedInWithAVerified'),
       meta: { screen: '/' },
       tags: ['open'],
       entry: 'markLoggedIn',
@@ -148,7 +149,7 @@ export const sessionMachine = session.createMachine({
       },
     },
     loggingOut: {
-      description: 'Logged out on the page; the server is asked to end the session too.',
+      description: say('auth.session.loggedOutOnThePage'),
       meta: { screen: '/logout' },
       invoke: {
         id: 'logOut',

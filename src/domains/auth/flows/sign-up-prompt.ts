@@ -1,5 +1,7 @@
 /** The invitation to join, shown to visitors eight seconds after a page loads. */
+
 import { assign, emit, fromCallback, setup } from 'xstate';
+import { say } from '#languages/say.ts';
 import type { Navigate } from '#platform/browser/flow-emitted.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 
@@ -46,13 +48,13 @@ export const signUpPromptMachine = setup({
   delays: { signUpPromptDelay: SIGN_UP_PROMPT_DELAY_MS },
 }).createMachine({
   id: 'signUpPrompt',
-  description: 'Invites visitors to join, once per page load.',
+  description: say('auth.signUpPrompt.invitesVisitorsToJoinOnce'),
   meta: { screen: '/' },
   context: ({ input }) => input,
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The prompt has not been answered since the page load.',
+      description: say('auth.signUpPrompt.thePromptHasNotBeen'),
       meta: { screen: '/' },
       initial: 'deciding',
       on: {
@@ -61,7 +63,7 @@ export const signUpPromptMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Checks whether this page may show the prompt.',
+          description: say('auth.signUpPrompt.checksWhetherThisPageMay'),
           meta: { screen: '/' },
           always: [
             { guard: 'isWithoutPrompt', target: 'resting' },
@@ -70,20 +72,20 @@ export const signUpPromptMachine = setup({
           ],
         },
         resting: {
-          description: 'No prompt: someone is logged in, or this is the login or registration page.',
+          description: say('auth.signUpPrompt.noPromptSomeoneIsLogged'),
           meta: { screen: '/' },
           on: {
             'visitor.changed': { target: 'deciding', actions: { type: 'keepVisitor', params: ({ event }) => event } },
           },
         },
         counting: {
-          description: 'The page was loaded less than eight seconds ago; navigating doesn’t restart the timer.',
+          description: say('auth.signUpPrompt.thePageWasLoadedLess'),
           meta: { screen: '/' },
           always: { guard: 'isKnown', target: 'resting' },
           after: { signUpPromptDelay: 'due' },
         },
         due: {
-          description: 'Time is up; the prompt waits until it’s known that no one is logged in.',
+          description: say('auth.signUpPrompt.timeIsUpThePrompt'),
           meta: { screen: '/' },
           always: [
             { guard: 'isVisitor', target: 'standingBack' },
@@ -91,14 +93,14 @@ export const signUpPromptMachine = setup({
           ],
         },
         standingBack: {
-          description: 'Another dialog, the search or a picture is open; the prompt waits until it is closed.',
+          description: say('auth.signUpPrompt.anotherDialogTheSearchOr'),
           meta: { screen: '/' },
           invoke: { id: 'cover', src: 'cover' },
           always: { guard: 'isKnown', target: 'resting' },
           on: { 'cover.lifted': 'open' },
         },
         open: {
-          description: 'The prompt is shown.',
+          description: say('auth.signUpPrompt.thePromptIsShown'),
           meta: { screen: '/' },
           always: { guard: 'isKnown', target: 'resting' },
           on: {
@@ -109,7 +111,7 @@ export const signUpPromptMachine = setup({
       },
     },
     answered: {
-      description: 'The prompt was dismissed or followed; it won’t show again until the next page load.',
+      description: say('auth.signUpPrompt.thePromptWasDismissedOr'),
       meta: { screen: '/' },
     },
   },

@@ -1,5 +1,7 @@
 /** Resends the verification email. */
+
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { say } from '#languages/say.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 import { verificationMailMessages } from '../messages.ts';
@@ -25,18 +27,18 @@ export const verificationMailMachine = setup({
   },
 }).createMachine({
   id: 'verificationMail',
-  description: 'Resending the verification email.',
+  description: say('auth.verificationMail.resendingTheVerificationEmail'),
   meta: { screen: SCREEN },
   context: { error: null },
   initial: 'offered',
   states: {
     offered: {
-      description: 'The email can be sent again.',
+      description: say('auth.verificationMail.theEmailCanBeSent'),
       meta: { screen: SCREEN },
       on: { 'resend.requested': 'sending' },
     },
     sending: {
-      description: 'The server sends the email.',
+      description: say('auth.verificationMail.theServerSendsTheEmail'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearError',
@@ -48,7 +50,7 @@ export const verificationMailMachine = setup({
       },
     },
     sent: {
-      description: 'The email is on its way; it can be sent once more if it doesn’t arrive.',
+      description: say('auth.verificationMail.theEmailIsOnIts'),
       meta: { screen: SCREEN },
       on: { 'resend.requested': 'sending' },
     },

@@ -1,5 +1,7 @@
 /** Verifies the email address when the emailed link is opened. */
+
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
@@ -31,13 +33,13 @@ export const verifyEmailMachine = setup({
   },
 }).createMachine({
   id: 'verifyEmail',
-  description: 'Verifies the email address when the emailed link is opened.',
+  description: say('auth.verifyEmail.verifiesTheEmailAddressWhen'),
   meta: { screen: SCREEN },
   context: ({ input }) => ({ tokenParam: input.tokenParam, error: null }),
   initial: 'verifying',
   states: {
     verifying: {
-      description: 'The link’s token is sent to the server.',
+      description: say('auth.verifyEmail.theLinksTokenIsSent'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -56,16 +58,16 @@ export const verifyEmailMachine = setup({
       },
     },
     unanswered: {
-      description: 'No answer; the link still works and a button retries.',
+      description: say('auth.verifyEmail.noAnswerTheLinkStill'),
       meta: { screen: SCREEN },
       on: { 'verification.retried': 'verifying' },
     },
     linkDead: {
-      description: 'The link has expired or was already used; logging in offers a new email.',
+      description: say('auth.verifyEmail.theLinkHasExpiredOr'),
       meta: { screen: SCREEN },
     },
     verified: {
-      description: 'The email address is verified and the person can log in.',
+      description: say('auth.verifyEmail.theEmailAddressIsVerified'),
       meta: { screen: SCREEN },
     },
   },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
 import { zCouncilInput } from '#generated/schemas/CouncilInput.gen.ts';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -53,11 +54,11 @@ export function inputOf({ councilTitle, description, sdgs, location, pictures }:
 }
 
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  councilTitle: 'Title',
-  description: 'Description',
-  location: 'Place',
-  sdgs: 'Goals',
-  pictures: 'Cover',
+  councilTitle: say('councils.councilDraft.councilTitle'),
+  description: say('councils.councilDraft.description'),
+  location: say('councils.councilDraft.location'),
+  sdgs: say('councils.councilDraft.goals'),
+  pictures: say('councils.councilDraft.pictures'),
 };
 
 /** In the order of the form. */
@@ -65,7 +66,9 @@ const FIELDS = Object.keys(FIELD_NAMES);
 
 /** Validation errors in the order of the form. */
 export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
-  const known = Object.entries(findFaults(zCouncilInput, inputOf(draft), { sdgs: 'Choose at least one goal.' }))
+  const known = Object.entries(
+    findFaults(zCouncilInput, inputOf(draft), { sdgs: say('councils.councilDraft.chooseAtLeastOneGoal') }),
+  )
     .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
     .filter(({ field }) => field !== 'location' && field !== 'coverId');
   return [...known, ...inOwnWords(draft)].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
@@ -74,10 +77,13 @@ export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
 function inOwnWords({ location, pictures }: CouncilDraft): DraftFault[] {
   const faults: DraftFault[] = [];
   if (location.trim().length > councilInputBounds.location.maxLength) {
-    faults.push({ field: 'location', message: `Use at most ${councilInputBounds.location.maxLength} characters.` });
+    faults.push({
+      field: 'location',
+      message: say('councils.councilDraft.useAtMostCharacters', { most: councilInputBounds.location.maxLength }),
+    });
   }
   if (pictures.some(({ kind }) => kind === 'document')) {
-    faults.push({ field: 'pictures', message: 'The cover must be a picture. Remove the PDF and add a picture.' });
+    faults.push({ field: 'pictures', message: say('councils.councilDraft.theCoverMustBeA') });
   }
   return faults;
 }

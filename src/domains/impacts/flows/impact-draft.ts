@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const MOST_GOALS = impactInputBounds.sdgs.maxItems;
@@ -31,22 +32,22 @@ export const STEP_OF: Readonly<Record<string, ImpactStep>> = {
 
 /** Field names for error summaries. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  eventType: 'Kind of activity',
-  description: 'Description',
-  startDate: 'Start date',
-  endDate: 'End date',
-  location: 'Place',
-  sdgs: 'Goals',
-  council: 'Council',
-  members: 'Members',
-  memberInvites: 'Invitations',
-  'measures.hours': 'Hours given',
-  'measures.people': 'People reached',
-  'measures.trees': 'Trees planted',
-  'measures.co2eKg': 'CO2e avoided',
-  'measures.wasteKg': 'Waste diverted',
-  pictures: 'Pictures',
+  title: say('impacts.impactDraft.title'),
+  eventType: say('impacts.impactDraft.eventType'),
+  description: say('impacts.impactDraft.description'),
+  startDate: say('impacts.impactDraft.startDate'),
+  endDate: say('impacts.impactDraft.endDate'),
+  location: say('impacts.impactDraft.location'),
+  sdgs: say('impacts.impactDraft.goals'),
+  council: say('impacts.impactDraft.council'),
+  members: say('impacts.impactDraft.members'),
+  memberInvites: say('impacts.impactDraft.memberInvites'),
+  'measures.hours': say('impacts.impactDraft.hours'),
+  'measures.people': say('impacts.impactDraft.people'),
+  'measures.trees': say('impacts.impactDraft.trees'),
+  'measures.co2eKg': say('impacts.impactDraft.co2eKg'),
+  'measures.wasteKg': say('impacts.impactDraft.wasteKg'),
+  pictures: say('impacts.impactDraft.pictures'),
 };
 
 const zDraft = z.object({

@@ -1,5 +1,7 @@
 /** The form's steps and their validation. */
+
 import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findDateFaults } from '../model.ts';
@@ -21,11 +23,11 @@ export function stepAfter(step: ImpactStep): ImpactStep {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'review';
 }
 
-const WHOLE = 'Enter a whole number, like 12, or leave it empty.';
-const ANY = 'Enter a number, like 12 or 12.5, or leave it empty.';
+const WHOLE = say('impacts.impactSteps.enterAWholeNumberLike');
+const ANY = say('impacts.impactSteps.enterANumberLike12');
 
 const HELP = {
-  sdgs: 'Choose one to five goals.',
+  sdgs: say('impacts.impactSteps.chooseOneToFiveGoals'),
   'measures.hours': ANY,
   'measures.people': WHOLE,
   'measures.trees': WHOLE,
@@ -50,10 +52,12 @@ const OWN_WORDS = new Set(['eventType', 'startDate', 'endDate']);
 
 function inOwnWords(draft: ImpactDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
-  if (draft.eventType === '') faults.push({ field: 'eventType', message: 'Choose a kind of activity.' });
-  if (draft.startDate === '') return [...faults, { field: 'startDate', message: 'Choose a start date.' }];
+  if (draft.eventType === '')
+    faults.push({ field: 'eventType', message: say('impacts.impactSteps.chooseAKindOfActivity') });
+  if (draft.startDate === '')
+    return [...faults, { field: 'startDate', message: say('impacts.impactSteps.chooseAStartDate') }];
   const { impactYear, startDate, endDate = null } = inputOf(draft);
-  if (impactYear < 2000) faults.push({ field: 'startDate', message: 'Choose a date in 2000 or later.' });
+  if (impactYear < 2000) faults.push({ field: 'startDate', message: say('impacts.impactSteps.chooseADateIn2000') });
   return [...faults, ...findDateFaults({ impactYear, startDate, endDate }, now)];
 }
 

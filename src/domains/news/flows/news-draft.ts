@@ -1,8 +1,10 @@
 /** The article form's values, kept as typed so that incomplete input isn't lost. */
+
 import * as z from 'zod/mini';
 import { zNewsInput } from '#generated/schemas/NewsInput.gen.ts';
 import { zNewsType } from '#generated/schemas/NewsType.gen.ts';
 import type { NewsInput, NewsUpdateInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -32,24 +34,24 @@ export const zNewsDraft = z.object({
 export type NewsDraft = z.infer<typeof zNewsDraft>;
 
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  authorName: 'Author',
-  typeArticle: 'Type',
-  content: 'Text',
-  cover: 'Picture',
-  coverAlt: 'Alt text',
-  date: 'Date and time',
-  isLive: 'Visibility',
+  title: say('news.newsDraft.title'),
+  authorName: say('news.newsDraft.authorName'),
+  typeArticle: say('news.newsDraft.typeArticle'),
+  content: say('news.newsDraft.content'),
+  cover: say('news.newsDraft.cover'),
+  coverAlt: say('news.newsDraft.coverAlt'),
+  date: say('news.newsDraft.dateAndTime'),
+  isLive: say('news.newsDraft.isLive'),
 };
 
-const HELP = { date: 'Choose a date and time.' };
+const HELP = { date: say('news.newsDraft.chooseADateAndTime') };
 
 export function findNewsFaults(draft: NewsDraft): DraftFault[] {
   const faults = findFaults(zNewsInput, inputOf(draft), HELP);
   const found = new Map(Object.entries(faults).map(([field, { message }]) => [field, message]));
-  if (isEmpty(draft.content)) found.set('content', 'Write some text.');
+  if (isEmpty(draft.content)) found.set('content', say('news.newsDraft.writeSomeText'));
   if (draft.cover !== null && !draft.isCoverDecorative && draft.coverAlt.trim() === '') {
-    found.set('coverAlt', 'Describe the picture or mark it as decorative.');
+    found.set('coverAlt', say('news.newsDraft.describeThePictureOrMark'));
   }
   return Object.keys(FIELD_NAMES).flatMap((field) => {
     const message = found.get(field);

@@ -1,11 +1,12 @@
+import { say } from '#languages/say.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
 import { FIELD_NAMES, findNewsFaults, zNewsDraft } from './news-draft.ts';
 
 export const newsForm = createDraftForm({
   id: 'newsForm',
-  description: 'Writing or editing an article, up to saving it.',
+  description: say('news.newsForm.writingOrEditingAnArticle'),
   screen: '/admin/news/new',
-  unsent: 'We couldn’t save this article. Your text is still here: check your connection and try again.',
+  unsent: say('news.newsForm.weCouldntSaveThisArticle'),
   schema: zNewsDraft,
   findFaults: findNewsFaults,
   labelOf: (field) => FIELD_NAMES[field],

@@ -1,10 +1,11 @@
 /** Live notifications: one stream shared by all tabs of a browser, with polling as a fallback. */
+import { say } from '#languages/say.ts';
 import { line } from './stream-setup.ts';
 
 const toPerson = '/dashboard/notifications';
 
 const hearing = line.createStateConfig({
-  description: 'This tab receives the stream and passes it on to the other tabs.',
+  description: say('notifications.stream.thisTabReceivesTheStream'),
   meta: { screen: toPerson },
   invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ lastEventId: context.lastEventId }) },
   on: {
@@ -36,12 +37,12 @@ const hearing = line.createStateConfig({
   initial: 'connecting',
   states: {
     connecting: {
-      description: 'Waiting for the first event. If a proxy holds it back, the connection counts as failed.',
+      description: say('notifications.stream.waitingForTheFirstEvent'),
       meta: { screen: toPerson },
       after: { openingPatience: { target: '#line.holding.waiting', actions: 'countFailure' } },
     },
     open: {
-      description: 'Connected. Reconnects if the heartbeat stops.',
+      description: say('notifications.stream.connectedReconnectsIfTheHeartbeat'),
       meta: { screen: toPerson },
       on: { 'line.heard': { target: 'open', reenter: true } },
       after: { proof: { actions: 'forgetFailures' }, silence: '#line.holding.waiting' },
@@ -50,14 +51,14 @@ const hearing = line.createStateConfig({
 });
 
 const polling = line.createStateConfig({
-  description: 'Connecting has failed repeatedly, so the page polls instead, less often in the background.',
+  description: say('notifications.stream.connectingHasFailedRepeatedlySo'),
   meta: { screen: toPerson },
   initial: 'asking',
   after: { beforeTryingAgain: { target: 'hearing', actions: 'forgetFailures' } },
   on: { 'network.returned': { target: 'hearing', actions: 'forgetFailures' } },
   states: {
     asking: {
-      description: 'Fetching the unread count and the newest notification.',
+      description: say('notifications.stream.fetchingTheUnreadCountAnd'),
       meta: { screen: toPerson },
       invoke: {
         id: 'look',
@@ -87,7 +88,7 @@ const polling = line.createStateConfig({
       },
     },
     resting: {
-      description: 'Waiting for the next poll. Polls at once when the page is shown again.',
+      description: say('notifications.stream.waitingForTheNextPoll'),
       meta: { screen: toPerson },
       after: { untilLook: 'asking' },
       on: { 'page.shown': 'asking' },
@@ -98,14 +99,14 @@ const polling = line.createStateConfig({
 export const streamMachine = line.createMachine({
   id: 'line',
   meta: { screen: toPerson },
-  description: 'How an open page receives new notifications.',
+  description: say('notifications.stream.howAnOpenPageReceives'),
   context: ({ input }) => ({ ...input, unread: null, lastEventId: null, failures: 0 }),
   invoke: { id: 'browser', src: 'browser', input: ({ context }) => ({ userId: context.userId }) },
   on: { 'session.ended': '.closed' },
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab holds the stream and passes notifications on to this one.',
+      description: say('notifications.stream.anotherTabHoldsTheStream'),
       meta: { screen: toPerson },
       on: {
         'turn.came': 'holding',
@@ -127,14 +128,14 @@ export const streamMachine = line.createMachine({
       },
     },
     holding: {
-      description: 'This tab holds the stream for the whole browser.',
+      description: say('notifications.stream.thisTabHoldsTheStream'),
       meta: { screen: toPerson },
       initial: 'hearing',
       on: { 'other.asked': { guard: 'isCounted', actions: 'answerOthers' } },
       states: {
         hearing,
         waiting: {
-          description: 'Disconnected. Retrying with increasing delays.',
+          description: say('notifications.stream.disconnectedRetryingWithIncreasingDelays'),
           meta: { screen: toPerson },
           always: { guard: 'hasFailedOften', target: 'polling' },
           after: { beforeRetry: 'hearing' },
@@ -144,7 +145,7 @@ export const streamMachine = line.createMachine({
       },
     },
     closed: {
-      description: 'The session has ended and the stream is closed.',
+      description: say('notifications.stream.theSessionHasEndedAnd'),
       meta: { screen: '/logout' },
       type: 'final',
     },

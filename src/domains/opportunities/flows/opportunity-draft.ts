@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
 import { zOpportunityInput } from '#generated/schemas/OpportunityInput.gen.ts';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -140,30 +141,30 @@ const FIELDS = [
 ];
 
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  typeId: 'Type',
-  categoryId: 'Category',
-  description: 'Description',
-  sdgs: 'Goals',
-  isRemote: 'Remote',
-  location: 'Town and country',
-  deadline: 'Last day to apply',
-  timeZone: 'Time zone',
-  seats: 'Places',
-  link: 'Link',
-  questions: 'Questions',
-  requiresMessage: 'Message from applicants',
-  acceptMessage: 'Message on acceptance',
-  declineMessage: 'Message when you decline',
-  contactEmail: 'Contact for accepted applicants',
-  pictures: 'Pictures',
+  title: say('opportunities.opportunityDraft.title'),
+  typeId: say('opportunities.opportunityDraft.typeId'),
+  categoryId: say('opportunities.opportunityDraft.categoryId'),
+  description: say('opportunities.opportunityDraft.description'),
+  sdgs: say('opportunities.opportunityDraft.goals'),
+  isRemote: say('opportunities.opportunityDraft.isRemote'),
+  location: say('opportunities.opportunityDraft.location'),
+  deadline: say('opportunities.opportunityDraft.deadline'),
+  timeZone: say('opportunities.opportunityDraft.timeZone'),
+  seats: say('opportunities.opportunityDraft.places'),
+  link: say('opportunities.opportunityDraft.link'),
+  questions: say('opportunities.opportunityDraft.questions'),
+  requiresMessage: say('opportunities.opportunityDraft.requiresMessage'),
+  acceptMessage: say('opportunities.opportunityDraft.acceptMessage'),
+  declineMessage: say('opportunities.opportunityDraft.declineMessage'),
+  contactEmail: say('opportunities.opportunityDraft.contactForAcceptedApplicants'),
+  pictures: say('opportunities.opportunityDraft.pictures'),
 };
 
 const HELP = {
-  sdgs: 'Choose at least one goal.',
-  seats: 'Enter a whole number from 1 to 1,000,000.',
-  link: 'Enter a web address, e.g. https://example.org/apply.',
-  contactEmail: 'Enter an email address, e.g. name@example.org.',
+  sdgs: say('opportunities.opportunityDraft.chooseAtLeastOneGoal'),
+  seats: say('opportunities.opportunityDraft.enterAWholeNumberFrom'),
+  link: say('opportunities.opportunityDraft.enterAWebAddressE'),
+  contactEmail: say('opportunities.opportunityDraft.enterAnEmailAddressE'),
 };
 
 /** Fields with messages of our own instead of the contract's. */
@@ -188,27 +189,39 @@ const QUESTION = /^questions\.(\d+)\.text$/;
 /** A field's name in the error summary; undefined if it isn't on the form. */
 export function nameOfField(name: string): string | undefined {
   const question = QUESTION.exec(name)?.[1];
-  return question === undefined ? FIELD_NAMES[name] : `Question ${Number(question) + 1}`;
+  return question === undefined
+    ? FIELD_NAMES[name]
+    : say('opportunities.opportunityDraft.question', { number: Number(question) + 1 });
 }
 
 function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
   const { link } = inputOf(draft);
-  if (draft.typeId === '') faults.push({ field: 'typeId', message: 'Choose a type.' });
-  if (draft.categoryId === '') faults.push({ field: 'categoryId', message: 'Choose a category.' });
-  if (draft.deadline === '') faults.push({ field: 'deadline', message: 'Choose the last day to apply.' });
+  if (draft.typeId === '') faults.push({ field: 'typeId', message: say('opportunities.opportunityDraft.chooseAType') });
+  if (draft.categoryId === '')
+    faults.push({ field: 'categoryId', message: say('opportunities.opportunityDraft.chooseACategory') });
+  if (draft.deadline === '')
+    faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTheLastDayTo') });
   else if (draft.deadline < dayIn(draft.timeZone, now)) {
-    faults.push({ field: 'deadline', message: 'Choose today or a later date.' });
+    faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTodayOrALater') });
   }
   if (!draft.isRemote && draft.location.trim() === '') {
-    faults.push({ field: 'location', message: 'Enter a place, or tick the box if it’s remote.' });
+    faults.push({ field: 'location', message: say('opportunities.opportunityDraft.enterAPlaceOrTick') });
   } else if (draft.location.trim().length > opportunityInputBounds.location.maxLength) {
-    faults.push({ field: 'location', message: `Use at most ${opportunityInputBounds.location.maxLength} characters.` });
+    faults.push({
+      field: 'location',
+      message: say('opportunities.opportunityDraft.useAtMostCharacters', {
+        most: opportunityInputBounds.location.maxLength,
+      }),
+    });
   }
   for (const [index, { text }] of draft.questions.entries()) {
     const isTwice = text.trim() !== '' && draft.questions.findIndex((one) => one.text.trim() === text.trim()) < index;
     if (isTwice)
-      faults.push({ field: `questions.${index}.text`, message: 'You’ve already asked this. Change or remove it.' });
+      faults.push({
+        field: `questions.${index}.text`,
+        message: say('opportunities.opportunityDraft.youveAlreadyAskedThisChange'),
+      });
   }
   if (link && URL.canParse(link) && !/^https?:/i.test(link)) faults.push({ field: 'link', message: HELP.link });
   return faults;

@@ -1,12 +1,13 @@
 /** The form for new and existing opportunities. */
+import { say } from '#languages/say.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
 import { findOpportunityFaults, nameOfField, zOpportunityDraft } from './opportunity-draft.ts';
 
 export const opportunityForm = createDraftForm({
   id: 'opportunityForm',
-  description: 'Writing or editing an opportunity, up to submitting it.',
+  description: say('opportunities.opportunityForm.writingOrEditingAnOpportunity'),
   screen: '/partner/opportunities/new',
-  unsent: 'We couldn’t send this. Your draft is safe. Check your connection and try again.',
+  unsent: say('opportunities.opportunityForm.weCouldntSendThisYour'),
   schema: zOpportunityDraft,
   findFaults: (draft) => findOpportunityFaults(draft, new Date()),
   labelOf: nameOfField,

@@ -1,9 +1,10 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/data';
-const CUT_OFF = 'The download was interrupted, so we discarded the partial file. Check your connection and try again.';
+const CUT_OFF = say('profiles.dataDownload.theDownloadWasInterruptedSo');
 
 type DownloadEvent =
   | { type: 'download.requested' }
@@ -34,18 +35,18 @@ export const dataDownloadMachine = setup({
   },
 }).createMachine({
   id: 'dataDownload',
-  description: 'Downloading your personal data.',
+  description: say('profiles.dataDownload.downloadingYourPersonalData'),
   meta: { screen: SCREEN },
   context: { bytes: 0, failure: null, error: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'Ready to download. Shows why the last attempt failed.',
+      description: say('profiles.dataDownload.readyToDownloadShowsWhy'),
       meta: { screen: SCREEN },
       on: { 'download.requested': 'downloading' },
     },
     downloading: {
-      description: 'The archive is streamed, so its size is not known in advance.',
+      description: say('profiles.dataDownload.theArchiveIsStreamedSo'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'begin',
@@ -61,7 +62,7 @@ export const dataDownloadMachine = setup({
       },
     },
     handedOver: {
-      description: 'The download is complete.',
+      description: say('profiles.dataDownload.theDownloadIsComplete'),
       meta: { screen: SCREEN },
       on: { 'download.requested': 'downloading' },
     },

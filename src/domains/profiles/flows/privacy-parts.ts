@@ -1,25 +1,55 @@
 /** Texts of the privacy settings. */
+
 import type { PrivacyPart, Visibility } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 
 export const PRIVACY_PARTS: readonly { part: PrivacyPart; label: string; covers: string }[] = [
-  { part: 'email', label: 'Email address', covers: 'The one you log in with.' },
-  { part: 'contactNo', label: 'Phone number', covers: 'The one in your profile.' },
-  { part: 'location', label: 'Location', covers: 'In your profile and in the directory.' },
+  {
+    part: 'email',
+    label: say('profiles.privacyParts.emailAddress'),
+    covers: say('profiles.privacyParts.theOneYouLogIn'),
+  },
+  {
+    part: 'contactNo',
+    label: say('profiles.privacyParts.phoneNumber'),
+    covers: say('profiles.privacyParts.theOneInYourProfile'),
+  },
+  {
+    part: 'location',
+    label: say('profiles.privacyParts.location'),
+    covers: say('profiles.privacyParts.inYourProfileAndIn'),
+  },
   {
     part: 'impacts',
-    label: 'Impacts',
-    covers: 'The list and totals on your profile. The page of a verified impact is always public.',
+    label: say('profiles.privacyParts.impacts'),
+    covers: say('profiles.privacyParts.theListAndTotalsOn'),
   },
-  { part: 'councils', label: 'Councils', covers: 'The councils listed on your profile.' },
+  {
+    part: 'councils',
+    label: say('profiles.privacyParts.councils'),
+    covers: say('profiles.privacyParts.theCouncilsListedOnYour'),
+  },
   {
     part: 'leaderboard',
-    label: 'Points and rank',
-    covers: 'Your points, your rank and your place on the leaderboard.',
+    label: say('profiles.privacyParts.pointsAndRank'),
+    covers: say('profiles.privacyParts.yourPointsYourRankAnd'),
   },
 ];
 
 export const VISIBILITIES: readonly { value: Visibility; label: string; means: string }[] = [
-  { value: 'public', label: 'Everyone', means: 'Including visitors who aren’t logged in.' },
-  { value: 'members-only', label: 'Members', means: 'Anyone who is logged in.' },
-  { value: 'private', label: 'Only you', means: 'Only you and admins.' },
+  {
+    value: 'public',
+    label: say('profiles.privacyParts.everyone'),
+    means: say('profiles.privacyParts.includingVisitorsWhoArentLogged'),
+  },
+  {
+    value: 'members-only',
+    label: say('profiles.privacyParts.members'),
+    means: say('profiles.privacyParts.anyoneWhoIsLoggedIn'),
+  },
+  {
+    value: 'private',
+    label: say('profiles.privacyParts.onlyYou'),
+    means: say('profiles.privacyParts.onlyYouAndAdmins'),
+  },
 ];

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
@@ -34,18 +35,18 @@ export const profileCompletionMachine = setup({
   },
 }).createMachine({
   id: 'profileCompletion',
-  description: 'Completing the profile, which is required for the member area.',
+  description: say('profiles.profileCompletion.completingTheProfileWhichIs'),
   meta: { screen: SCREEN },
   context: { errors: NO_FORM_ERRORS, error: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form, with any errors from the last attempt.',
+      description: say('profiles.profileCompletion.theFormWithAnyErrors'),
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'saving' },
     },
     saving: {
-      description: 'Saving the profile.',
+      description: say('profiles.profileCompletion.savingTheProfile'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -68,7 +69,7 @@ export const profileCompletionMachine = setup({
       },
     },
     completed: {
-      description: 'The profile is complete; going to the dashboard.',
+      description: say('profiles.profileCompletion.theProfileIsCompleteGoing'),
       meta: { screen: '/' },
     },
   },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { profileInputBounds } from '#generated/bounds/ProfileInput.gen.ts';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -42,11 +43,11 @@ export function profileInputOf({ name, lastName, location, contactNo, bio, revis
 }
 
 export const PROFILE_FIELDS: Readonly<Record<string, string>> = {
-  name: 'First name',
-  lastName: 'Last name',
-  location: 'Location',
-  contactNo: 'Phone number',
-  bio: 'Bio',
+  name: say('profiles.profileDraft.firstName'),
+  lastName: say('profiles.profileDraft.lastName'),
+  location: say('profiles.profileDraft.location'),
+  contactNo: say('profiles.profileDraft.phoneNumber'),
+  bio: say('profiles.profileDraft.bio'),
 };
 
 export const MOST_IN_BIO = profileInputBounds.bio.maxLength;
@@ -54,7 +55,7 @@ export const MOST_IN_BIO = profileInputBounds.bio.maxLength;
 /** Validation errors in screen order. */
 export function findProfileDraftFaults(draft: ProfileDraft): DraftFault[] {
   const faults = findFaults(zProfileInput, profileInputOf(draft), {
-    contactNo: 'Enter a phone number like +977 1 4123456.',
+    contactNo: say('profiles.profileDraft.enterAPhoneNumberLike'),
   });
   return Object.keys(PROFILE_FIELDS).flatMap((field) => {
     const fault = faults[field];

@@ -1,11 +1,12 @@
+import { say } from '#languages/say.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
 import { findProfileDraftFaults, PROFILE_FIELDS, zProfileDraft } from './profile-draft.ts';
 
 export const profileEditing = createDraftForm({
   id: 'profileEditing',
-  description: 'Editing your profile, up to saving it.',
+  description: say('profiles.profileEditing.editingYourProfileUpTo'),
   screen: '/dashboard/settings/profile',
-  unsent: 'We couldn’t save your profile. Check your connection and try again.',
+  unsent: say('profiles.profileEditing.weCouldntSaveYourProfile'),
   schema: zProfileDraft,
   findFaults: findProfileDraftFaults,
   labelOf: (field) => PROFILE_FIELDS[field],

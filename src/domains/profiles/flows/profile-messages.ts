@@ -1,5 +1,6 @@
 /** Messages of profile completion. */
+import { say } from '#languages/say.ts';
 export const profileMessages = {
-  failure: 'Something went wrong. Please try again!',
-  incomplete: 'Please fill in every field and agree to the terms.',
+  failure: say('profiles.profileMessages.somethingWentWrongPleaseTry'),
+  incomplete: say('profiles.profileMessages.pleaseFillInEveryField'),
 } as const;

@@ -1,6 +1,8 @@
 /** Choosing, describing, uploading and removing the profile picture. */
+
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { unprovided } from '#platform/browser/unprovided.ts';
 
@@ -34,8 +36,8 @@ type PictureEvent =
   | { type: 'removal.requested' }
   | { type: 'removal.undone'; mediaId: string };
 
-const UNSENT = 'We couldn’t upload your picture. Check your connection and try again.';
-const UNCHANGED = 'We couldn’t change your picture. Check your connection and try again.';
+const UNSENT = say('profiles.profilePicture.weCouldntUploadYourPicture');
+const UNCHANGED = say('profiles.profilePicture.weCouldntChangeYourPicture');
 const NOTHING = { chosen: null, alt: '', share: 0, uploadedId: null, message: null, error: null };
 
 export const profilePictureMachine = setup({
@@ -82,13 +84,13 @@ export const profilePictureMachine = setup({
   },
 }).createMachine({
   id: 'profilePicture',
-  description: 'Choosing, uploading and removing the profile picture.',
+  description: say('profiles.profilePicture.choosingUploadingAndRemovingThe'),
   meta: { screen: SCREEN },
   context: NOTHING,
   initial: 'resting',
   states: {
     resting: {
-      description: 'Shows the current picture or the initials.',
+      description: say('profiles.profilePicture.showsTheCurrentPictureOr'),
       meta: { screen: SCREEN },
       on: {
         'picture.chosen': { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
@@ -98,7 +100,7 @@ export const profilePictureMachine = setup({
       },
     },
     choosing: {
-      description: 'Previewing the chosen picture, which can be described. Cancel to choose another.',
+      description: say('profiles.profilePicture.previewingTheChosenPictureWhich'),
       meta: { screen: SCREEN },
       on: {
         'picture.described': { actions: { type: 'describe', params: ({ event }) => event } },
@@ -107,7 +109,7 @@ export const profilePictureMachine = setup({
       },
     },
     uploading: {
-      description: 'Uploading. The server crops it to a square.',
+      description: say('profiles.profilePicture.uploadingTheServerCropsIt'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -123,7 +125,7 @@ export const profilePictureMachine = setup({
       },
     },
     showing: {
-      description: 'Setting the uploaded picture as the profile picture.',
+      description: say('profiles.profilePicture.settingTheUploadedPictureAs'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -141,7 +143,7 @@ export const profilePictureMachine = setup({
       },
     },
     removing: {
-      description: 'Removing the profile picture.',
+      description: say('profiles.profilePicture.removingTheProfilePicture'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'forget',
@@ -154,7 +156,7 @@ export const profilePictureMachine = setup({
       },
     },
     restoring: {
-      description: 'Restoring the removed picture.',
+      description: say('profiles.profilePicture.restoringTheRemovedPicture'),
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'forget',
