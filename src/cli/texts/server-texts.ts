@@ -17,8 +17,9 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/auth\/server\/invitations\.service\.ts$/, 'as above'],
   [
     /\/domains\/[^/]+\/(lifecycle|auto-accept|application|membership-request)\.ts$/,
-    'machines are described for developers',
+    'only the inspector describes machines, in the language of its page',
   ],
+  [/\/(impacts\/event-type-names|opportunities\/kind-names)\.ts$/, 'names as the database has them, beside the texts'],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
   [/\/points\/server\/present\.ts$/, 'as above'],
   [/\/goals\/(goals|server\/goal-facts)\.ts$/, 'the goals have their names in English so far'],

@@ -9,30 +9,122 @@ export interface GoalName {
   /** The official wording. */
   title: string;
   shortTitle: string;
+  /** A sentence of our own. */
+  description: string;
 }
 
 /** Said each time they're read, in the reader's language. */
-const NAMES: readonly [slug: string, sayShortTitle: () => string, sayTitle: () => string][] = [
-  ['no-poverty', () => say('goals.names.goal1'), () => say('goals.titles.goal1')],
-  ['zero-hunger', () => say('goals.names.goal2'), () => say('goals.titles.goal2')],
-  ['good-health-and-well-being', () => say('goals.names.goal3'), () => say('goals.titles.goal3')],
-  ['quality-education', () => say('goals.names.goal4'), () => say('goals.titles.goal4')],
-  ['gender-equality', () => say('goals.names.goal5'), () => say('goals.titles.goal5')],
-  ['clean-water-and-sanitation', () => say('goals.names.goal6'), () => say('goals.titles.goal6')],
-  ['affordable-and-clean-energy', () => say('goals.names.goal7'), () => say('goals.titles.goal7')],
-  ['decent-work-and-economic-growth', () => say('goals.names.goal8'), () => say('goals.titles.goal8')],
-  ['industry-innovation-and-infrastructure', () => say('goals.names.goal9'), () => say('goals.titles.goal9')],
-  ['reduced-inequalities', () => say('goals.names.goal10'), () => say('goals.titles.goal10')],
-  ['sustainable-cities-and-communities', () => say('goals.names.goal11'), () => say('goals.titles.goal11')],
-  ['responsible-consumption-and-production', () => say('goals.names.goal12'), () => say('goals.titles.goal12')],
-  ['climate-action', () => say('goals.names.goal13'), () => say('goals.titles.goal13')],
-  ['life-below-water', () => say('goals.names.goal14'), () => say('goals.titles.goal14')],
-  ['life-on-land', () => say('goals.names.goal15'), () => say('goals.titles.goal15')],
-  ['peace-justice-and-strong-institutions', () => say('goals.names.goal16'), () => say('goals.titles.goal16')],
-  ['partnerships-for-the-goals', () => say('goals.names.goal17'), () => say('goals.titles.goal17')],
+const NAMES: readonly [
+  slug: string,
+  sayShortTitle: () => string,
+  sayTitle: () => string,
+  sayDescription: () => string,
+][] = [
+  [
+    'no-poverty',
+    () => say('goals.names.goal1'),
+    () => say('goals.titles.goal1'),
+    () => say('goals.descriptions.goal1'),
+  ],
+  [
+    'zero-hunger',
+    () => say('goals.names.goal2'),
+    () => say('goals.titles.goal2'),
+    () => say('goals.descriptions.goal2'),
+  ],
+  [
+    'good-health-and-well-being',
+    () => say('goals.names.goal3'),
+    () => say('goals.titles.goal3'),
+    () => say('goals.descriptions.goal3'),
+  ],
+  [
+    'quality-education',
+    () => say('goals.names.goal4'),
+    () => say('goals.titles.goal4'),
+    () => say('goals.descriptions.goal4'),
+  ],
+  [
+    'gender-equality',
+    () => say('goals.names.goal5'),
+    () => say('goals.titles.goal5'),
+    () => say('goals.descriptions.goal5'),
+  ],
+  [
+    'clean-water-and-sanitation',
+    () => say('goals.names.goal6'),
+    () => say('goals.titles.goal6'),
+    () => say('goals.descriptions.goal6'),
+  ],
+  [
+    'affordable-and-clean-energy',
+    () => say('goals.names.goal7'),
+    () => say('goals.titles.goal7'),
+    () => say('goals.descriptions.goal7'),
+  ],
+  [
+    'decent-work-and-economic-growth',
+    () => say('goals.names.goal8'),
+    () => say('goals.titles.goal8'),
+    () => say('goals.descriptions.goal8'),
+  ],
+  [
+    'industry-innovation-and-infrastructure',
+    () => say('goals.names.goal9'),
+    () => say('goals.titles.goal9'),
+    () => say('goals.descriptions.goal9'),
+  ],
+  [
+    'reduced-inequalities',
+    () => say('goals.names.goal10'),
+    () => say('goals.titles.goal10'),
+    () => say('goals.descriptions.goal10'),
+  ],
+  [
+    'sustainable-cities-and-communities',
+    () => say('goals.names.goal11'),
+    () => say('goals.titles.goal11'),
+    () => say('goals.descriptions.goal11'),
+  ],
+  [
+    'responsible-consumption-and-production',
+    () => say('goals.names.goal12'),
+    () => say('goals.titles.goal12'),
+    () => say('goals.descriptions.goal12'),
+  ],
+  [
+    'climate-action',
+    () => say('goals.names.goal13'),
+    () => say('goals.titles.goal13'),
+    () => say('goals.descriptions.goal13'),
+  ],
+  [
+    'life-below-water',
+    () => say('goals.names.goal14'),
+    () => say('goals.titles.goal14'),
+    () => say('goals.descriptions.goal14'),
+  ],
+  [
+    'life-on-land',
+    () => say('goals.names.goal15'),
+    () => say('goals.titles.goal15'),
+    () => say('goals.descriptions.goal15'),
+  ],
+  [
+    'peace-justice-and-strong-institutions',
+    () => say('goals.names.goal16'),
+    () => say('goals.titles.goal16'),
+    () => say('goals.descriptions.goal16'),
+  ],
+  [
+    'partnerships-for-the-goals',
+    () => say('goals.names.goal17'),
+    () => say('goals.titles.goal17'),
+    () => say('goals.descriptions.goal17'),
+  ],
 ];
 
-export const GOALS: readonly GoalName[] = NAMES.map(([slug, sayShortTitle, sayTitle], index) => ({
+export const GOALS: readonly GoalName[] = NAMES.map(([slug, sayShortTitle, sayTitle, sayDescription], index) => ({
   id: index + 1,
   slug,
   get title() {
@@ -40,6 +132,9 @@ export const GOALS: readonly GoalName[] = NAMES.map(([slug, sayShortTitle, sayTi
   },
   get shortTitle() {
     return sayShortTitle();
+  },
+  get description() {
+    return sayDescription();
   },
 }));
 

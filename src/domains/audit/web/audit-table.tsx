@@ -8,6 +8,7 @@ import { sayWay } from '#ui/direction.ts';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ACTION_NAMES } from './action-texts.ts';
+import { sayState } from './state-texts.ts';
 
 const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   { id: 'at', header: say('audit.auditTable.when'), cell: ({ at }) => <Day value={at} time /> },
@@ -69,6 +70,9 @@ function Subject({ link, subjectTitle }: AuditEntry) {
 }
 
 function sayStates({ fromState, toState }: AuditEntry): ReactNode {
-  if (fromState === null || fromState === toState || toState === null) return toState ?? fromState;
-  return <span className="whitespace-nowrap">{sayWay(fromState, toState)}</span>;
+  if (fromState === null || fromState === toState || toState === null) {
+    const state = toState ?? fromState;
+    return state && sayState(state);
+  }
+  return <span className="@xl:whitespace-nowrap">{sayWay(sayState(fromState), sayState(toState))}</span>;
 }

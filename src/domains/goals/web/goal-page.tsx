@@ -57,7 +57,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
           >
             {goal.shortTitle}
           </PageHeading>
-          <p className="mt-4 min-h-12 max-w-prose">{detail?.goal.description}</p>
+          <p className="mt-4 min-h-12 max-w-prose">{goal.description}</p>
           <div className="mt-4">
             <ShareButton title={goal.shortTitle} path={goalPathOf(goal)} />
           </div>

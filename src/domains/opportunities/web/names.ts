@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import { sayCategory, sayType } from '../kind-names.ts';
 
 /** All types and categories fit on one page. */
 export const ALL_NAMES = { query: { page_size: 100 } };
 
-export const asChoices = (named: readonly { id: string; name: string }[] = []) =>
-  named.map(({ id, name }) => ({ value: id, label: name }));
+type Named = readonly { id: string; name: string }[];
+
+export const typeChoices = (types: Named = []) => types.map((type) => ({ value: type.id, label: sayType(type) }));
+
+export const categoryChoices = (categories: Named = []) =>
+  categories.map((category) => ({ value: category.id, label: sayCategory(category) }));
 
 /** For the filters. */
 export const useNames = () => ({
-  type: asChoices(useQuery(listOpportunityTypesOptions(ALL_NAMES)).data?.data.data),
-  category: asChoices(useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data),
+  type: typeChoices(useQuery(listOpportunityTypesOptions(ALL_NAMES)).data?.data.data),
+  category: categoryChoices(useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data),
 });

@@ -10,6 +10,7 @@ import { Documents } from '#ui/media/documents.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { sayEventType } from '../../event-type-names.ts';
 import { reviewPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 import { sayDays } from '../queue/evidence.ts';
@@ -36,7 +37,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
   return (
     <article>
       <PageHeading
-        kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{eventType.name}</TextLink>}
+        kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{sayEventType(eventType)}</TextLink>}
         lead={[sayDays(startDate, endDate), isolate(location ?? '')].filter(Boolean).join(', ')}
       >
         {title}

@@ -14,6 +14,7 @@ import { Badge } from '#ui/badge.tsx';
 import { useFilePreview } from '#ui/files/use-file-preview.ts';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { sayEventType } from '../../event-type-names.ts';
 import { type ImpactDraft, type ImpactStep, measuresOf } from '../../flows/impact-draft.ts';
 import { sayDays } from '../queue/evidence.ts';
 import { sayMeasures } from '../queue/measures.ts';
@@ -23,7 +24,7 @@ import { STEP_WORDS } from './step-texts.ts';
 export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftForm<ImpactDraft> }) {
   const types = useQuery(listImpactEventTypesOptions());
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
-  const kind = types.data?.data.data.find(({ id }) => id === draft.eventType)?.name;
+  const kind = types.data?.data.data.find(({ id }) => id === draft.eventType);
   const people = [...draft.members.map(({ name }) => name), ...draft.memberInvites.map(({ email }) => email)];
   const measures = measuresOf(draft);
   const isCountable = !Object.values(measures).some(Number.isNaN);
@@ -34,7 +35,9 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           <p dir="auto" className="font-display text-xl">
             {draft.title.trim() || <Missing>{say('impacts.reviewStep.noTitleYet')}</Missing>}
           </p>
-          <p className="text-muted">{kind ?? <Missing>{say('impacts.reviewStep.noKindOfActivityYet')}</Missing>}</p>
+          <p className="text-muted">
+            {kind ? sayEventType(kind) : <Missing>{say('impacts.reviewStep.noKindOfActivityYet')}</Missing>}
+          </p>
           <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-start">
             {draft.description.trim() || <Missing>{say('impacts.reviewStep.noDescriptionYet')}</Missing>}
           </p>

@@ -5,12 +5,13 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { describeEventType, sayEventType } from '../../event-type-names.ts';
 import { FIELD_NAMES } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 export function WhatStep({ draft, change, faultOf }: StepProps) {
   const types = useQuery(listImpactEventTypesOptions());
-  const options = (types.data?.data.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (types.data?.data.data ?? []).map((type) => ({ value: type.id, label: sayEventType(type) }));
   const chosen = types.data?.data.data.find(({ id }) => id === draft.eventType);
   return (
     <>
@@ -26,7 +27,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       <Select
         name="eventType"
         label={FIELD_NAMES['eventType']}
-        hint={chosen?.description ?? undefined}
+        hint={(chosen && describeEventType(chosen)) ?? undefined}
         options={options}
         placeholder={types.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.chooseAKind')}
         value={draft.eventType}

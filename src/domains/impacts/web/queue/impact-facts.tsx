@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { sayEventType } from '../../event-type-names.ts';
 import { goalName, sayDays } from './evidence.ts';
 
 export function ImpactFacts({ impact }: { impact: Impact }) {
@@ -41,7 +42,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       <Fact name={say('impacts.impactFacts.where')}>
         <bdi>{location ?? <span className="text-muted">{say('impacts.impactFacts.notGiven')}</span>}</bdi>
       </Fact>
-      <Fact name={say('impacts.impactFacts.kind')}>{eventType.name}</Fact>
+      <Fact name={say('impacts.impactFacts.kind')}>{sayEventType(eventType)}</Fact>
       {council && (
         <Fact name={say('impacts.impactFacts.council')}>
           <TextLink dir="auto" to={councilPathOf(council)} target="_blank">

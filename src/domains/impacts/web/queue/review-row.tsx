@@ -14,12 +14,13 @@ export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
   return (
     <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
-      <span className="mt-0.5 block truncate text-sm text-muted">
-        <bdi>{owner.name}</bdi> · <Ago value={createdAt} />
+      <span className="mt-0.5 flex flex-wrap gap-x-1 text-sm text-muted">
+        <bdi className="truncate">{owner.name}</bdi>{' '}
+        <span>
+          · <Ago value={createdAt} />
+        </span>
       </span>
-      <span className="block truncate text-sm text-muted">
-        {sayMeasures(measures) || say('impacts.reviewRow.noNumbers')}
-      </span>
+      <span className="block text-sm text-muted">{sayMeasures(measures) || say('impacts.reviewRow.noNumbers')}</span>
       {!isPlain && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">
           <StateBadges impact={impact} isShort />

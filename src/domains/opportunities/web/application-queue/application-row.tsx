@@ -16,7 +16,7 @@ export function ApplicationRow({
   const words = sayApplication(application);
   return (
     <PersonInRow person={applicant} day={requestedAt} isSettled={isSettled}>
-      <span className="block truncate text-sm text-muted tabular-nums">
+      <span className="block text-sm text-muted tabular-nums">
         {sayPoints(points)} · {sayImpacts(impactCount)}
       </span>
       {values.opportunityId === undefined && (

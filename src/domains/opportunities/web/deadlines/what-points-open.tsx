@@ -4,6 +4,7 @@ import { listFeaturedOpportunitiesOptions } from '#generated/opportunities/listF
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
 import { type OpportunityTeaser, teasersOf } from '../opportunity-teasers.ts';
@@ -45,7 +46,7 @@ function Shown({ opportunity }: { opportunity: OpportunityTeaser }) {
     <li className="group relative min-w-0">
       <OpportunityCover opportunity={opportunity} className="w-full rounded-e-lg" />
       <p className="mt-4 text-sm text-muted">
-        {say('opportunities.whatPointsOpen.typeAndPoints', { type: type.name, points: pointsRequired ?? 0 })}
+        {say('opportunities.whatPointsOpen.typeAndPoints', { type: sayType(type), points: pointsRequired ?? 0 })}
       </p>
       <h3 className="mt-1 text-xl">
         <Link

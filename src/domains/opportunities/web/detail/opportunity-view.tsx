@@ -10,6 +10,7 @@ import { Documents } from '#ui/media/documents.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
@@ -25,8 +26,8 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
       <PageHeading
         kicker={
           <>
-            <TextLink to={`/scholarships?type=${type.id}`}>{type.name}</TextLink>,{' '}
-            <TextLink to={`/scholarships?category=${category.id}`}>{category.name}</TextLink>
+            <TextLink to={`/scholarships?type=${type.id}`}>{sayType(type)}</TextLink>,{' '}
+            <TextLink to={`/scholarships?category=${category.id}`}>{sayCategory(category)}</TextLink>
           </>
         }
         lead={sayPlace(opportunity)}

@@ -4,7 +4,7 @@ import { listOpportunityCategoriesOptions } from '#generated/opportunities/listO
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
 import { say } from '#languages/say.ts';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
-import { ALL_NAMES } from '../names.ts';
+import { ALL_NAMES, categoryChoices, typeChoices } from '../names.ts';
 
 /** Each field in words, for comparing two versions. */
 export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, string> {
@@ -12,8 +12,8 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
   const categories = useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data;
   return (draft) => ({
     ...textsOf(draft),
-    typeId: nameIn(types, draft.typeId),
-    categoryId: nameIn(categories, draft.categoryId),
+    typeId: labelIn(typeChoices(types), draft.typeId),
+    categoryId: labelIn(categoryChoices(categories), draft.categoryId),
     sdgs: sayGoals(draft.sdgs),
     location: [draft.location, draft.isRemote ? say('opportunities.describeDraft.remote') : '']
       .filter(Boolean)
@@ -40,5 +40,5 @@ const textsOf = (draft: OpportunityDraft) => ({
   contactEmail: draft.contactEmail,
 });
 
-const nameIn = (names: readonly { id: string; name: string }[] | undefined, id: string): string =>
-  names?.find((one) => one.id === id)?.name ?? id;
+const labelIn = (choices: readonly { value: string; label: string }[], id: string): string =>
+  choices.find(({ value }) => value === id)?.label ?? id;

@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
-import { ALL_NAMES, asChoices } from '../names.ts';
+import { ALL_NAMES, categoryChoices, typeChoices } from '../names.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** Title, type, category and description. */
@@ -30,7 +30,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
         <Select
           name="typeId"
           label={FIELD_NAMES['typeId']}
-          options={asChoices(types.data?.data.data)}
+          options={typeChoices(types.data?.data.data)}
           placeholder={
             types.isPending
               ? say('opportunities.offerFields.loadingTypes')
@@ -43,7 +43,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
         <Select
           name="categoryId"
           label={FIELD_NAMES['categoryId']}
-          options={asChoices(categories.data?.data.data)}
+          options={categoryChoices(categories.data?.data.data)}
           placeholder={
             categories.isPending
               ? say('opportunities.offerFields.loadingCategories')

@@ -6,6 +6,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Swatches } from '#ui/swatches.tsx';
+import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -37,7 +38,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <span>
-            {type.name}, {category.name}
+            {sayType(type)}, {sayCategory(category)}
           </span>
           <OpportunityMarks opportunity={opportunity} />
         </div>

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
+import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
@@ -29,7 +30,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {isOpen && <Badge tone="action">{say('opportunities.myOpportunityRow.open')}</Badge>}
           <OpportunityMarks opportunity={opportunity} />
-          {type.name}
+          {sayType(type)}
         </p>
         <h2 className="mt-1.5 text-xl">
           <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">

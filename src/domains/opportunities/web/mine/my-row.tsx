@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -30,7 +31,7 @@ export function MyRow({ opportunity, actions, children }: MyRowProps) {
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <Phrase
-            text={say('opportunities.myRow.typeBy', { type: type.name })}
+            text={say('opportunities.myRow.typeBy', { type: sayType(type) })}
             parts={{ owner: () => <bdi>{owner.name}</bdi> }}
           />{' '}
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />

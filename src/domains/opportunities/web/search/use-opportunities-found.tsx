@@ -13,6 +13,7 @@ import {
 } from '#platform/browser/search-source.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
+import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */
@@ -30,7 +31,7 @@ const toHit = (opportunity: OpportunitySummary): SearchHit => ({
   to: opportunityPathOf(opportunity),
   title: opportunity.title,
   detail: [
-    opportunity.type.name,
+    sayType(opportunity.type),
     isolate(opportunity.owner.name),
     opportunity.isOpen ? null : say('opportunities.search.closed'),
   ]

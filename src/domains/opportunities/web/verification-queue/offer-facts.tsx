@@ -6,6 +6,7 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
+import { sayCategory, sayType } from '../../kind-names.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../facts.ts';
 import { sayPoints } from '../reach.ts';
@@ -28,7 +29,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
         <span className="block text-sm text-muted">{opportunity.timeZone}</span>
       </Fact>
       <Fact name={say('opportunities.offerFacts.typeAndCategory')}>
-        {type.name}, {category.name}
+        {sayType(type)}, {sayCategory(category)}
       </Fact>
       <Fact name={say('opportunities.offerFacts.where')}>
         {sayPlace(opportunity) ?? <span className="text-muted">{say('opportunities.offerFacts.notSpecified')}</span>}

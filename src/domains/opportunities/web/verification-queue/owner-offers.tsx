@@ -5,6 +5,7 @@ import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 
 const LATEST = 3;
@@ -40,8 +41,8 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
           </TextLink>
           <span className="block text-muted">
             {offer.pointsRequired === null
-              ? offer.type.name
-              : say('opportunities.ownerOffers.needs', { type: offer.type.name, points: offer.pointsRequired })}
+              ? sayType(offer.type)
+              : say('opportunities.ownerOffers.needs', { type: sayType(offer.type), points: offer.pointsRequired })}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { sayType } from '../../kind-names.ts';
 import { impactsMissing } from '../reach.ts';
 import { suggestPoints } from './points-memory.ts';
 
@@ -48,7 +49,7 @@ export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }:
         hint={
           suggested === null || !first
             ? undefined
-            : say('opportunities.pointsDialog.lastNeeded', { type: first.type.name, points: suggested })
+            : say('opportunities.pointsDialog.lastNeeded', { type: sayType(first.type), points: suggested })
         }
         inputMode="numeric"
         autoComplete="off"

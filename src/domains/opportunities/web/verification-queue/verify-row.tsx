@@ -7,6 +7,7 @@ import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
+import { sayType } from '../../kind-names.ts';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import type { VerifyValues } from './verify-filters.ts';
 
@@ -22,10 +23,10 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
       coverId={id}
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
-      <span className="mt-0.5 block truncate text-sm text-muted">
-        <bdi>{owner.name}</bdi> · {type.name}
+      <span className="mt-0.5 flex flex-wrap gap-x-1 text-sm text-muted">
+        <bdi className="truncate">{owner.name}</bdi> <span>· {sayType(type)}</span>
       </span>
-      <span className="block truncate text-sm text-muted">
+      <span className="block text-sm text-muted">
         <Phrase
           text={state === 'closed' ? say('opportunities.verifyRow.closed') : say('opportunities.verifyRow.closes')}
           parts={{ day: () => <Day value={deadline} />, submitted: () => <Ago value={createdAt} /> }}

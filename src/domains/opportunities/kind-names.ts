@@ -1,0 +1,33 @@
+/** The types and categories that the product comes with, by their stored names. Others are shown as they're stored. */
+import { say } from '#languages/say.ts';
+
+interface Stored {
+  name: string;
+}
+
+const TYPES: ReadonlyMap<string, () => string> = new Map([
+  ['Scholarship', () => say('opportunities.types.scholarship')],
+  ['Fellowship', () => say('opportunities.types.fellowship')],
+  ['Internship', () => say('opportunities.types.internship')],
+  ['Grant', () => say('opportunities.types.grant')],
+  ['Volunteering', () => say('opportunities.types.volunteering')],
+  ['Training', () => say('opportunities.types.training')],
+  ['Competition', () => say('opportunities.types.competition')],
+]);
+
+const CATEGORIES: ReadonlyMap<string, () => string> = new Map([
+  ['Environment and climate', () => say('opportunities.categories.environmentAndClimate')],
+  ['Education and research', () => say('opportunities.categories.educationAndResearch')],
+  ['Health and care', () => say('opportunities.categories.healthAndCare')],
+  ['Food and farming', () => say('opportunities.categories.foodAndFarming')],
+  ['Water and oceans', () => say('opportunities.categories.waterAndOceans')],
+  ['Energy and technology', () => say('opportunities.categories.energyAndTechnology')],
+  ['Cities and housing', () => say('opportunities.categories.citiesAndHousing')],
+  ['Equality and rights', () => say('opportunities.categories.equalityAndRights')],
+  ['Work and enterprise', () => say('opportunities.categories.workAndEnterprise')],
+  ['Arts, sport and culture', () => say('opportunities.categories.artsSportAndCulture')],
+]);
+
+export const sayType = ({ name }: Stored): string => TYPES.get(name)?.() ?? name;
+
+export const sayCategory = ({ name }: Stored): string => CATEGORIES.get(name)?.() ?? name;
