@@ -2,6 +2,7 @@
  * Which test covers which transition, as recorded by `npm run flows`: on the real page, or on the machine alone where
  * it depends on time, other tabs or the connection.
  */
+import { say } from '#languages/say.ts';
 import coverage from './flows/coverage.json' with { type: 'json' };
 import line from './flows/logic-coverage/line.json' with { type: 'json' };
 import session from './flows/logic-coverage/session.json' with { type: 'json' };
@@ -26,12 +27,11 @@ export const coverageOf = (chart: Chart): Coverage =>
 
 /** For a list. */
 export const coverageWords = (chart: Chart): string =>
-  hasTests(chart) ? `${countCovered(chart)} covered by tests` : 'Not covered by a test yet';
+  hasTests(chart) ? say('inspector.coverage.covered', countCovered(chart)) : say('inspector.coverage.notCovered');
 
-/** "12 of 14 transitions" */
-export function countCovered(chart: Chart): string {
+export function countCovered(chart: Chart): { covered: number; count: number } {
   const marks = [...coverageOf(chart).values()];
-  return `${marks.filter(Boolean).length} of ${marks.length} transitions`;
+  return { covered: marks.filter(Boolean).length, count: marks.length };
 }
 
 /** A transition without target and actions only stops the event from reaching outer states. */

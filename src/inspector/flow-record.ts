@@ -6,10 +6,8 @@ import type { ChartLayout } from './layout/layout.ts';
 /** A flow of the product as stored in `generated/flows.gen.ts`. */
 export interface FlowRecord {
   id: string;
-  name: string;
-  area: string;
-  way: string;
   runsOn: Flow['runsOn'];
+  /** In English, as the layout. */
   definition: MachineDefinition;
   calls: CallsByActor;
   layout: ChartLayout;

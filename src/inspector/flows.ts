@@ -1,16 +1,25 @@
-/** The product's flows, as described and laid out when the code was generated. */
+/** The product's flows, as described and laid out when the code was generated, in the reader's language. */
 import { flowRecords } from '#generated/flows.gen.ts';
 import { type FlowRecord, isFlowRecord } from './flow-record.ts';
+import { FLOW_AREAS } from './flows/flow.ts';
+import { FLOWS as KNOWN } from './flows/machines.ts';
 import { buildChart } from './graph/build-chart.ts';
 import type { Chart } from './graph/chart.ts';
+import { describedAs } from './graph/described-as.ts';
 
 export interface DrawnFlow extends FlowRecord {
+  name: string;
+  area: string;
+  /** How to reach the screen where it happens. */
+  way: string;
   chart: Chart;
 }
 
-export const FLOWS: readonly DrawnFlow[] = flowRecords.filter(isFlowRecord).map((record) => ({
-  ...record,
-  chart: buildChart(record.definition),
-}));
+export const FLOWS: readonly DrawnFlow[] = KNOWN.flatMap(({ name, area, way, machine }) => {
+  const record = flowRecords.filter(isFlowRecord).find(({ id }) => id === machine.id);
+  if (!record) return [];
+  const definition = describedAs(record.definition, machine.config);
+  return { ...record, name, area: FLOW_AREAS[area], way, definition, chart: buildChart(definition) };
+});
 
 export const findFlow = (id: string | null): DrawnFlow | null => FLOWS.find((flow) => flow.id === id) ?? null;

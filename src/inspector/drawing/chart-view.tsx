@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../flows.ts';
 import { beginningOf } from '../graph/chart.ts';
 import { placeOf } from '../layout/place-of.ts';
@@ -33,7 +34,7 @@ function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children
         ref={frame}
         {...MAP}
         {...handlers}
-        aria-label={`Chart of “${name}”. Move it with the arrow keys, zoom with plus and minus, press zero to fit.`}
+        aria-label={say('inspector.chartView.chartOf', { name })}
         className="block size-full [direction:ltr] cursor-grab touch-none font-sans -outline-offset-2 active:cursor-grabbing"
       >
         <g data-sheet="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>

@@ -1,4 +1,5 @@
 /** The look of each kind of transition: colour, and dashes for people who can't tell the colours apart. */
+import { say } from '#languages/say.ts';
 import type { ChartLine } from '../layout/lines.ts';
 
 interface KindLook {
@@ -13,7 +14,7 @@ interface KindLook {
 
 export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
   event: {
-    says: 'Something happens',
+    says: say('inspector.kinds.somethingHappens'),
     stroke: 'stroke-ink',
     fill: 'fill-ink',
     text: 'fill-ink',
@@ -21,7 +22,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.5,
   },
   done: {
-    says: 'A call succeeded',
+    says: say('inspector.kinds.aCallSucceeded'),
     stroke: 'stroke-action',
     fill: 'fill-action',
     text: 'fill-action-ink',
@@ -29,7 +30,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 2.25,
   },
   error: {
-    says: 'A call failed',
+    says: say('inspector.kinds.aCallFailed'),
     stroke: 'stroke-danger',
     fill: 'fill-danger',
     text: 'fill-danger-ink',
@@ -37,7 +38,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.75,
   },
   delay: {
-    says: 'Time passed',
+    says: say('inspector.kinds.timePassed'),
     stroke: 'stroke-accent-ink',
     fill: 'fill-accent-ink',
     text: 'fill-accent-ink',
@@ -45,7 +46,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.75,
   },
   always: {
-    says: 'Immediately',
+    says: say('inspector.kinds.immediately'),
     stroke: 'stroke-muted',
     fill: 'fill-muted',
     text: 'fill-muted',
@@ -54,6 +55,6 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
   },
 };
 
-const INITIAL: KindLook = { ...KINDS.event, says: 'Initial state' };
+const INITIAL: KindLook = { ...KINDS.event, says: say('inspector.kinds.initialState') };
 
 export const lookOf = (kind: ChartLine['kind']): KindLook => (kind === 'initial' ? INITIAL : KINDS[kind]);

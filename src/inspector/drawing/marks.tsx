@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { Box } from '../layout/layout.ts';
 
 interface MarkProps {
@@ -24,7 +25,7 @@ export function AnyMark({ box }: MarkProps) {
         fontSize={13}
         className="pointer-events-none fill-ink font-semibold select-none"
       >
-        At any time
+        {say('inspector.marks.atAnyTime')}
       </text>
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ZoomButtonsProps {
@@ -12,18 +13,28 @@ export function ZoomButtons({ onZoom, onShowAll }: ZoomButtonsProps) {
   return (
     <div className="flex gap-1">
       <span className={`${GROUND} rounded-md`}>
-        <Button variant="secondary" size="sm" onClick={() => onZoom(1 / STEP)} aria-label="Zoom out">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => onZoom(1 / STEP)}
+          aria-label={say('inspector.zoomButtons.zoomOut')}
+        >
           −
         </Button>
       </span>
       <span className={`${GROUND} rounded-md`}>
-        <Button variant="secondary" size="sm" onClick={() => onZoom(STEP)} aria-label="Zoom in">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => onZoom(STEP)}
+          aria-label={say('inspector.zoomButtons.zoomIn')}
+        >
           +
         </Button>
       </span>
       <span className={`${GROUND} rounded-md`}>
         <Button variant="secondary" size="sm" onClick={onShowAll}>
-          Show all
+          {say('inspector.zoomButtons.showAll')}
         </Button>
       </span>
     </div>

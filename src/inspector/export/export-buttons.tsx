@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,7 +29,7 @@ export function ExportButtons({ name }: { name: string }) {
     <div ref={place} className="flex items-center gap-1">
       {hasFailed && (
         <Notice tone="warning" isLive>
-          This picture is too large for your browser. Save it as SVG instead.
+          {say('inspector.exportButtons.thisPictureIsTooLarge')}
         </Notice>
       )}
       {[
@@ -36,7 +37,12 @@ export function ExportButtons({ name }: { name: string }) {
         { label: 'PNG', save: savePng },
       ].map(({ label, save }) => (
         <span key={label} className="rounded-md bg-raised">
-          <Button variant="secondary" size="sm" onClick={save} aria-label={`Save as ${label}`}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={save}
+            aria-label={say('inspector.exportButtons.saveAs', { format: label })}
+          >
             {label}
           </Button>
         </span>

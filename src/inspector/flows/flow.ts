@@ -1,22 +1,23 @@
 /** What the inspector says about a flow, besides its machine. */
 import type { AnyStateMachine } from 'xstate';
+import { say } from '#languages/say.ts';
 
 /** In display order. */
-export const FLOW_AREAS = [
-  'Signing in',
-  'Joining',
-  'Impacts',
-  'Opportunities',
-  'Councils',
-  'News',
-  'Reports',
-  'Comments',
-  'Notifications',
-  'Settings',
-  'Working through a queue',
-] as const;
+export const FLOW_AREAS = {
+  signingIn: say('inspector.areas.signingIn'),
+  joining: say('inspector.areas.joining'),
+  impacts: say('inspector.areas.impacts'),
+  opportunities: say('inspector.areas.opportunities'),
+  councils: say('inspector.areas.councils'),
+  news: say('inspector.areas.news'),
+  reports: say('inspector.areas.reports'),
+  comments: say('inspector.areas.comments'),
+  notifications: say('inspector.areas.notifications'),
+  settings: say('inspector.areas.settings'),
+  workingThroughAQueue: say('inspector.areas.workingThroughAQueue'),
+} as const;
 
-export type FlowArea = (typeof FLOW_AREAS)[number];
+export type FlowArea = keyof typeof FLOW_AREAS;
 
 export interface Flow {
   /** In plain words. */
@@ -30,6 +31,4 @@ export interface Flow {
   runsOn: 'page' | 'every page' | 'server';
   /** How to reach the screen where it happens. */
   way: string;
-  /** Which API calls an invoked actor makes, by its name; none if it stays in the browser. */
-  calls: Readonly<Record<string, readonly string[]>>;
 }

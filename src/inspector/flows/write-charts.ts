@@ -7,6 +7,7 @@ import { buildChart } from '../graph/build-chart.ts';
 import { describeMachine } from '../graph/definition.ts';
 import type { CallsByActor, ContractCall } from '../layout/content.ts';
 import { fromElk, toElk } from '../layout/elk-graph.ts';
+import { callsOf } from './calls.ts';
 import type { Flow } from './flow.ts';
 import { FLOWS } from './machines.ts';
 
@@ -21,12 +22,14 @@ writeFileSync(
   `/** Written by \`npm run generate\` from src/inspector/flows. */\nexport const flowRecords: readonly unknown[] = [\n${lines}];\n`,
 );
 
-async function recordOf({ name, area, way, runsOn, machine, calls }: Flow): Promise<FlowRecord> {
+async function recordOf({ runsOn, machine }: Flow): Promise<FlowRecord> {
   const definition = describeMachine(machine);
   const chart = buildChart(definition);
-  const callsByActor = Object.fromEntries(Object.entries(calls).map(([actor, ids]) => [actor, ids.map(callOf)]));
+  const callsByActor = Object.fromEntries(
+    Object.entries(callsOf(definition.id)).map(([actor, ids]) => [actor, ids.map(callOf)]),
+  );
   const layout = await place(chart, callsByActor);
-  return { id: definition.id, name, area, way, runsOn, definition, calls: callsByActor, layout };
+  return { id: definition.id, runsOn, definition, calls: callsByActor, layout };
 }
 
 async function place(chart: ReturnType<typeof buildChart>, calls: CallsByActor) {

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { CONDITIONS, MOMENTS } from '../flows/words.ts';
 
 /** `otherTab.loggedOut` → "Other tab logged out" */
@@ -18,12 +19,12 @@ export const questionOf = (guard: string): string => CONDITIONS[guard]?.ask ?? `
 /** `key` is what follows `after`: milliseconds, or the name of a delay. */
 export function momentOf(key: string, delays: Readonly<Record<string, number | null>>): string {
   const ms = /^\d+$/.test(key) ? Number(key) : delays[key];
-  if (typeof ms === 'number') return `after ${seconds(ms)}`;
+  if (typeof ms === 'number') return say('inspector.plainWords.after', { time: seconds(ms) });
   return MOMENTS[key] ?? plainWords(key).toLowerCase();
 }
 
 function seconds(ms: number): string {
-  if (ms < 1_000) return `${ms} ms`;
-  if (ms < 120_000) return `${Math.round(ms / 100) / 10} s`;
-  return `${Math.round(ms / 6_000) / 10} min`;
+  if (ms < 1_000) return say('inspector.plainWords.milliseconds', { count: ms });
+  if (ms < 120_000) return say('inspector.plainWords.seconds', { count: Math.round(ms / 100) / 10 });
+  return say('inspector.plainWords.minutes', { count: Math.round(ms / 6_000) / 10 });
 }

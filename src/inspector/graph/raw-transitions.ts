@@ -1,4 +1,5 @@
 /** A state's transitions, in the order in which the machine checks them. */
+import { say } from '#languages/say.ts';
 import type { TransitionKind } from './chart.ts';
 import { isRecord, listOf, nameOf, type StateDefinition } from './definition.ts';
 import { conditionOf, momentOf, plainWords } from './plain-words.ts';
@@ -27,18 +28,28 @@ export function rawTransitions(
   const result = listOf(state['invoke'])
     .filter(isRecord)
     .flatMap((invoke) => ofInvoke(invoke));
-  const always = candidates(state['always'], { kind: 'always', event: '', name: 'Immediately', actor: null });
+  const always = candidates(state['always'], {
+    kind: 'always',
+    event: '',
+    name: say('inspector.rawTransitions.immediately'),
+    actor: null,
+  });
   const finished = candidates(state['onDone'], {
     kind: 'done',
     event: `xstate.done.state.${id}`,
-    name: 'All parts are done',
+    name: say('inspector.rawTransitions.allPartsAreDone'),
     actor: null,
   });
   const after = entriesOf(state['after']).flatMap(([key, value]) =>
     candidates(value, { kind: 'delay', event: `xstate.after.${key}.${id}`, name: momentOf(key, delays), actor: null }),
   );
   const on = entriesOf(state['on']).flatMap(([event, value]) =>
-    candidates(value, { kind: 'event', event, name: event === '*' ? 'Anything else' : plainWords(event), actor: null }),
+    candidates(value, {
+      kind: 'event',
+      event,
+      name: event === '*' ? say('inspector.rawTransitions.anythingElse') : plainWords(event),
+      actor: null,
+    }),
   );
   return [...always, ...result, ...finished, ...after, ...on];
 }
@@ -49,8 +60,18 @@ function ofInvoke(invoke: Record<string, unknown>): RawTransition[] {
   const actor = nameOf(invoke['src']) ?? 'actor';
   const id = typeof invoke['id'] === 'string' ? invoke['id'] : actor;
   return [
-    ...candidates(invoke['onDone'], { kind: 'done', event: `xstate.done.actor.${id}`, name: 'It worked', actor }),
-    ...candidates(invoke['onError'], { kind: 'error', event: `xstate.error.actor.${id}`, name: 'It failed', actor }),
+    ...candidates(invoke['onDone'], {
+      kind: 'done',
+      event: `xstate.done.actor.${id}`,
+      name: say('inspector.rawTransitions.itWorked'),
+      actor,
+    }),
+    ...candidates(invoke['onError'], {
+      kind: 'error',
+      event: `xstate.error.actor.${id}`,
+      name: say('inspector.rawTransitions.itFailed'),
+      actor,
+    }),
   ];
 }
 
@@ -64,7 +85,12 @@ function candidates(value: unknown, trigger: Trigger): RawTransition[] {
       ...trigger,
       index,
       guard,
-      condition: guard !== null ? `if ${conditionOf(guard)}` : index > 0 ? 'otherwise' : null,
+      condition:
+        guard !== null
+          ? say('inspector.rawTransitions.if', { condition: conditionOf(guard) })
+          : index > 0
+            ? say('inspector.rawTransitions.otherwise')
+            : null,
       targets: listOf(transition['target']).filter((target) => typeof target === 'string'),
       actions: transition['actions'],
     };

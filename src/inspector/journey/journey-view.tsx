@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { ChartView } from '../drawing/chart-view.tsx';
 import type { Journey } from '../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
+import { PlacedFlow } from '../layout/placed-flow.tsx';
 import type { Address } from '../page/use-address.ts';
 import { Here } from '../panel/here.tsx';
 import { walk } from '../simulate/walk.ts';
@@ -28,7 +30,11 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
   );
   const way = useMemo(() => (flow ? wayOf(flow.chart, places) : null), [flow, places]);
   if (!flow)
-    return <FailedState title="This journey uses a flow that no longer exists">Choose another journey.</FailedState>;
+    return (
+      <FailedState title={say('inspector.journeyView.thisJourneyUsesAFlow')}>
+        {say('inspector.journeyView.chooseAnotherJourney')}
+      </FailedState>
+    );
 
   const active = places.at(-1)?.active ?? [];
   const state = flow.chart.states.get(active.at(-1) ?? '');
@@ -37,20 +43,33 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
   return (
     <div className="flex flex-col lg:h-full lg:min-h-0">
       <header className="border-b border-line px-5 py-4">
-        <p className="text-sm text-muted">What happens when</p>
+        <p className="text-sm text-muted">{say('inspector.journeyView.whatHappensWhen')}</p>
         <h1 className="text-2xl">{journey.question}</h1>
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="h-[50dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">
-          <ChartView flow={flow} active={new Set(active)} selected={null} marked={way} onSelect={() => undefined} />
+          <PlacedFlow flow={flow}>
+            {(placed) => (
+              <ChartView
+                flow={placed}
+                active={new Set(active)}
+                selected={null}
+                marked={way}
+                onSelect={() => undefined}
+              />
+            )}
+          </PlacedFlow>
         </div>
-        <aside aria-label="The journey" className="overflow-y-auto border-line px-5 py-5 lg:border-s">
+        <aside
+          aria-label={say('inspector.journeyView.theJourney')}
+          className="overflow-y-auto border-line px-5 py-5 lg:border-s"
+        >
           <ChapterList journey={journey} at={at} onChapter={go} />
           <div className="mt-4 flex flex-wrap gap-2">
-            {!isLast && <Button onClick={() => go(at + 1)}>Next step</Button>}
+            {!isLast && <Button onClick={() => go(at + 1)}>{say('inspector.journeyView.nextStep')}</Button>}
             {at > 0 && (
               <Button variant="secondary" onClick={() => go(at - 1)}>
-                Previous step
+                {say('inspector.journeyView.previousStep')}
               </Button>
             )}
           </div>
@@ -62,7 +81,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                 size="sm"
                 onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'walk', walk: chapter.walk })}
               >
-                Explore from here
+                {say('inspector.journeyView.exploreFromHere')}
               </Button>
               {flow.runsOn !== 'server' && (
                 <Button
@@ -70,7 +89,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                   size="sm"
                   onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'live' })}
                 >
-                  Follow it live
+                  {say('inspector.journeyView.followItLive')}
                 </Button>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -46,15 +47,17 @@ export function FollowPanel(props: FollowPanelProps) {
           {!isRecording && (
             <Switch
               name="go-along"
-              label="Follow automatically"
-              hint="The chart changes to the flow in which something happens."
+              label={say('inspector.followPanel.followAutomatically')}
+              hint={say('inspector.followPanel.theChartChangesToThe')}
               checked={goesAlong}
               onChange={({ target }) => onGoAlong(target.checked)}
               className="mt-5"
             />
           )}
           <section aria-live="polite" className="mt-5">
-            <p className="text-sm font-semibold text-accent-ink">{isBack || isRecording ? 'Then' : 'Now'}</p>
+            <p className="text-sm font-semibold text-accent-ink">
+              {isBack || isRecording ? say('inspector.followPanel.then') : say('inspector.followPanel.now')}
+            </p>
             {state ? (
               <>
                 <h2 className="text-xl">{state.name}</h2>
@@ -76,7 +79,7 @@ export function FollowPanel(props: FollowPanelProps) {
             />
           )}
           {actor && choices.length > 0 && (
-            <Section title="Send an event">
+            <Section title={say('inspector.followPanel.sendAnEvent')}>
               {refusal !== null && (
                 <Notice tone="warning" isLive>
                   {refusal}
@@ -109,10 +112,10 @@ export function FollowPanel(props: FollowPanelProps) {
 
 function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefined }) {
   if (flow.runsOn === 'server') {
-    return <p>This flow runs only on the server, so it can’t be followed live. Walk through it instead.</p>;
+    return <p>{say('inspector.followPanel.thisFlowRunsOnlyOn')}</p>;
   }
   if (last) {
-    return <p>Stopped at “{leafName(last.value)}”. Choose a running flow below to follow it.</p>;
+    return <p>{say('inspector.followPanel.stoppedAt', { state: leafName(last.value) })}</p>;
   }
-  return <p>This flow isn’t running on the followed page; the ones below are. {flow.way}</p>;
+  return <p>{say('inspector.followPanel.notRunning', { way: flow.way })}</p>;
 }

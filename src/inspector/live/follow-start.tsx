@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FOLLOWED_WINDOW } from '#app/followed.ts';
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -13,17 +14,14 @@ interface FollowStartProps {
 export function FollowStart({ isFollowing, way }: FollowStartProps) {
   const [isFramed, setFramed] = useState(false);
   if (readPageSettings().mode === 'production') {
-    return <p>Pages can’t be followed on a production server. Walk through the flow instead.</p>;
+    return <p>{say('inspector.followStart.pagesCantBeFollowedOn')}</p>;
   }
   return (
-    <section aria-label="Followed page">
+    <section aria-label={say('inspector.followStart.followedPage')}>
       {!isFollowing && !isFramed && (
         <>
-          <h2 className="text-xl">Watch it happen</h2>
-          <p className="mt-1">
-            Use the site in any tab of this browser, or open it here, and each step appears on the chart. {way}{' '}
-            Passwords and tokens are masked.
-          </p>
+          <h2 className="text-xl">{say('inspector.followStart.watchItHappen')}</h2>
+          <p className="mt-1">{say('inspector.followStart.useTheSite', { way })}</p>
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -33,17 +31,17 @@ export function FollowStart({ isFollowing, way }: FollowStartProps) {
           aria-expanded={isFramed}
           onClick={() => setFramed(!isFramed)}
         >
-          {isFramed ? 'Close the site here' : 'Open the site here'}
+          {isFramed ? say('inspector.followStart.closeTheSiteHere') : say('inspector.followStart.openTheSiteHere')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.open('/', FOLLOWED_WINDOW)}>
-          Open it in a new window
+          {say('inspector.followStart.openItInANew')}
         </Button>
       </div>
       {isFramed && (
         <iframe
           src="/"
           name={FOLLOWED_WINDOW}
-          title="The followed site"
+          title={say('inspector.followStart.theFollowedSite')}
           className="mt-3 h-[34rem] w-full rounded-e-lg border border-s-4 border-line border-s-accent bg-page"
         />
       )}

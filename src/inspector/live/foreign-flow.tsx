@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { buildChart } from '../graph/build-chart.ts';
 import { plainWords } from '../graph/plain-words.ts';
-import type { ChartLayout } from '../layout/layout.ts';
+import { PlacedFlow } from '../layout/placed-flow.tsx';
 import { FlowView } from '../page/flow-view.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { useLivePages } from './live-pages.ts';
@@ -20,60 +20,28 @@ export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
   const text = definition && JSON.stringify(definition);
   // A page sends the same definition again with each replay.
   const flow = useMemo(() => (text === undefined ? null : flowOf(JSON.parse(text))), [text]);
-  const [layout, setLayout] = useState<ChartLayout | 'failed' | null>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    setLayout(null);
-    if (flow === null) return;
-    import('../layout/place-in-worker.ts')
-      .then(({ placeInWorker }) => placeInWorker(flow.chart, flow.calls))
-      .then(
-        (placed) => isWanted && setLayout(placed),
-        () => isWanted && setLayout('failed'),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [flow]);
-
   if (flow === null) {
     return (
       <div className="px-5 py-10 lg:px-12">
-        <FailedState title="Flow not found" level={2}>
-          This isn’t one of the product’s flows, and no followed page is running it. Choose one from the list.
+        <FailedState title={say('inspector.foreignFlow.flowNotFound')} level={2}>
+          {say('inspector.foreignFlow.thisIsntOneOfThe')}
         </FailedState>
       </div>
     );
   }
-  if (layout === 'failed') {
-    return (
-      <div className="px-5 py-10 lg:px-12">
-        <FailedState title="We couldn’t draw the chart" onRetry={() => location.reload()}>
-          Part of the inspector didn’t load, or the flow’s shape isn’t supported. Try again.
-        </FailedState>
-      </div>
-    );
-  }
-  if (layout === null) {
-    return (
-      <LoadingState label="Drawing the chart">
-        <Skeleton className="m-10 h-96" />
-      </LoadingState>
-    );
-  }
-  return <FlowView flow={{ ...flow, layout }} {...props} />;
+  return <PlacedFlow flow={flow}>{(placed) => <FlowView flow={placed} {...props} />}</PlacedFlow>;
 }
 
-function flowOf(definition: DrawnFlow['definition']): Omit<DrawnFlow, 'layout'> {
+function flowOf(definition: DrawnFlow['definition']) {
   return {
     id: definition.id,
     name: plainWords(definition.id),
-    area: 'From the followed page',
-    way: 'It runs on the followed page.',
-    runsOn: 'page',
+    area: say('inspector.foreignFlow.fromTheFollowedPage'),
+    way: say('inspector.foreignFlow.itRunsOnTheFollowed'),
+    runsOn: 'page' as const,
     definition,
     calls: {},
     chart: buildChart(definition),
+    layout: null,
   };
 }

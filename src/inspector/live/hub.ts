@@ -2,8 +2,10 @@
  * The followed page's side: tells followers what its machines do, and keeps a history for those who join
  * later.
  */
+
 import type { AnyActor } from 'xstate';
 import { FLOWS_CHANNEL } from '#app/followed.ts';
+import { say } from '#languages/say.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { createKeeper } from './keeper.ts';
@@ -20,10 +22,10 @@ export function startHub(): void {
   const actors = new Map<string, AnyActor>();
   const keeper = createKeeper();
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
-  const say = (message: ChannelMessage) => channel.postMessage(message);
+  const post = (message: ChannelMessage) => channel.postMessage(message);
   let isPresent = false;
   const tell = (messages: FlowMessage[], isReplay: boolean) => {
-    if (isPresent) say({ type: 'flows.told', page: describePage(id), messages, isReplay });
+    if (isPresent) post({ type: 'flows.told', page: describePage(id), messages, isReplay });
   };
   const tellAbout = createTeller((message) => {
     keeper.keep(message);
@@ -40,7 +42,7 @@ export function startHub(): void {
     if (data.type === 'flows.hello') tell(keeper.all(), true);
     if (data.type !== 'flows.send' || data.page !== id) return;
     const reason = sendGuarded(actors.get(data.sessionId), data.event);
-    if (reason !== null) say({ type: 'flows.refused', page: id, reason });
+    if (reason !== null) post({ type: 'flows.refused', page: id, reason });
   });
 
   const arrive = () => {
@@ -51,7 +53,7 @@ export function startHub(): void {
   addEventListener('pagehide', () => {
     isPresent = false;
     leave();
-    say({ type: 'flows.left', page: id });
+    post({ type: 'flows.left', page: id });
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leave = stay(id, arrive);
@@ -76,11 +78,11 @@ function stay(id: string, arrive: () => void): () => void {
 
 /** @returns why the machine refused it; null if it was accepted. */
 function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
-  if (actor === undefined) return 'This flow is no longer running.';
+  if (actor === undefined) return say('inspector.hub.thisFlowIsNoLonger');
   try {
-    if (!actor.getSnapshot().can(event)) return 'The flow doesn’t accept this event in its current state.';
+    if (!actor.getSnapshot().can(event)) return say('inspector.hub.theFlowDoesntAcceptThis');
   } catch {
-    return 'The event is missing data the flow needs.';
+    return say('inspector.hub.theEventIsMissingData');
   }
   actor.send(event);
   return null;

@@ -1,6 +1,8 @@
 /** Listens to followed pages while this page is open. */
+
 import { useSyncExternalStore } from 'react';
 import { FLOWS_CHANNEL } from '#app/followed.ts';
+import { say } from '#languages/say.ts';
 import { isRecord } from '../graph/definition.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { hear, type LivePage } from './live-state.ts';
@@ -76,7 +78,7 @@ function listenToOpener(): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== partner || !isInspectionMessage(data)) return;
     tell({
-      page: { id: OPENER, title: 'The page that opened this one', path: '' },
+      page: { id: OPENER, title: say('inspector.livePages.thePageThatOpenedThis'), path: '' },
       messages: [data],
       isReplay: false,
     });

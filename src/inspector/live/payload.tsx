@@ -1,11 +1,12 @@
+import { say } from '#languages/say.ts';
 import type { LiveEntry } from './live-state.ts';
 
 /** An event's payload and the context after it; secrets were masked by the sender. */
 export function Payload({ entry }: { entry: LiveEntry }) {
   return (
     <div className="grid gap-2 px-3 pb-3 text-xs">
-      <Data title="Payload" value={entry.event} />
-      <Data title="Context" value={entry.context} />
+      <Data title={say('inspector.payload.payload')} value={entry.event} />
+      <Data title={say('inspector.payload.context')} value={entry.context} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/dates.ts';
 import type { LivePage } from './live-state.ts';
@@ -6,17 +7,24 @@ import type { LivePage } from './live-state.ts';
 export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeave: () => void }) {
   const first = page?.timeline[0];
   return (
-    <section aria-label="Recording">
-      <h2 className="text-xl">{page && !first ? 'This link doesn’t contain a valid recording' : 'Recording'}</h2>
+    <section aria-label={say('inspector.recordingNotice.recording')}>
+      <h2 className="text-xl">
+        {page && !first
+          ? say('inspector.recordingNotice.thisLinkDoesntContainA')
+          : say('inspector.recordingNotice.recording')}
+      </h2>
       {first && (
         <p className="mt-1">
-          {page.timeline.length} steps on {page.path}, from {formatDay(first.at, { time: true })}. Press a step to see
-          it on the chart.
+          {say('inspector.recordingNotice.steps', {
+            count: page.timeline.length,
+            path: page.path,
+            day: formatDay(first.at, { time: true }),
+          })}
         </p>
       )}
       <div className="mt-3">
         <Button variant="secondary" size="sm" onClick={onLeave}>
-          Follow live instead
+          {say('inspector.recordingNotice.followLiveInstead')}
         </Button>
       </div>
     </section>

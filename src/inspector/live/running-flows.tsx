@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
@@ -17,10 +18,10 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
   const { page, pages, choosePage } = follow;
   if (!page) return null;
   return (
-    <Section title={page.path === '' ? page.title : `Running on ${page.path}`}>
+    <Section title={page.path === '' ? page.title : say('inspector.runningFlows.runningOn', { path: page.path })}>
       {pages.length > 1 && (
         <label className="mb-2 block text-sm">
-          <span className="sr-only">Page</span>
+          <span className="sr-only">{say('inspector.runningFlows.page')}</span>
           <select
             value={page.id}
             onChange={({ target }) => choosePage(target.value)}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isRecord } from '../graph/definition.ts';
@@ -21,7 +22,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
   function send(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault();
     const payload = readPayload(text);
-    setError(payload === null ? 'This isn’t a JSON object. Start with { and end with }.' : undefined);
+    setError(payload === null ? say('inspector.sendEvent.notAnObject') : undefined);
     if (payload !== null) sendEvent(page, sessionId, { ...payload, type: event });
   }
 
@@ -29,8 +30,8 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
     <form onSubmit={send} noValidate className="mt-3 grid gap-3">
       <TextArea
         name="payload"
-        label="Payload"
-        hint="A JSON object. Leave it as it is if the event needs no payload."
+        label={say('inspector.sendEvent.payload')}
+        hint={say('inspector.sendEvent.aJsonObjectLeaveIt')}
         rows={3}
         value={text}
         error={error}
@@ -38,7 +39,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
       />
       <div>
         <Button type="submit" size="sm">
-          Send to page
+          {say('inspector.sendEvent.sendToPage')}
         </Button>
       </div>
     </form>

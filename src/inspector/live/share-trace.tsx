@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { addressWith } from '../page/use-address.ts';
@@ -24,26 +25,24 @@ export function ShareTrace({ page, flow }: ShareTraceProps) {
   }
   const onCopy = () =>
     copy().then(
-      () => setSaid('Copied'),
-      () => setSaid('Your browser doesn’t allow this. Save the file instead.'),
+      () => setSaid(say('inspector.shareTrace.copied')),
+      () => setSaid(say('inspector.shareTrace.yourBrowserDoesntAllowThis')),
     );
 
   return (
-    <section aria-label="Share this recording" className="mt-4">
+    <section aria-label={say('inspector.shareTrace.shareThisRecording')} className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="sm" onClick={() => void onCopy()}>
-          Copy link to recording
+          {say('inspector.shareTrace.copyLinkToRecording')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => saveFile(fileOf(page), `${flow}-recording.json`)}>
-          Save as JSON
+          {say('inspector.shareTrace.saveAsJson')}
         </Button>
         <span role="status" className="text-sm text-muted">
           {said}
         </span>
       </div>
-      <p className="mt-1 text-sm text-muted">
-        The link contains states and events. The file also contains payloads and context, with secrets masked.
-      </p>
+      <p className="mt-1 text-sm text-muted">{say('inspector.shareTrace.theLinkContainsStatesAnd')}</p>
     </section>
   );
 }

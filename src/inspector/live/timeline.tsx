@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatTime } from '#ui/dates.ts';
@@ -30,19 +31,19 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
     onFlow(to.flow);
   };
   return (
-    <Section title="What happened">
+    <Section title={say('inspector.timeline.whatHappened')}>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" disabled={at <= 0} onClick={() => go(timeline[at - 1])}>
-          Step back
+          {say('inspector.timeline.stepBack')}
         </Button>
         <Button variant="secondary" size="sm" disabled={!isBack} onClick={() => go(timeline[at + 1])}>
-          Step forward
+          {say('inspector.timeline.stepForward')}
         </Button>
         <Button variant="secondary" size="sm" disabled={!isBack} onClick={() => stepTo(null)}>
-          Latest
+          {say('inspector.timeline.latest')}
         </Button>
       </div>
-      <ol aria-label="What happened, newest first" className="mt-3 grid gap-1">
+      <ol aria-label={say('inspector.timeline.whatHappenedNewestFirst')} className="mt-3 grid gap-1">
         {timeline
           .slice(-MOST_SHOWN)
           .toReversed()
@@ -86,7 +87,7 @@ function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`Payload of “${happened(entry)}”`}
+          aria-label={say('inspector.timeline.payloadOf', { event: happened(entry) })}
           onClick={() => setOpen(!isOpen)}
           className="grid size-9 shrink-0 place-items-center text-muted hover:text-ink"
         >

@@ -1,5 +1,7 @@
 /** A recording of a page's events, to share as a link or a file. */
+
 import * as z from 'zod/mini';
+import { say } from '#languages/say.ts';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import type { LiveEntry, LivePage } from './live-state.ts';
 
@@ -39,7 +41,7 @@ export async function readTrace(text: string): Promise<LivePage> {
     const known = { event: { type }, value, context: null };
     return { turn: index + 1, sessionId: flow, flow, at: from + after, isDone: false, hasMoved, ...known };
   });
-  return { id: RECORDED, title: 'Recording', path, actors: [], timeline };
+  return { id: RECORDED, title: say('inspector.trace.recording'), path, actors: [], timeline };
 }
 
 /** The whole recording as a file, with payloads; secrets were masked by the sender. */

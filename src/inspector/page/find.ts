@@ -1,4 +1,5 @@
 /** Searches every flow: names, states, events and API calls. */
+import { say } from '#languages/say.ts';
 import { type DrawnFlow, FLOWS } from '../flows.ts';
 import type { ChartState, ChartTransition } from '../graph/chart.ts';
 
@@ -41,7 +42,15 @@ function textsOf({ calls }: DrawnFlow, state: ChartState): (string | null)[] {
 const stateHit = ({ id, name, description }: ChartState): Hit => ({ id, name, kind: 'state', note: description });
 
 function transitionHit({ chart }: DrawnFlow, { id, name, condition, source, target }: ChartTransition): Hit {
-  const nameOf = (state: string | null) => (state === null ? null : chart.states.get(state)?.name);
-  const way = target === null ? `in ${nameOf(source)}` : `from ${nameOf(source)} to ${nameOf(target)}`;
-  return { id, name, kind: 'transition', note: condition === null ? way : `${way}, ${condition}` };
+  const nameOf = (state: string) => chart.states.get(state)?.name ?? state;
+  const way =
+    target === null
+      ? say('inspector.find.in', { state: nameOf(source) })
+      : say('inspector.find.fromTo', { from: nameOf(source), to: nameOf(target) });
+  return {
+    id,
+    name,
+    kind: 'transition',
+    note: condition === null ? way : say('inspector.find.withCondition', { way, condition }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#languages/say.ts';
 import { ChoiceBar } from '#ui/choice-bar.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import type { Address, Mode } from './use-address.ts';
@@ -13,9 +14,9 @@ interface FlowFrameProps {
 }
 
 const MODES: readonly { value: Mode; label: string }[] = [
-  { value: 'read', label: 'Read' },
-  { value: 'walk', label: 'Walk through' },
-  { value: 'live', label: 'Follow live' },
+  { value: 'read', label: say('inspector.flowFrame.read') },
+  { value: 'walk', label: say('inspector.flowFrame.walkThrough') },
+  { value: 'live', label: say('inspector.flowFrame.followLive') },
 ];
 
 /** Shared by every view of a flow: its name, its actions, the chart and the panel. */
@@ -29,7 +30,7 @@ export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFramePr
         </div>
         <ChoiceBar
           name="mode"
-          label="View"
+          label={say('inspector.flowFrame.view')}
           choices={MODES}
           value={mode}
           onChoose={(next) => onChange({ mode: next, walk: null, item: null, trace: null })}
@@ -37,7 +38,10 @@ export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFramePr
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="h-[58dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">{children}</div>
-        <aside aria-label="Details" className="overflow-y-auto border-line px-5 py-5 lg:border-s">
+        <aside
+          aria-label={say('inspector.flowFrame.details')}
+          className="overflow-y-auto border-line px-5 py-5 lg:border-s"
+        >
           {panel}
         </aside>
       </div>

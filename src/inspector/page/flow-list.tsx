@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { coverageWords } from '../coverage.ts';
@@ -26,21 +27,21 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
         <TextField
           name="find"
           type="search"
-          label="Find a state, an event or a call"
+          label={say('inspector.flowList.findAStateAnEvent')}
           autoComplete="off"
           value={address.find}
           onChange={({ target }) => onChange({ find: target.value })}
         />
       </search>
       <p role="status" className="sr-only">
-        {isSearching && `Found in ${found.length} flows`}
+        {isSearching && say('inspector.flowList.found', { count: found.length })}
       </p>
       <nav
-        aria-label="Flows"
+        aria-label={say('inspector.flowList.flows')}
         className={classNames('min-h-0 flex-1 overflow-y-auto px-3 pb-6', !isSearching && 'max-lg:hidden')}
       >
-        {found.length === 0 && <p className="px-2 text-muted">No results. Try fewer words.</p>}
-        {FLOW_AREAS.map((area) => {
+        {found.length === 0 && <p className="px-2 text-muted">{say('inspector.flowList.noResultsTryFewerWords')}</p>}
+        {Object.values(FLOW_AREAS).map((area) => {
           const here = found.filter(({ flow }) => flow.area === area);
           if (here.length === 0) return null;
           return (
@@ -75,7 +76,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
                         ))}
                         {hits.length > MOST_HITS && (
                           <li className="px-2 py-1 text-xs text-muted">
-                            and {hits.length - MOST_HITS} more on the chart
+                            {say('inspector.flowList.more', { count: hits.length - MOST_HITS })}
                           </li>
                         )}
                       </ul>

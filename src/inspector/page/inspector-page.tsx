@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { Mark } from '#ui/mark.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -6,6 +7,7 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { JOURNEYS } from '../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
 import { JourneyView } from '../journey/journey-view.tsx';
+import { PlacedFlow } from '../layout/placed-flow.tsx';
 import { ForeignFlow } from '../live/foreign-flow.tsx';
 import { AddressLink } from './address-link.tsx';
 import { find } from './find.ts';
@@ -23,7 +25,10 @@ export function InspectorPage() {
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-e">
-        <section aria-label="This page" className="flex items-center justify-between gap-4 px-5 py-4">
+        <section
+          aria-label={say('inspector.inspectorPage.thisPage')}
+          className="flex items-center justify-between gap-4 px-5 py-4"
+        >
           <AddressLink
             to={{ ...ELSEWHERE, find: '' }}
             onChange={change}
@@ -31,31 +36,43 @@ export function InspectorPage() {
           >
             <Mark className="size-8 text-action" />
             <span>
-              <span className="block font-display text-lg leading-tight">Flows</span>
-              <span className="block text-sm text-muted">of {readPageSettings().appName}</span>
+              <span className="block font-display text-lg leading-tight">{say('inspector.inspectorPage.flows')}</span>
+              <span className="block text-sm text-muted">
+                {say('inspector.inspectorPage.of', { app: readPageSettings().appName })}
+              </span>
             </span>
           </AddressLink>
           <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
-            Back to the site
+            {say('inspector.inspectorPage.backToTheSite')}
           </a>
         </section>
         <FlowList found={found} address={address} onChange={change} />
-        <section aria-label="Appearance" className="border-t border-line px-5 py-4 max-lg:hidden">
+        <section
+          aria-label={say('inspector.inspectorPage.appearance')}
+          className="border-t border-line px-5 py-4 max-lg:hidden"
+        >
           <ThemeSwitch />
         </section>
       </div>
-      <main id="main" tabIndex={-1} aria-label="The flows" className="min-w-0 outline-none lg:min-h-0">
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-label={say('inspector.inspectorPage.theFlows')}
+        className="min-w-0 outline-none lg:min-h-0"
+      >
         {journey ? (
           <JourneyView key={journey.id} journey={journey} at={Number(address.item) || 0} onChange={change} />
         ) : flow ? (
-          <FlowView flow={flow} address={address} found={found} onChange={change} />
+          <PlacedFlow flow={flow}>
+            {(placed) => <FlowView flow={placed} address={address} found={found} onChange={change} />}
+          </PlacedFlow>
         ) : address.flow !== null ? (
           <ForeignFlow key={address.flow} id={address.flow} address={address} found={found} onChange={change} />
         ) : (
           <Start onChange={change} />
         )}
       </main>
-      <section aria-label="Appearance" className="px-5 py-6 lg:hidden">
+      <section aria-label={say('inspector.inspectorPage.appearance')} className="px-5 py-6 lg:hidden">
         <ThemeSwitch name="theme-below" />
       </section>
     </div>

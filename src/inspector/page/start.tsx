@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { coverageWords } from '../coverage.ts';
 import { FLOW_AREAS } from '../flows/flow.ts';
 import { JOURNEYS } from '../flows/journeys.ts';
@@ -13,9 +14,9 @@ interface StartProps {
 export function Start({ onChange }: StartProps) {
   return (
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">
-      <h1 className="text-3xl">What happens when…</h1>
+      <h1 className="text-3xl">{say('inspector.start.whatHappensWhen')}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        Everything people can do here is one of {FLOWS.length} flows. Start with a question, or choose a flow.
+        {say('inspector.start.everything', { count: FLOWS.length })}
       </p>
       <ul className="mt-8 grid max-w-5xl gap-3 md:grid-cols-2">
         {JOURNEYS.map(({ id, question, chapters }) => (
@@ -26,14 +27,16 @@ export function Start({ onChange }: StartProps) {
               className="block h-full w-full rounded-e-lg border border-s-4 border-line border-s-action bg-raised px-5 py-4 text-start hover:border-ink hover:border-s-action"
             >
               <span className="block font-display text-xl">{question}</span>
-              <span className="mt-1 block text-sm text-muted">{chapters.length} steps</span>
+              <span className="mt-1 block text-sm text-muted">
+                {say('inspector.start.steps', { count: chapters.length })}
+              </span>
             </AddressLink>
           </li>
         ))}
       </ul>
-      <h2 className="mt-12 text-2xl">All flows</h2>
+      <h2 className="mt-12 text-2xl">{say('inspector.start.allFlows')}</h2>
       <div className="mt-4 grid max-w-5xl gap-x-10 gap-y-8 md:grid-cols-2">
-        {FLOW_AREAS.map((area) => (
+        {Object.values(FLOW_AREAS).map((area) => (
           <div key={area}>
             <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{area}</h3>
             <ul>

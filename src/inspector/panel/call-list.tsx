@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { ChartState } from '../graph/chart.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import type { CallsByActor } from '../layout/content.ts';
@@ -14,7 +15,13 @@ export function CallList({ invokes, calls }: CallListProps) {
   const asked = invokes.flatMap(({ actor }) => calls[actor] ?? []);
   return (
     <Section
-      title={asked.length > 1 ? 'Calls one of these' : asked.length === 1 ? 'Calls the server' : 'Calls the browser'}
+      title={
+        asked.length > 1
+          ? say('inspector.callList.callsOneOfThese')
+          : asked.length === 1
+            ? say('inspector.callList.callsTheServer')
+            : say('inspector.callList.callsTheBrowser')
+      }
     >
       {asked.length === 0 && invokes.map(({ id, actor }) => <p key={id}>{plainWords(actor)}</p>)}
       <ul className="grid gap-3">

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { countCovered, hasTests, isShownOnPage, testsOf } from '../coverage.ts';
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import { Section } from './section.tsx';
@@ -6,19 +7,18 @@ import { Section } from './section.tsx';
 export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
-      <Section title="Test coverage">
-        <p>No test covers this flow yet.</p>
+      <Section title={say('inspector.coverageAbout.testCoverage')}>
+        <p>{say('inspector.coverageAbout.noTestCoversThisFlow')}</p>
       </Section>
     );
   }
   const titles = new Set(chart.transitions.flatMap((transition) => testsOf(chart, transition)));
   return (
-    <Section title="Test coverage">
+    <Section title={say('inspector.coverageAbout.testCoverage')}>
       <p>
-        {countCovered(chart)} are covered by a test
         {isShownOnPage(chart)
-          ? ' that takes them on the real page and checks what a person sees.'
-          : ' of the state machine alone, with simulated time and responses: they depend on time, other tabs and the connection.'}
+          ? say('inspector.coverageAbout.onThePage', countCovered(chart))
+          : say('inspector.coverageAbout.alone', countCovered(chart))}
       </p>
       <TestList titles={[...titles]} />
     </Section>
@@ -28,8 +28,12 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
 export function WayCoverage({ chart, transition }: { chart: Chart; transition: ChartTransition }) {
   const titles = testsOf(chart, transition);
   return (
-    <Section title="Test coverage">
-      {titles.length > 0 ? <TestList titles={titles} /> : <p>No test covers this transition.</p>}
+    <Section title={say('inspector.coverageAbout.testCoverage')}>
+      {titles.length > 0 ? (
+        <TestList titles={titles} />
+      ) : (
+        <p>{say('inspector.coverageAbout.noTestCoversThisTransition')}</p>
+      )}
     </Section>
   );
 }
@@ -41,7 +45,8 @@ function TestList({ titles }: { titles: readonly string[] }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm">
       {titles.toSorted(inOrder.compare).map((title) => (
-        <li key={title} className="border-s-4 border-line px-3">
+        // Tests are named in English.
+        <li key={title} lang="en" dir="ltr" className="border-s-4 border-line px-3">
           {title}
         </li>
       ))}

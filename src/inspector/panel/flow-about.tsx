@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../flows.ts';
 import { FlowCoverage } from './coverage-about.tsx';
 import { Legend } from './legend.tsx';
@@ -8,22 +9,19 @@ export function FlowAbout({ flow }: { flow: DrawnFlow }) {
   const states = flow.chart.states.size - 1;
   return (
     <>
-      <h2 className="text-xl">About this flow</h2>
+      <h2 className="text-xl">{say('inspector.flowAbout.aboutThisFlow')}</h2>
       <p className="mt-2">{flow.chart.description}</p>
       <p className="mt-2 text-muted">
-        {states} states and {flow.chart.transitions.length} transitions. Select one to read about it.
+        {say('inspector.flowAbout.size', { states, transitions: flow.chart.transitions.length })}
       </p>
-      <Section title="How to get here">
+      <Section title={say('inspector.flowAbout.howToGetHere')}>
         <p>{flow.way}</p>
         {flow.runsOn === 'server' && (
-          <p className="mt-2 text-muted">
-            The server stores each one’s state and refuses any step that isn’t on the chart. The page uses the same
-            chart to decide what to offer.
-          </p>
+          <p className="mt-2 text-muted">{say('inspector.flowAbout.theServerStoresEachOnes')}</p>
         )}
       </Section>
       <FlowCoverage chart={flow.chart} />
-      <Section title="Legend">
+      <Section title={say('inspector.flowAbout.legend')}>
         <Legend />
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { ChartState } from '../graph/chart.ts';
 import type { CallsByActor } from '../layout/content.ts';
 import { ScreenView } from '../screen/screen-view.tsx';
@@ -7,7 +8,7 @@ import { CallList } from './call-list.tsx';
 export function Here({ state, calls }: { state: ChartState; calls: CallsByActor }) {
   return (
     <section aria-live="polite">
-      <p className="text-sm font-semibold text-accent-ink">Here</p>
+      <p className="text-sm font-semibold text-accent-ink">{say('inspector.here.here')}</p>
       <h2 className="text-xl">{state.name}</h2>
       <p className="mt-1">{state.description}</p>
       <CallList invokes={state.invokes} calls={calls} />

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { CoverageMark } from '../drawing/coverage-mark.tsx';
 import { KINDS } from '../drawing/kinds.ts';
 import { arrowPath } from '../drawing/smooth-path.ts';
@@ -23,11 +24,11 @@ export function Legend() {
         <span aria-hidden="true" className="w-14 shrink-0 text-center">
           ↻
         </span>
-        Something happens, and the state stays
+        {say('inspector.legend.somethingHappensAndTheState')}
       </li>
       {[
-        { isCovered: true, says: 'Covered by a test' },
-        { isCovered: false, says: 'Not covered' },
+        { isCovered: true, says: say('inspector.legend.coveredByATest') },
+        { isCovered: false, says: say('inspector.legend.notCovered') },
       ].map(({ isCovered, says }) => (
         <li key={says} className="flex items-center gap-3">
           <svg viewBox="0 0 56 16" className="h-4 w-14 shrink-0" aria-hidden="true">

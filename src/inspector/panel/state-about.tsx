@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { type ChartState, type ChartTransition, pathTo } from '../graph/chart.ts';
 import { CallList } from './call-list.tsx';
 import { Does } from './does.tsx';
@@ -22,16 +23,29 @@ export function StateAbout({ flow, state, onSelect }: PanelProps & { state: Char
         </button>
       ))}
       <h2 className="text-xl">{state.name}</h2>
-      {state.kind === 'final' && <p className="text-sm font-semibold text-muted">Final state</p>}
+      {state.kind === 'final' && (
+        <p className="text-sm font-semibold text-muted">{say('inspector.stateAbout.finalState')}</p>
+      )}
       {state.description && <p className="mt-2">{state.description}</p>}
       <CallList invokes={state.invokes} calls={calls} />
-      <Does title="On entry" actions={state.entry} />
-      <Does title="On exit" actions={state.exit} />
-      <Ways title="What can happen here" empty="Nothing more." {...{ chart, onSelect }} list={next} />
-      {outer.length > 0 && <Ways title="What can happen at any time" empty="" {...{ chart, onSelect }} list={outer} />}
+      <Does title={say('inspector.stateAbout.onEntry')} actions={state.entry} />
+      <Does title={say('inspector.stateAbout.onExit')} actions={state.exit} />
       <Ways
-        title="How it gets here"
-        empty={state.isInitial ? 'The flow starts here.' : 'No transition leads here directly.'}
+        title={say('inspector.stateAbout.whatCanHappenHere')}
+        empty={say('inspector.stateAbout.nothingMore')}
+        {...{ chart, onSelect }}
+        list={next}
+      />
+      {outer.length > 0 && (
+        <Ways title={say('inspector.stateAbout.whatCanHappenAtAny')} empty="" {...{ chart, onSelect }} list={outer} />
+      )}
+      <Ways
+        title={say('inspector.stateAbout.howItGetsHere')}
+        empty={
+          state.isInitial
+            ? say('inspector.stateAbout.theFlowStartsHere')
+            : say('inspector.stateAbout.noTransitionLeadsHereDirectly')
+        }
         {...{ chart, onSelect }}
         list={into}
         showsSource

@@ -1,3 +1,5 @@
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
 import type { ChartTransition } from '../graph/chart.ts';
 import { CallList } from './call-list.tsx';
 import { WayCoverage } from './coverage-about.tsx';
@@ -6,11 +8,11 @@ import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
 
 const SAYS: Record<ChartTransition['kind'], string> = {
-  event: 'Triggered by a person or another part of the page.',
-  done: 'The call succeeded.',
-  error: 'The call was refused or got no answer.',
-  delay: 'Happens by itself after a delay.',
-  always: 'Happens immediately and by itself: no one sees the state it starts in.',
+  event: say('inspector.transitionAbout.triggeredByAPersonOr'),
+  done: say('inspector.transitionAbout.theCallSucceeded'),
+  error: say('inspector.transitionAbout.theCallWasRefusedOr'),
+  delay: say('inspector.transitionAbout.happensByItselfAfterA'),
+  always: say('inspector.transitionAbout.happensImmediatelyAndByItself'),
 };
 
 export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { transition: ChartTransition }) {
@@ -21,23 +23,24 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
       <h2 className="text-xl">{name}</h2>
       {condition !== null && <p className="mt-1 font-semibold italic">{condition}</p>}
       <p className="mt-2 text-muted">{SAYS[kind]}</p>
-      <Section title="Target">
+      <Section title={say('inspector.transitionAbout.target')}>
         <p className="flex flex-wrap items-center gap-x-2">
-          from <StateLink {...{ chart, onSelect }} id={source} />
-          {target === null ? (
-            'nowhere: the state is unchanged'
-          ) : (
-            <>
-              to <StateLink {...{ chart, onSelect }} id={target} />
-            </>
-          )}
+          <Phrase
+            text={
+              target === null ? say('inspector.transitionAbout.fromNowhere') : say('inspector.transitionAbout.fromTo')
+            }
+            parts={{
+              from: () => <StateLink {...{ chart, onSelect }} id={source} />,
+              to: () => target !== null && <StateLink {...{ chart, onSelect }} id={target} />,
+            }}
+          />
         </p>
       </Section>
       <CallList invokes={actor === null ? [] : [{ id: actor, actor }]} calls={calls} />
-      <Does title="Actions" actions={actions} />
+      <Does title={say('inspector.transitionAbout.actions')} actions={actions} />
       <WayCoverage chart={chart} transition={transition} />
       {kind === 'event' && (
-        <Section title="Name in the code">
+        <Section title={say('inspector.transitionAbout.nameInTheCode')}>
           <p className="text-sm text-muted">{event}</p>
         </Section>
       )}
@@ -51,7 +54,7 @@ interface StateLinkProps extends Pick<PanelProps, 'onSelect'> {
 }
 
 function StateLink({ chart, id, onSelect }: StateLinkProps) {
-  if (id === chart.id) return <strong>any state</strong>;
+  if (id === chart.id) return <strong>{say('inspector.transitionAbout.anyState')}</strong>;
   return (
     <button type="button" onClick={() => onSelect(id)} className="font-semibold text-link underline underline-offset-4">
       {chart.states.get(id)?.name}

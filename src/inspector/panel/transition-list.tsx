@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -9,13 +10,18 @@ interface TransitionListProps extends Pick<PanelProps, 'onSelect'> {
 }
 
 export function TransitionList({ chart, list, showsSource, onSelect }: TransitionListProps) {
-  const nameOf = (id: string | null) => (id === null ? null : chart.states.get(id)?.name);
+  const nameOf = (id: string | null) => (id === null ? '' : (chart.states.get(id)?.name ?? id));
   return (
     <ul className="grid gap-1">
       {list.map((transition) => {
         const { id, name, condition, source, target } = transition;
+        const from = source === chart.id ? null : nameOf(source);
         const other = showsSource ? (
-          `from ${source === chart.id ? 'any state' : nameOf(source)}`
+          from === null ? (
+            say('inspector.transitionList.fromAny')
+          ) : (
+            say('inspector.transitionList.from', { state: from })
+          )
         ) : (
           <>
             <span className="mirrors inline-block">→</span> <bdi>{nameOf(target)}</bdi>
@@ -30,7 +36,9 @@ export function TransitionList({ chart, list, showsSource, onSelect }: Transitio
             >
               <span className="font-semibold">{name}</span>
               {condition !== null && <span className="italic">, {condition}</span>}
-              <span className="block text-sm text-muted">{target === null && !showsSource ? 'no change' : other}</span>
+              <span className="block text-sm text-muted">
+                {target === null && !showsSource ? say('inspector.transitionList.noChange') : other}
+              </span>
             </button>
           </li>
         );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { addressOfScreen } from './address-of-screen.ts';
 
@@ -10,7 +11,7 @@ export function ScreenView({ screen }: { screen: string }) {
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button variant="secondary" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide screen' : 'Show screen'}
+          {isShown ? say('inspector.screenView.hideScreen') : say('inspector.screenView.showScreen')}
         </Button>
         <a href={address} target="_blank" rel="noreferrer" className="text-sm wrap-anywhere text-link underline">
           {screen}
@@ -20,12 +21,11 @@ export function ScreenView({ screen }: { screen: string }) {
         <>
           <iframe
             src={address}
-            title={`Screen ${screen}`}
+            title={say('inspector.screenView.screen', { screen })}
             className="mt-3 h-[36rem] w-full rounded-e-lg border border-s-4 border-line border-s-action bg-page"
           />
           <p className="mt-1 text-sm text-muted">
-            This is the real page as you’d see it now: it may ask you to log in or redirect you.
-            {isExample && ' It needs an item, so this is the list to choose one from.'}
+            {isExample ? say('inspector.screenView.realList') : say('inspector.screenView.real')}
           </p>
         </>
       )}

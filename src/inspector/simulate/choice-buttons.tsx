@@ -1,3 +1,4 @@
+import { formatList } from '#languages/numbers.ts';
 import { KINDS } from '../drawing/kinds.ts';
 import type { CallsByActor } from '../layout/content.ts';
 import type { Choice } from './choices.ts';
@@ -39,5 +40,8 @@ export function ChoiceButtons({ choices, calls, onTake }: ChoiceButtonsProps) {
 function asked({ transitions }: Choice, calls: CallsByActor): string {
   const [actor] = transitions.flatMap((one) => one.actor ?? []);
   if (actor === undefined) return '';
-  return (calls[actor] ?? []).map(({ method, path }) => `${method} ${path}`).join(' or ');
+  return formatList(
+    (calls[actor] ?? []).map(({ method, path }) => `${method} ${path}`),
+    'disjunction',
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The address to copy. */
@@ -15,8 +16,8 @@ export function CopyLink({ label }: { label: string }) {
         {label}
       </Button>
       <span role="status" className="self-center text-sm text-muted">
-        {copied === 'yes' && 'Copied'}
-        {copied === 'no' && 'Your browser doesn’t allow this. Copy the address of this page instead.'}
+        {copied === 'yes' && say('inspector.copyLink.copied')}
+        {copied === 'no' && say('inspector.copyLink.yourBrowserDoesntAllowThis')}
       </span>
     </>
   );

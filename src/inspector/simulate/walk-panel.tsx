@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { questionOf } from '../graph/plain-words.ts';
@@ -21,22 +22,22 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
       {question === null && state && <Here state={state} calls={flow.calls} />}
       {question !== null && (
         <section aria-labelledby="walk-question" className="border-s-4 border-accent bg-accent-wash px-4 py-4">
-          <p className="text-sm font-semibold text-accent-ink">It depends</p>
+          <p className="text-sm font-semibold text-accent-ink">{say('inspector.walkPanel.itDepends')}</p>
           <h2 id="walk-question" className="mt-1 text-xl">
             {questionOf(question)}
           </h2>
           <div className="mt-4 flex gap-3">
-            <Button onClick={() => answer(true)}>Yes</Button>
+            <Button onClick={() => answer(true)}>{say('inspector.walkPanel.yes')}</Button>
             <Button variant="secondary" onClick={() => answer(false)}>
-              No
+              {say('inspector.walkPanel.no')}
             </Button>
           </div>
         </section>
       )}
       {question === null && (
-        <Section title="What happens next?">
+        <Section title={say('inspector.walkPanel.whatHappensNext')}>
           {choices.length === 0 ? (
-            <p>Nothing more: the flow ends here.</p>
+            <p>{say('inspector.walkPanel.nothingMoreTheFlowEnds')}</p>
           ) : (
             <ChoiceButtons choices={choices} calls={flow.calls} onTake={take} />
           )}
@@ -50,12 +51,12 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
           disabled={places.length === 0}
           onClick={() => backTo(places.length - (question === null ? 1 : 0))}
         >
-          Step back
+          {say('inspector.walkPanel.stepBack')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => backTo(0)}>
-          Start again
+          {say('inspector.walkPanel.startAgain')}
         </Button>
-        <CopyLink label="Copy a link to this walk" />
+        <CopyLink label={say('inspector.walkPanel.copyALinkToThis')} />
       </div>
     </>
   );

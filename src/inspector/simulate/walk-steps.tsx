@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../flows.ts';
 import { conditionOf } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
@@ -13,7 +14,7 @@ interface WalkStepsProps {
 export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
   if (places.length === 0) return null;
   return (
-    <Section title="Path so far">
+    <Section title={say('inspector.walkSteps.pathSoFar')}>
       <ol className="grid gap-1">
         {numbered(places).map(({ step, active, turn }) => {
           const isLast = turn === places.length;
@@ -37,9 +38,16 @@ export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
 }
 
 function told({ chart }: DrawnFlow, { event, answers }: WalkStep): string {
-  const name = event === '' ? 'Start' : (chart.transitions.find((one) => one.event === event)?.name ?? event);
-  const conditions = Object.entries(answers).map(([guard, isSo]) => `${isSo ? '' : 'not: '}${conditionOf(guard)}`);
-  return conditions.length === 0 ? name : `${name} (${conditions.join('; ')})`;
+  const name =
+    event === ''
+      ? say('inspector.walkSteps.start')
+      : (chart.transitions.find((one) => one.event === event)?.name ?? event);
+  const conditions = Object.entries(answers).map(([guard, isSo]) =>
+    isSo ? conditionOf(guard) : say('inspector.walkSteps.not', { condition: conditionOf(guard) }),
+  );
+  return conditions.length === 0
+    ? name
+    : say('inspector.walkSteps.answered', { event: name, conditions: conditions.join('; ') });
 }
 
 const numbered = (places: readonly WalkPlace[]) => places.map((place, index) => ({ ...place, turn: index + 1 }));

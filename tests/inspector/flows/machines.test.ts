@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { callsOf } from '#inspector/flows/calls.ts';
 import { FLOW_AREAS } from '#inspector/flows/flow.ts';
 import { FLOWS } from '#inspector/flows/machines.ts';
 import { CONDITIONS, MOMENTS } from '#inspector/flows/words.ts';
@@ -11,7 +12,12 @@ import { describeMachine, isRecord } from '#inspector/graph/definition.ts';
 const SRC = join(import.meta.dirname, '../../../src');
 const MAKES_MACHINE = /\bcreateMachine\(/;
 
-const flows = FLOWS.map((flow) => ({ ...flow, id: flow.machine.id, chart: buildChart(describeMachine(flow.machine)) }));
+const flows = FLOWS.map((flow) => ({
+  ...flow,
+  id: flow.machine.id,
+  calls: callsOf(flow.machine.id),
+  chart: buildChart(describeMachine(flow.machine)),
+}));
 const operationIds = new Set(
   Object.values(contract.paths).flatMap((methods) =>
     Object.values(methods).flatMap((operation) => ('operationId' in operation ? operation.operationId : [])),
@@ -26,7 +32,7 @@ describe('the list of flows', () => {
   });
 
   it.each(flows)('$id has an area, a name and a way to get there', ({ area, name, way }) => {
-    expect(FLOW_AREAS).toContain(area);
+    expect(FLOW_AREAS).toHaveProperty(area);
     expect(name).toMatch(/^[A-Z]/);
     expect(way).toMatch(/^[A-Z].+\.$/);
   });

@@ -1,0 +1,41 @@
+/** Which API calls a flow's invoked actors make. The inspector's page has them from `generated/flows.gen.ts`. */
+import { QUEUES } from '#app/queues.ts';
+
+/** By the actor's name; none if it stays in the browser. */
+type Calls = Readonly<Record<string, readonly string[]>>;
+
+/** By the machine's id. */
+const CALLS: Readonly<Record<string, Calls>> = {
+  login: {
+    logIn: ['logIn'],
+    resendVerificationMail: ['resendVerificationMail'],
+    getExternalUrl: ['getGoogleSignInUrl'],
+    finishExternal: ['signInWithGoogle'],
+  },
+  session: { renewTokens: ['renewToken'], loadCurrentUser: ['getCurrentUser'], logOut: ['logOut'] },
+  verifyEmail: { verifyEmail: ['verifyEmail'] },
+  verificationMail: { resendVerificationMail: ['resendVerificationMail'] },
+  forgotPassword: { forgotPassword: ['forgotPassword'] },
+  resetPassword: { resetPassword: ['resetPassword'] },
+  signUpPrompt: { cover: [] },
+  registration: { register: ['registerUser', 'registerInvitedUser'] },
+  profileCompletion: { updateProfile: ['updateProfile'] },
+  impactForm: { openDraft: [], sendDraft: ['createImpact', 'updateImpact'], readNewest: ['getImpact'] },
+  opportunityForm: {
+    openDraft: [],
+    sendDraft: ['createOpportunity', 'updateOpportunity'],
+    readNewest: ['getOpportunity'],
+  },
+  councilForm: { openDraft: [], sendDraft: ['createCouncil', 'updateCouncil'], readNewest: ['getCouncil'] },
+  newsForm: { openDraft: [], sendDraft: ['createNews', 'updateNews'], readNewest: ['getNews'] },
+  line: { browser: [], stream: ['streamNotifications'], look: ['listNotifications'] },
+  profileEditing: { openDraft: [], sendDraft: ['updateProfile'], readNewest: ['getCurrentUser'] },
+  profilePicture: { uploadPicture: ['uploadMedia'], showPicture: ['updateProfile'] },
+  dataDownload: { downloadArchive: ['exportMyData'] },
+  deactivation: { deactivateAccount: ['deactivateAccount'] },
+  heldDecision: {
+    sendDecision: [...new Set(Object.values(QUEUES).flatMap((queues) => queues.flatMap(({ calls }) => calls)))],
+  },
+};
+
+export const callsOf = (id: string): Calls => CALLS[id] ?? {};

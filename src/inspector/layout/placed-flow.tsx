@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { say } from '#languages/say.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import type { DrawnFlow } from '../flows.ts';
+import type { ChartLayout } from './layout.ts';
+
+/** Null for one that wasn't laid out with the code. */
+type UnplacedFlow = Omit<DrawnFlow, 'layout'> & { layout: ChartLayout | null };
+
+interface PlacedFlowProps {
+  /** Laid out again whenever it's another object. */
+  flow: UnplacedFlow;
+  children: (flow: DrawnFlow) => ReactNode;
+}
+
+/** The generated layouts are for texts in English, so in another language each flow is laid out here. */
+const FITS = say('language.code') === SOURCE_LANGUAGE;
+
+export function PlacedFlow({ flow, children }: PlacedFlowProps) {
+  const known = FITS ? flow.layout : null;
+  const [placed, setPlaced] = useState<{ of: UnplacedFlow; layout: ChartLayout | 'failed' } | null>(null);
+
+  useEffect(() => {
+    if (known !== null) return;
+    let isWanted = true;
+    import('./place-in-worker.ts')
+      .then(({ placeInWorker }) => placeInWorker(flow.chart, flow.calls))
+      .then(
+        (layout) => isWanted && setPlaced({ of: flow, layout }),
+        () => isWanted && setPlaced({ of: flow, layout: 'failed' }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [flow, known]);
+
+  const layout = known ?? (placed?.of === flow ? placed.layout : null);
+  if (layout === 'failed') {
+    return (
+      <div className="px-5 py-10 lg:px-12">
+        <FailedState title={say('inspector.placedFlow.weCouldntDrawTheChart')} onRetry={() => location.reload()}>
+          {say('inspector.placedFlow.partOfTheInspectorDidnt')}
+        </FailedState>
+      </div>
+    );
+  }
+  if (layout === null) {
+    return (
+      <LoadingState label={say('inspector.placedFlow.drawingTheChart')}>
+        <Skeleton className="m-10 h-96" />
+      </LoadingState>
+    );
+  }
+  return children({ ...flow, layout });
+}
