@@ -40,9 +40,9 @@ export function AgoDay({ value }: { value: string }) {
   const day = formatDay(value, { timeZone });
   if (said === day) return day;
   return (
-    <span title={day} className="relative">
+    <time dateTime={value} title={day} className="relative">
       {said}
       <span className="sr-only">, {day}</span>
-    </span>
+    </time>
   );
 }

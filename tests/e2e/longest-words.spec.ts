@@ -1,6 +1,6 @@
 /**
  * Whatever people write, however long and in any script, and however long the product's own texts are in a language, no
- * screen scrolls sideways, and nothing is cut off or jumbles.
+ * screen scrolls sideways, and nothing is cut off or jumbles. No text of the product's is only in English.
  */
 import type { Page } from '@playwright/test';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
@@ -13,6 +13,7 @@ import { keepPromptAway } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
 import { expectIsolated } from './support/isolated.ts';
 import { createCaller, logInAs } from './support/people.ts';
+import { expectSaid } from './support/said.ts';
 import { type Strange, strangest, writeStrangely } from './support/strangest-words.ts';
 import { expectUncut } from './support/uncut.ts';
 import { openByLink } from './support/walking.ts';
@@ -93,6 +94,7 @@ test('the longest and oddest texts fit every screen, in their own direction', as
         await expectToFit(page, screen, widths);
         await expectIsolated(page, screen);
         await expectUncut(page, screen);
+        await expectSaid(page, screen);
         await expect(page.getByRole('main')).not.toContainText('Wê côûldñ’t lôâd thîs pâgê');
         await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LANGUAGE);
       });

@@ -19,6 +19,7 @@ export function LanguageLinks() {
             <a
               href={addressInLanguage(pathname, search, language)}
               lang={language}
+              dir="auto"
               hrefLang={language}
               aria-current={language === own ? 'true' : undefined}
               onClick={(event) => {

@@ -40,7 +40,7 @@ export function NewestAccounts() {
                   <span dir="auto" className="block truncate font-semibold text-link">
                     {nameOf(account)}
                   </span>
-                  <span className="block truncate text-sm text-muted">
+                  <span className="block text-sm text-muted">
                     <Ago value={account.createdAt} isFirst /> · {ROLE_NAMES[account.role]}
                   </span>
                 </span>

@@ -19,8 +19,12 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       coverId={id}
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
-      <span className="mt-0.5 block truncate text-sm text-muted">
-        <bdi>{owner.name}</bdi>, <Ago value={createdAt} />
+      <span className="mt-0.5 flex flex-wrap text-sm text-muted">
+        <bdi className="truncate">{owner.name}</bdi>
+        <span className="whitespace-pre-wrap">
+          {', '}
+          <Ago value={createdAt} />
+        </span>
       </span>
       {location && (
         <span dir="auto" className="block truncate text-sm text-muted">

@@ -54,8 +54,12 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           )}
         </h2>
         <p className="mt-0.5 text-sm text-muted tabular-nums">
-          {[media.alt && isolate(media.fileName ?? ''), sayBytes(bytes)].filter(Boolean).join(', ')},{' '}
-          <Day value={createdAt} />
+          {media.alt && media.fileName && (
+            <>
+              <bdi>{media.fileName}</bdi>,{' '}
+            </>
+          )}
+          {sayBytes(bytes)}, <Day value={createdAt} />
         </p>
         {media.kind === 'picture' && media.alt === null && (
           <p className="mt-0.5 text-sm text-muted">{say('media.ownFileRow.noDescription')}</p>

@@ -1,6 +1,5 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { isolate } from '#ui/isolate.ts';
 
 interface PictureInputProps {
   id: string;
@@ -39,7 +38,7 @@ export function PictureInput({ id, file, preview, error, onChoose }: PictureInpu
             {file ? say('news.pictureInput.chooseAnotherPicture') : say('news.pictureInput.chooseAPicture')}
           </span>
           <span className="mt-0.5 block text-sm break-words text-muted">
-            {(file && isolate(file.name)) || say('news.pictureInput.jpegPngWebpOrAvif')}
+            {file?.name ? <bdi>{file.name}</bdi> : say('news.pictureInput.jpegPngWebpOrAvif')}
           </span>
         </span>
         <input
