@@ -235,7 +235,7 @@ test('the toggle can use Stately’s hosted inspector, which gets everything but
 test('a page that can’t be followed says so', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to fetch dynamically|404/);
   await page.goto('/inspector?flow=login&mode=live');
-  await context.route(/\/assets\/hub-/, (route) => route.abort('failed'));
+  await context.route(/\/assets\/.*\/hub-/, (route) => route.abort('failed'));
   await panel(page).getByRole('button', { name: 'Open the site here' }).click();
   await expect(page.frameLocator('iframe').getByText('This page can’t be followed')).toBeVisible();
 });
