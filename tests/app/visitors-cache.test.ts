@@ -77,7 +77,7 @@ describe('a visitor’s answer', () => {
     const [ofThisProcess] = visitors;
     expect(ofThisProcess && (await isListed(ofThisProcess))).toBe(false);
     await expect.poll(() => ofAll(isListed), BEFORE_LONG).toEqual(same(false));
-    expect(await ofAll(statusFor)).toEqual(same(404));
+    await expect.poll(() => ofAll(statusFor), BEFORE_LONG).toEqual(same(404));
   });
 
   it('never names someone who has left', async () => {
