@@ -4,6 +4,7 @@
  * An invalid value stops the start with its name and what was expected, so that no process runs on a guess.
  */
 import * as z from 'zod';
+import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
 import { checkStore, readStore, type StoreConfig, type StoreVariables } from './store-config.ts';
 
 const MODES = ['demo', 'development', 'production'] as const;
@@ -51,6 +52,15 @@ const environment = z
     PORT: wholeNumber(0, 65_535, 3000),
     PUBLIC_ORIGIN: url(['http:', 'https:'], 'an address like https://groundswell.example'),
     APP_NAME: text('Groundswell'),
+    COMMUNITY_TEXTS: z.preprocess(
+      unset,
+      z
+        .string()
+        .transform((folder, context) =>
+          readCommunityTexts(folder, (message) => context.addIssue({ code: 'custom', message })),
+        )
+        .default(NO_TEXTS),
+    ),
     DATA_DIR: text('data'),
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: databaseUrl,
@@ -147,6 +157,7 @@ export interface Config {
   /** Where people open the page, without a slash at the end. */
   publicOrigin: string;
   appName: string;
+  communityTexts: CommunityTexts;
   dataDir: string;
   databaseUrl: string | null;
   /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
@@ -198,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://127.0.0.1:${value.PORT}`).origin,
     appName: value.APP_NAME,
+    communityTexts: value.COMMUNITY_TEXTS,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,

@@ -1,0 +1,90 @@
+/** The community's own texts, from a folder of the operator's: read once, and held in memory. */
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, listLanguages } from '#languages/languages.ts';
+
+/** In Markdown. */
+const TEXT_PAGES = ['terms', 'privacy', 'rules'] as const;
+type TextPage = (typeof TEXT_PAGES)[number];
+
+/** By the names of their files; a page that isn't replaced has none, one that is has at least `terms.md`. */
+export type CommunityTexts = ReadonlyMap<string, string>;
+
+/** `language` is null for the text that is shown to readers of every language that has none of its own. */
+interface CommunityText {
+  text: string;
+  language: Language | null;
+}
+
+const MAX_BYTES = 200_000;
+const WELCOME = 'welcome.txt';
+const FALLBACKS = [...TEXT_PAGES.map((page) => `${page}.md`), WELCOME];
+
+export const NO_TEXTS: CommunityTexts = new Map();
+
+export const findPageText = (texts: CommunityTexts, page: TextPage, language: Language): CommunityText | null =>
+  findText(texts, `${page}.md`, language);
+
+/** What the first email to a new member begins with. */
+export const findWelcome = (texts: CommunityTexts, language: Language): string | null =>
+  findText(texts, WELCOME, language)?.text ?? null;
+
+export const replacedPages = (texts: CommunityTexts): TextPage[] =>
+  TEXT_PAGES.filter((page) => texts.has(`${page}.md`));
+
+function findText(texts: CommunityTexts, fallback: string, language: Language): CommunityText | null {
+  const own = texts.get(nameIn(language, fallback));
+  if (own !== undefined) return { text: own, language };
+  const text = texts.get(fallback);
+  return text === undefined ? null : { text, language: null };
+}
+
+/** As terms.de.md. */
+const nameIn = (language: Language, fallback: string): string => fallback.replace('.', `.${language}.`);
+
+/** @param need takes what was expected, of the folder or one of its files. */
+export function readCommunityTexts(folder: string, need: (expected: string) => void): CommunityTexts {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    need(`a folder, and ${folder} isn’t one`);
+    return NO_TEXTS;
+  }
+  // Hidden ones are left by the file system or by what deployed the folder.
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    const fallback = FALLBACKS.find(
+      (one) => one === name || listLanguages().some((code) => name === nameIn(code, one)),
+    );
+    if (fallback === undefined) {
+      need(`only ${FALLBACKS.join(', ')}, and the same in a language (${examples()}): ${name} isn’t one`);
+    } else if (!names.includes(fallback)) {
+      need(`${fallback} beside ${name}, for readers of every other language`);
+    } else {
+      const text = readText(join(folder, name), (expected) => need(`${name} ${expected}`));
+      if (text !== null) texts.set(name, text);
+    }
+  }
+  return texts;
+}
+
+const examples = (): string =>
+  listLanguages()
+    .map((language) => nameIn(language, 'terms.md'))
+    .join(', ');
+
+function readText(path: string, need: (expected: string) => void): string | null {
+  const facts = statSync(path);
+  if (!facts.isFile()) return refuse('to be a file');
+  if (facts.size > MAX_BYTES) return refuse('to have 200 kB at most');
+  const bytes = readFileSync(path);
+  if (!isUtf8(bytes)) return refuse('to be UTF-8');
+  // Without the mark that some editors begin a file with.
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n').trim();
+  return text === '' ? refuse('to hold a text') : text;
+
+  function refuse(expected: string): null {
+    need(expected);
+    return null;
+  }
+}
