@@ -872,6 +872,7 @@ export interface Texts {
   'auth.mails.role.subject': { appName: string | number };
   'auth.mails.role.text': { role: "Admin" | "Judge" | "Partner" | "Member" };
   'auth.mails.verification.expiry': null;
+  'auth.mails.verification.link': null;
   'auth.mails.verification.subject': { appName: string | number };
   'auth.mails.verification.text': { appName: string | number };
   'auth.messages.bothWrong': null;
@@ -1455,6 +1456,8 @@ export interface Texts {
   'community.invitation.allYouNeedIsAn': null;
   'community.invitation.createAnAccount': null;
   'community.invitation.yoursIsOneOfThe': null;
+  'community.ownText.failed': null;
+  'community.ownText.loading': null;
   'community.privacyPage.aFlagThatYourProfile': null;
   'community.privacyPage.analytics': null;
   'community.privacyPage.cookiesThatProtectYourAccount': null;

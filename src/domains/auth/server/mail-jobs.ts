@@ -5,7 +5,8 @@
 
 import { displayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
-import { speakIn } from '#languages/reader.ts';
+import { languageNow, speakIn } from '#languages/reader.ts';
+import { findWelcome } from '#platform/config/community-texts.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -31,7 +32,7 @@ const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SE
 
 interface MailNeeds {
   db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  config: Pick<Config, 'publicOrigin' | 'appName' | 'communityTexts'>;
   mailer: Mailer;
 }
 
@@ -62,7 +63,10 @@ export function createAuthMailJob({
     }
     if (account.isVerified) return null;
     const link = await pathWithLink('/auth/verify/', { purpose: 'verify', about });
-    return verificationMail(account.email, greetingOf(account), withAddress(link, account.email));
+    return verificationMail(account.email, greetingOf(account), {
+      link: withAddress(link, account.email),
+      welcome: findWelcome(config.communityTexts, languageNow()),
+    });
   };
 
   const writeInvitation = async (invitationId: string): Promise<Mail | null> => {

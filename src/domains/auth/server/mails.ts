@@ -12,13 +12,22 @@ export interface Greeting {
   appName: string;
 }
 
-export function verificationMail(to: string, { name, appName }: Greeting, link: string): Mail {
+interface VerificationDetails {
+  link: string;
+  /** The operator's own words, in place of ours. */
+  welcome: string | null;
+}
+
+export function verificationMail(to: string, { name, appName }: Greeting, details: VerificationDetails): Mail {
+  const { link, welcome } = details;
   return {
     to,
     subject: say('auth.mails.verification.subject', { appName }),
     text: letter(appName, [
       greet(name),
-      say('auth.mails.verification.text', { appName }),
+      ...(welcome === null
+        ? [say('auth.mails.verification.text', { appName })]
+        : [welcome, say('auth.mails.verification.link')]),
       link,
       say('auth.mails.verification.expiry'),
     ]),
