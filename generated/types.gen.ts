@@ -6000,6 +6000,39 @@ export type AdminStatsEnvelope = {
 };
 
 /**
+ * A text that the operator of this site wrote in place of a built-in one.
+ */
+export type CommunityText = {
+    /**
+     * The heading that the text begins with. Null if it begins with something else.
+     */
+    title: string | null;
+    /**
+     * The text below its title, as sanitised HTML with the elements of articles.
+     */
+    html: string;
+    /**
+     * The language of the text. Null for the text that is shown to readers of every language that has none of its own.
+     */
+    language: Language | null;
+};
+
+/**
+ * A text of the operator's own in the standard envelope.
+ */
+export type CommunityTextEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: CommunityText;
+};
+
+/**
  * A kind of content that can be hidden or featured.
  */
 export type ContentKind = 'impact' | 'opportunity' | 'news';
@@ -14417,6 +14450,48 @@ export type GetAdminStatsResponses = {
 };
 
 export type GetAdminStatsResponse = GetAdminStatsResponses[keyof GetAdminStatsResponses];
+
+export type GetCommunityTextData = {
+    body?: never;
+    path: {
+        /**
+         * The page.
+         */
+        page: 'terms' | 'privacy' | 'rules';
+    };
+    query?: never;
+    url: '/community/text/{page}';
+};
+
+export type GetCommunityTextErrors = {
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetCommunityTextError = GetCommunityTextErrors[keyof GetCommunityTextErrors];
+
+export type GetCommunityTextResponses = {
+    /**
+     * The text.
+     */
+    200: CommunityTextEnvelope;
+};
+
+export type GetCommunityTextResponse = GetCommunityTextResponses[keyof GetCommunityTextResponses];
 
 export type ListCuratedContentData = {
     body?: never;

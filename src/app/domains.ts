@@ -10,6 +10,7 @@ import { countReportWork, type Reportables } from '#domains/care/server/public.t
 import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
 import { createCommunity } from '#domains/community/server/handlers.ts';
+import { createTextHandlers } from '#domains/community/server/text.handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
   belongsOrAsks,
@@ -183,6 +184,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createCommentHandlers(tools),
     ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
     ...community.handlers,
+    ...createTextHandlers(config.communityTexts),
   };
   return {
     handlers,

@@ -39,9 +39,12 @@ describe('a public answer', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[01], must-revalidate$/);
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('vary')).toBe(
-      operation.readsToken ? 'authorization, accept-encoding' : 'accept-encoding',
-    );
+    const vary = [
+      ...(operation.readsToken ? ['authorization'] : []),
+      'accept-encoding',
+      ...(operation.isByLanguage ? ['accept-language'] : []),
+    ];
+    expect(answer.headers.get('vary')).toBe(vary.join(', '));
     const etag = answer.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     await answer.text();

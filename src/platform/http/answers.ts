@@ -1,5 +1,6 @@
 /** From what a handler found to what is sent: the envelope and, for visitors, the cache. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageNow } from '#languages/reader.ts';
 import type { Changes } from './changes.ts';
 import { readConfirmed } from './confirmed-read.ts';
 import type { Operation } from './contract.ts';
@@ -31,8 +32,9 @@ export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
   const topics = wiring.topics.shows.get(operation.operationId);
   if (!topics) return answer;
   const forVisitors = visitorsAnswerOf(operation, topics, wiring);
-  if (!operation.readsToken) return (request, reply) => forVisitors(request, reply, 'accept-encoding');
-  const vary = 'authorization, accept-encoding';
+  const shared = operation.isByLanguage ? 'accept-encoding, accept-language' : 'accept-encoding';
+  if (!operation.readsToken) return (request, reply) => forVisitors(request, reply, shared);
+  const vary = `authorization, ${shared}`;
   return (request, reply) =>
     request.headers.authorization === undefined
       ? forVisitors(request, reply, vary)
@@ -64,13 +66,14 @@ function ownAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
 /** As text, Node.js joins a long answer with its headers, and goes through it once more for its length. */
 const encoded = (text: string): string | Buffer => (text.length < LEAST_ENCODED ? text : Buffer.from(text));
 
-/** Computed from the parameters and the query alone, and held to the contract before it is kept. */
+/** Computed from the parameters, the query and, if the contract says so, the reader's language alone, and held to the contract before it is kept. */
 function visitorsAnswerOf(operation: Operation, topics: readonly string[], { cache, keepMs, ...wiring }: AnswerWiring) {
-  const { operationId, responses } = operation;
+  const { operationId, isByLanguage, responses } = operation;
   const handler = findHandler(operationId, wiring);
   const serialise = compileSerialiser({ schema: responses['200'] ?? {} });
   return async (request: FastifyRequest, reply: FastifyReply, vary: string): Promise<FastifyReply> => {
-    const key = `${operationId} ${JSON.stringify([request.params, request.query])}`;
+    const language = isByLanguage ? languageNow() : null;
+    const key = `${operationId} ${JSON.stringify([request.params, request.query, language])}`;
     const { answer, isKept } = await cache.read(key, topics, async () => {
       const { message, data } = await handler(request, reply);
       return publicAnswer(JSON_TYPE, serialise({ status: 200, message, data }));

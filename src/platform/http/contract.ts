@@ -22,6 +22,8 @@ export interface Operation {
   /** Whether a token is checked if one is sent. */
   readsToken: boolean;
   needsAntiForgery: boolean;
+  /** Whether its data, and not only its message, depends on the reader's language. */
+  isByLanguage: boolean;
   params: JsonSchema | undefined;
   querystring: JsonSchema | undefined;
   /** Undefined for a body that is not JSON. */
@@ -55,6 +57,7 @@ interface RawParameter {
 interface RawOperation {
   operationId: string;
   'x-who': Who;
+  'x-by-language'?: true;
   security?: Record<string, unknown>[];
   parameters?: unknown[];
   requestBody?: { content: Record<string, { schema: unknown }> };
@@ -103,6 +106,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     who: raw['x-who'],
     readsToken: requirements.some((requirement) => 'bearer' in requirement || 'verificationBearer' in requirement),
     needsAntiForgery: requirements.some((requirement) => 'antiForgery' in requirement),
+    isByLanguage: raw['x-by-language'] === true,
     params: parameterSchema(parameters, 'path'),
     querystring: parameterSchema(parameters, 'query'),
     body: jsonBody === undefined ? undefined : standAlone(jsonBody),

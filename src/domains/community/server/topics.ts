@@ -1,6 +1,10 @@
 import { each, type TopicTable } from '#platform/http/topics.ts';
 
 export const COMMUNITY_TOPICS: TopicTable = {
-  shows: each(['getCommunityStats'], ['impacts', 'councils', 'opportunities', 'people', 'points']),
+  shows: {
+    ...each(['getCommunityStats'], ['impacts', 'councils', 'opportunities', 'people', 'points']),
+    // Read when the server starts.
+    getCommunityText: [],
+  },
   changes: {},
 };

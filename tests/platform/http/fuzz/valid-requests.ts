@@ -386,6 +386,7 @@ const OTHERS: Record<string, Recipe> = {
     params: { id: (await picture(world)).id },
     body: { alt: 'A row of seedlings' },
   }),
+  getCommunityText: ({ visitor }) => ({ as: visitor, params: { page: 'terms' } }),
   getGoal: ({ visitor }) => ({ as: visitor, params: { id: 13 } }),
   markNotificationRead: ({ member }) => ({ as: member.client, params: { id: 'all' } }),
   updateNotificationChoices: ({ member }) => ({

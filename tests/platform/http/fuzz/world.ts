@@ -1,9 +1,11 @@
 /** People and items for the calls: one person of each role, and items in every state, created on demand. */
+import { rmSync } from 'node:fs';
 import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../../support/client.ts';
 import { createClient } from '../../../support/client.ts';
 import { buildLoggedIn, type LoggedIn, type TestUser, tokenOf } from '../../../support/factories.ts';
 import { createMailbox } from '../../../support/mailbox.ts';
+import { writeOwnTexts } from '../../../support/own-texts.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 export type Person = LoggedIn & { user: TestUser };
@@ -24,7 +26,8 @@ export interface World {
 }
 
 export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
-  const server = await startTestServer(env);
+  const texts = writeOwnTexts({ 'terms.md': '# Terms\n\nBe kind.' });
+  const server = await startTestServer({ COMMUNITY_TEXTS: texts, ...env });
   const { origin, database } = server;
   const newcomer = (role: Role = 'Member') => buildLoggedIn(origin, database.db, { role });
   const mailbox = createMailbox(origin);
@@ -38,7 +41,10 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
     judge: await newcomer('Judge'),
     newcomer,
     linkedSecret: async (email, link) => tokenOf(await mailbox.linkTo(email, link)),
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      rmSync(texts, { recursive: true });
+    },
   };
 }
 

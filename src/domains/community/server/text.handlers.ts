@@ -1,0 +1,30 @@
+import { languageNow } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
+import { type CommunityTexts, findPageText } from '#platform/config/community-texts.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notFound } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { OwnText } from './own-text.ts';
+
+/** The texts that the operator wrote in place of built-in ones. */
+export function createTextHandlers(texts: CommunityTexts): Handlers<'getCommunityText'> {
+  /** By their Markdown. */
+  const written = new Map<string, OwnText>();
+  const write = async (source: string): Promise<OwnText> => {
+    const known = written.get(source);
+    if (known) return known;
+    // With the sanitiser, only a community that has texts of its own loads it.
+    const { writeOwnText } = await import('./own-text.ts');
+    const text = await writeOwnText(source);
+    written.set(source, text);
+    return text;
+  };
+  return {
+    getCommunityText: async (request) => {
+      const found = findPageText(texts, request.params.page, languageNow());
+      if (!found) throw notFound(say('failures.nothingHere'));
+      const text = await write(found.text);
+      return ok('The text.', { ...text, language: found.language });
+    },
+  };
+}
