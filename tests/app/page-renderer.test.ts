@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const SETTINGS = { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false };
+const SETTINGS = { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false, ownTexts: [] };
 const antiForgery = createAntiForgery(Buffer.alloc(32, 7), false);
 const drawing = () => createPageRenderer(app, { antiForgery, folder, settings: SETTINGS, log });
 

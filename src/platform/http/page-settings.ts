@@ -1,4 +1,5 @@
 /** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
+import { replacedPages } from '../config/community-texts.ts';
 import type { Config } from '../config/config.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -7,6 +8,8 @@ export interface PageSettings {
   mode: string;
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** The pages whose text the operator wrote. */
+  ownTexts: readonly string[];
 }
 
 export function pageSettingsOf(config: Config): PageSettings {
@@ -15,6 +18,7 @@ export function pageSettingsOf(config: Config): PageSettings {
     mode: config.mode,
     gaMeasurementId: config.gaMeasurementId,
     externalSignIn: config.externalSignIn !== null,
+    ownTexts: replacedPages(config.communityTexts),
   };
 }
 

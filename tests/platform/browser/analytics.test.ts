@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 function openPage(gaMeasurementId: string | null) {
   const cookies = new Map<string, string>();
   const scripts: { src?: string }[] = [];
-  const settings = { appName: 'Groundswell', mode: 'demo', gaMeasurementId, externalSignIn: false };
+  const settings = { appName: 'Groundswell', mode: 'demo', gaMeasurementId, externalSignIn: false, ownTexts: [] };
   const document = {
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -3,19 +3,23 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 interface TextPageProps {
-  title: string;
-  lead: ReactNode;
-  kicker?: string;
+  title: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
-export function TextPage({ title, lead, kicker, children }: TextPageProps) {
+export const TextPage = ({ title, lead, children }: TextPageProps) => (
+  <TextFrame title={title} lead={lead}>
+    <Prose>{children}</Prose>
+  </TextFrame>
+);
+
+/** The children bring the style of their text. */
+export function TextFrame({ title, lead, children }: TextPageProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-16">
-      <PageHeading lead={lead} kicker={kicker}>
-        {title}
-      </PageHeading>
-      <Prose className="mt-10 lg:ms-[25%]">{children}</Prose>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-10 lg:ms-[25%]">{children}</div>
     </div>
   );
 }

@@ -10,10 +10,12 @@ interface RichTextProps {
   html: string;
   /** Signed addresses of pictures, by id. */
   addresses?: ReadonlyMap<string, string> | undefined;
+  /** Without what marks an article: the drop cap, and what extends beyond the column. */
+  isPlain?: boolean;
 }
 
 /** An article's text, rendered as nodes because the page's CSP forbids innerHTML. */
-export function RichText({ html, addresses }: RichTextProps) {
+export function RichText({ html, addresses, isPlain = false }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInBrowser = useIsInBrowser();
   // As the server keeps it, which cleaned it as it was written. React takes over whatever is there.
@@ -34,7 +36,7 @@ export function RichText({ html, addresses }: RichTextProps) {
     <div
       ref={place}
       dir="auto"
-      className={classNames(ARTICLE_PROSE, ARTICLE_DISPLAY)}
+      className={classNames(ARTICLE_PROSE, !isPlain && ARTICLE_DISPLAY)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own, cleaned when it was stored.
       dangerouslySetInnerHTML={drawn}
       suppressHydrationWarning

@@ -1,0 +1,24 @@
+import { OwnTextPage } from '#domains/community/web/legal/own-text-page.tsx';
+import { RichText } from '#domains/news/web/article/rich-text.tsx';
+import { say } from '#languages/say.ts';
+import { DataFrame } from '../shell/data-layout.tsx';
+
+/** What the operator wrote in place of the built-in pages, by their paths. The built-in ones need no data. */
+export const OWN_LEGAL_PAGES = {
+  rules: () => <OwnLegalPage page="rules" title={say('community.rulesPage.communityRules')} />,
+  terms: () => <OwnLegalPage page="terms" title={say('community.termsPage.terms')} />,
+  privacy: () => <OwnLegalPage page="privacy" title={say('community.privacyPage.privacy')} />,
+};
+
+interface OwnLegalPageProps {
+  page: 'rules' | 'terms' | 'privacy';
+  title: string;
+}
+
+const OwnLegalPage = ({ page, title }: OwnLegalPageProps) => (
+  <DataFrame>
+    <OwnTextPage page={page} title={title}>
+      {(html) => <RichText html={html} isPlain />}
+    </OwnTextPage>
+  </DataFrame>
+);

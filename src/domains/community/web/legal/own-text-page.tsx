@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getCommunityTextOptions } from '#generated/community/getCommunityText.gen.ts';
+import type { GetCommunityTextData } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { TextFrame } from './text-page.tsx';
+
+interface OwnTextPageProps {
+  page: GetCommunityTextData['path']['page'];
+  /** The built-in one, for a text that begins with no heading. */
+  title: string;
+  children: (html: string) => ReactNode;
+}
+
+/** What the operator wrote in place of the built-in text. */
+export function OwnTextPage({ page, title, children }: OwnTextPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(getCommunityTextOptions({ path: { page } }));
+  const own = data?.data;
+  // A text for readers of every language is in one that we don't know, and says so to screen readers.
+  const language = own?.language ?? '';
+  return (
+    <TextFrame title={own?.title ? <span lang={language}>{own.title}</span> : title}>
+      {own && <div lang={language}>{children(own.html)}</div>}
+      {!own && error && (
+        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {say('community.ownText.failed')}
+        </FailedState>
+      )}
+      {!own && !error && (
+        <LoadingState label={say('community.ownText.loading')}>
+          <SkeletonText lines={8} className="max-w-prose" />
+        </LoadingState>
+      )}
+    </TextFrame>
+  );
+}
