@@ -34,7 +34,7 @@ export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
   const forVisitors = visitorsAnswerOf(operation, topics, wiring);
   const shared = operation.isByLanguage ? 'accept-encoding, accept-language' : 'accept-encoding';
   if (!operation.readsToken) return (request, reply) => forVisitors(request, reply, shared);
-  const vary = `authorization, ${shared}`;
+  const vary = ['authorization', shared].join(', ');
   return (request, reply) =>
     request.headers.authorization === undefined
       ? forVisitors(request, reply, vary)
