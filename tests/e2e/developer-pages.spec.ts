@@ -28,7 +28,7 @@ test('the design system’s queue works like every queue', async ({ page }) => {
   await page.goto('/dev/ui');
   const row = (title: string) =>
     page.getByRole('region', { name: 'Pebbles to sort' }).getByRole('listitem').filter({ hasText: title });
-  const current = page.locator('[aria-current="true"]');
+  const current = page.getByRole('main').locator('[aria-current="true"]');
   await expect(current).toContainText('Grey, with a white ring');
 
   await page.keyboard.press('l');

@@ -5,4 +5,4 @@ import type { Page } from '@playwright/test';
 export const rowOf = (page: Page, text: string, queue: string) =>
   page.getByRole('region', { name: queue, exact: true }).getByRole('listitem').filter({ hasText: text });
 
-export const currentRow = (page: Page) => page.locator('[aria-current="true"]');
+export const currentRow = (page: Page) => page.locator('[data-queue-row][aria-current="true"]');
