@@ -360,8 +360,11 @@ export interface Texts {
   'app.consentBanner.pageViewStatistics': null;
   'app.consentBanner.yesCount': null;
   'app.consentChange.pageViewStatistics': null;
+  'app.document.couldntBeLoaded': null;
   'app.document.description': null;
   'app.document.needsJavaScript': null;
+  'app.document.reload': null;
+  'app.document.someButtonsWontWork': null;
   'app.firstStepList.done': null;
   'app.firstSteps.dismissThisList': null;
   'app.firstSteps.doThemInAnyOrder': null;

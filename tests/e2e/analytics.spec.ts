@@ -60,7 +60,7 @@ test('a change of route moves the progress bar immediately, and so does going ba
   await untilQuiet(page);
   const isSeen = Promise.withResolvers<void>();
   // Nothing the next page needs may load before the bar moves.
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await isSeen.promise;
     await route.continue();
   });

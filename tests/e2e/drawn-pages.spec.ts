@@ -160,7 +160,7 @@ test('a form that needs JavaScript says so, and puts no password into an address
 
 test('what is pressed and typed before the page’s code has come isn’t lost', async ({ page }) => {
   const come = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()));
+  await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@groundswell.example');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -177,7 +177,7 @@ test('keys and presses before the page’s code has come open what they would, w
   const openHeld = async (path: string) => {
     const come = Promise.withResolvers<void>();
     await page.unrouteAll();
-    await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()));
+    await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     return come;
@@ -214,7 +214,7 @@ test('keys and presses before the page’s code has come open what they would, w
 
 test('a page whose code can’t be loaded works as without JavaScript', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto('/impacts');
   const reload = page.getByRole('alert').getByRole('link', { name: 'Reload the page' });
   await expect(reload).toHaveAttribute('href', '/impacts');
@@ -229,7 +229,7 @@ test('a page whose code can’t be loaded works as without JavaScript', async ({
 
 test('a search that is typed before the page’s code has come is found once it has', async ({ page }) => {
   const come = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()));
+  await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
   await page.goto('/impacts', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search' }).fill('mangroves');
   await page.getByLabel('Featured only').check();

@@ -2,7 +2,8 @@
 (() => {
   const root = document.documentElement;
   // Of a page that the server has drawn: where its code is.
-  const { code } = document.currentScript.dataset;
+  // The texts are the language's, and this file serves all of them.
+  const { code, lost, partly, reload } = document.currentScript.dataset;
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
@@ -155,12 +156,12 @@
     letGo();
     removeEventListener('error', giveUp, true);
     delete root.dataset.script;
-    if (!isDrawn()) return tell("Groundswell couldn't be loaded. Check your connection and reload the page.");
+    if (!isDrawn()) return tell(lost);
     const link = document.createElement('a');
     link.href = location.pathname + location.search;
-    link.textContent = 'Reload the page';
+    link.textContent = reload;
     link.style.textDecoration = 'underline';
-    tell('Some buttons on this page won’t work, because a part of it couldn’t be loaded. ', link);
+    tell(`${partly} `, link);
     for (const { pressed } of held) if (pressed.href || pressed.form?.method === 'get') pressed.click();
   }
   addEventListener('error', giveUp, true);

@@ -17,7 +17,7 @@ interface DrawnDocument {
 }
 
 export const ROOT = '<div id="root"></div>';
-const FIRST_SCRIPT = '<script src="/theme.js">';
+const FIRST_SCRIPT = /<script\s+src="\/theme\.js"/;
 const CODE = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
 const WITHOUT_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
@@ -29,11 +29,11 @@ export function withDrawn(document: string, { html, data, links }: DrawnPage): D
     rules.filter((rule) => !rule.includes('data:')),
   ];
   const [code, address] = CODE.exec(document) ?? [];
-  if (!code || !document.includes(FIRST_SCRIPT)) throw new Error('The built page has no code, or none that loads it');
+  if (!code || !FIRST_SCRIPT.test(document)) throw new Error('The built page has no code, or none that loads it');
   const text = document
     .replace(WITHOUT_SCRIPT, '')
     .replace(code, '')
-    .replace(FIRST_SCRIPT, `<script src="/theme.js" data-code="${address}">`)
+    .replace(FIRST_SCRIPT, `<script src="/theme.js" data-code="${address}"`)
     .replace('</head>', () => `  ${links}${styleOf(first)}\n  </head>`)
     .replace(ROOT, () => `${rootWith(body, data)}${styleOf(late)}`);
   if (!text.includes(body)) throw new Error(`The built page has no ${ROOT}`);
