@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { forwardingArrivals } from '../guards.ts';
 import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
 
@@ -106,11 +105,7 @@ export const sitePages = (session: Session): RouteObject[] => [
     ],
   },
   ...(Object.keys(LEGAL_TITLES) as LegalPage[]).map((path) =>
-    page(path, LEGAL_TITLES[path], async () =>
-      readPageSettings().ownTexts.includes(path)
-        ? (await import('../joined/own-legal-pages.tsx')).OWN_LEGAL_PAGES[path]
-        : (await import('#domains/community/web/legal/legal-pages.ts')).LEGAL_PAGES[path],
-    ),
+    page(path, LEGAL_TITLES[path], async () => (await import('../joined/legal-pages.ts')).loadLegalPage(path)),
   ),
   notFoundPage,
 ];
