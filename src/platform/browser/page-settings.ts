@@ -5,8 +5,8 @@ export interface PageSettings {
   mode: 'demo' | 'development' | 'production';
   gaMeasurementId: string | null;
   externalSignIn: boolean;
-  /** The pages whose text the operator wrote. */
-  ownTexts: readonly string[];
+  /** The pages whose text the operator wrote. Only they read it, so the first page's script doesn't check it. */
+  ownTexts?: readonly string[];
 }
 
 /** The defaults: every feature that needs configuration is off. */
@@ -15,7 +15,6 @@ const WITHOUT: PageSettings = {
   mode: 'production',
   gaMeasurementId: null,
   externalSignIn: false,
-  ownTexts: [],
 };
 
 let provided: PageSettings | null = null;
@@ -40,12 +39,11 @@ const MODES: readonly unknown[] = ['demo', 'development', 'production'];
 /** Written by hand: a validation library would make the first page heavier for this alone. */
 function isPageSettings(value: unknown): value is PageSettings {
   if (typeof value !== 'object' || value === null) return false;
-  const { appName, mode, gaMeasurementId, externalSignIn, ownTexts } = value as Record<keyof PageSettings, unknown>;
+  const { appName, mode, gaMeasurementId, externalSignIn } = value as Record<keyof PageSettings, unknown>;
   return (
     typeof appName === 'string' &&
     MODES.includes(mode) &&
     (gaMeasurementId === null || typeof gaMeasurementId === 'string') &&
-    typeof externalSignIn === 'boolean' &&
-    Array.isArray(ownTexts)
+    typeof externalSignIn === 'boolean'
   );
 }
