@@ -1,6 +1,7 @@
 /**
  * `npm run words`: what is missing, unused, wrong or long in the languages' texts. `npm run words -- de` for some languages
- * alone. Ends with a failure for what is unused or wrong, or with --complete also for what is missing.
+ * alone. Ends with a failure for what is unknown or wrong, or with --complete also for what is missing; with --faults it
+ * names nothing else.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,11 @@ import { type Messages, readMessages, SOURCE } from './texts/messages.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { complete: { type: 'boolean', default: false }, folder: { type: 'string' } },
+  options: {
+    complete: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    folder: { type: 'string' },
+  },
 });
 const languages = positionals.length > 0 ? positionals : listLanguages().filter((language) => language !== SOURCE);
 const english = readMessages(SOURCE);
@@ -34,10 +39,10 @@ function readParts(folder: string): Messages {
 function report(language: string, { missing, unknown, wrong, long }: Comparison): void {
   const total = Object.keys(english).length;
   process.stdout.write(`${language}: ${total - missing.length} of ${total} texts\n`);
-  list('missing', missing);
+  if (!values.faults || values.complete) list('missing', missing);
   list('unknown, so that nobody says it', unknown);
   list('wrong', wrong);
-  list('longer than the screens are tested with', long);
+  if (!values.faults) list('longer than the screens are tested with', long);
 }
 
 function list(heading: string, lines: readonly string[]): void {

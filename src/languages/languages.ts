@@ -24,4 +24,6 @@ export const listLanguages = (): ListedLanguage[] => Object.keys(LANGUAGES).filt
 
 export const isLanguage = (code: unknown): code is Language => code === PSEUDO_LANGUAGE || isListed(code);
 
-const isListed = (code: unknown): code is ListedLanguage => typeof code === 'string' && Object.hasOwn(LANGUAGES, code);
+/** Whether people can choose it. */
+export const isListed = (code: unknown): code is ListedLanguage =>
+  typeof code === 'string' && Object.hasOwn(LANGUAGES, code);

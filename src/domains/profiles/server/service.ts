@@ -1,6 +1,6 @@
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
 import type { LanguageInput, ProfileInput } from '#generated/types.gen.ts';
-import { isLanguage } from '#languages/languages.ts';
+import { isListed } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
@@ -28,7 +28,7 @@ export async function updateOwnProfile(db: Db, userId: string, input: ProfileInp
 
 /** @throws {Failure} 422 for a language that the product doesn't have. */
 export async function updateOwnLanguage(db: Db, userId: string, { language }: LanguageInput): Promise<void> {
-  if (language !== null && !isLanguage(language)) {
+  if (language !== null && !isListed(language)) {
     throw invalid([{ field: 'language', message: say('profiles.failures.noLanguage') }]);
   }
   await setLanguage(db, userId, language);
