@@ -63,7 +63,7 @@ describe('the head of a page', () => {
     expect(await speakIn('de', () => headOf('/nowhere'))).toMatchObject({ title: 'Seite nicht gefunden' });
     const measures = { trees: 1500, people: 1, hours: 0, wasteKg: 0, co2eKg: 0 };
     const [trees, people] = speakIn('de', () => measuresOf(measures));
-    expect([trees?.text, people?.text]).toEqual(['<figure>1500</figure> Bäume', '<figure>1</figure> Person']);
+    expect([trees?.text, people?.text]).toEqual(['<figure>1500</figure> Bäume', '<figure>1</figure> Mensch']);
     expect(measuresOf(measures)[0]?.text).toBe('<figure>1.5k</figure> trees');
   });
 

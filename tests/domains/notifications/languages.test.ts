@@ -59,7 +59,7 @@ describe('one event', () => {
 
     expect(await newsOf(german)).toEqual({
       title: `Deine Aktion wurde bestätigt: ${title}`,
-      body: `Du hast ${POINTS} Punkte bekommen.\n\nWell done.`,
+      body: `Du hast ${POINTS} Punkte erhalten.\n\nWell done.`,
     });
     expect(await newsOf(english)).toEqual({
       title: `An impact you took part in was verified: ${title}`,
