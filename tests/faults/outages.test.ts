@@ -15,7 +15,14 @@ import { becomeAdmin, register, until } from './person.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 /** What visitors may read is checked before the caller is confirmed, in the statement of what is read. */
-const NEEDS_NO_DATABASE = ['getInvitation', 'listGallery', 'getGoal', 'getUnsubscription', 'listComments'];
+const NEEDS_NO_DATABASE = [
+  'getInvitation',
+  'listGallery',
+  'getGoal',
+  'getUnsubscription',
+  'listComments',
+  'getCommunityText',
+];
 
 describe('a database outage', () => {
   it('makes calls answer 503, and everything recovers afterwards', async () => {
