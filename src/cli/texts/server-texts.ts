@@ -22,7 +22,7 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/(impacts\/event-type-names|opportunities\/kind-names)\.ts$/, 'names as the database has them, beside the texts'],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
   [/\/points\/server\/present\.ts$/, 'as above'],
-  [/\/goals\/(goals|server\/goal-facts)\.ts$/, 'the goals have their names in English so far'],
+
   [/\/impacts\/server\/places\/other-names\.ts$/, 'places by their own names'],
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
   [/\/auth\/server\/(openid-provider|password-hashing)\.ts$/, 'nobody reads it'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findGoal, GOALS, goalPigment } from '#domains/goals/goals.ts';
 import type { GoalList } from '#generated/types.gen.ts';
+import { listLanguages } from '#languages/languages.ts';
 import { createClient } from '../../support/client.ts';
 import { buildCast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -23,6 +24,15 @@ describe('GET /sdg', () => {
     expect(data.map(({ slug }) => slug)).toEqual(GOALS.map(({ slug }) => slug));
     expect(new Set(data.map(({ colour }) => colour)).size).toBe(17);
     expect(meta).toMatchObject({ page: 1, total: 17, totalPages: 1, nextCursor: null });
+  });
+
+  it('names them in English, since one answer is kept for readers of every language', async () => {
+    const nameIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { data } = dataOf(await createClient(server.origin).get<GoalList>('/sdg', { headers }));
+      return data[0]?.shortTitle;
+    };
+    expect(new Set(await Promise.all(listLanguages().map(nameIn)))).toEqual(new Set(['No poverty']));
   });
 
   it('counts verified impacts per goal, without hidden ones', async () => {

@@ -2,6 +2,8 @@ import type { ReadGoalCouncils } from '#domains/councils/server/public.ts';
 import type { ReadGoalImpacts } from '#domains/impacts/server/public.ts';
 import type { ReadGoalOpportunities } from '#domains/opportunities/server/public.ts';
 import type { Goal } from '#generated/types.gen.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -9,7 +11,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { onOnePage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import { GOALS } from '../goals.ts';
-import { GOAL_FACTS } from './goal-facts.ts';
+import { GOAL_COLOURS } from './goal-colours.ts';
 
 interface GoalNeeds {
   /** Public impacts per goal, without goals that have none. */
@@ -53,8 +55,10 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
   };
 }
 
+/** In English for everyone: what visitors are answered is kept for all of them, and pages say the names themselves. */
 function presentGoal(id: number, impactCount: number): Goal | undefined {
   const name = GOALS[id - 1];
-  const facts = GOAL_FACTS[id - 1];
-  return name && facts && { ...name, ...facts, impactCount };
+  const colour = GOAL_COLOURS[id - 1];
+  if (!name || !colour) return undefined;
+  return speakIn(SOURCE_LANGUAGE, () => ({ ...name, colour, impactCount }));
 }
