@@ -46,8 +46,10 @@ export function createPageRenderer(
   const links = readFileSync(linksFile, 'utf8');
   const bundles = new Map<Language, Promise<Bundle>>();
   const load = (language: Language): Promise<Bundle> => {
+    const kept = bundles.get(language);
+    if (kept) return kept;
     const folder = existsSync(join(place, language)) ? language : SOURCE_LANGUAGE;
-    const loading = bundles.get(language) ?? import(pathToFileURL(join(place, folder, 'render.js')).href);
+    const loading: Promise<Bundle> = import(pathToFileURL(join(place, folder, 'render.js')).href);
     bundles.set(language, loading);
     return loading;
   };

@@ -3,9 +3,10 @@
  * or misspelt key doesn't compile.
  */
 import { readFileSync } from 'node:fs';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { listSources } from './list-sources.ts';
 import { findLiteralTexts } from './texts/literal-texts.ts';
-import { readMessages, SOURCE } from './texts/messages.ts';
+import { readMessages } from './texts/messages.ts';
 import { findEarlyTexts, findServerTexts, isOfServer } from './texts/server-texts.ts';
 
 /** Where people's texts may not be written in the code: in pages, and in what the server tells people. */
@@ -41,7 +42,7 @@ const documents = DOCUMENTS.map((path) => ({ path, code: readFileSync(path, 'utf
 const said = new Set(
   [...sources, ...documents].flatMap(({ code }) => [...code.matchAll(SAYS)].map(([, key, named]) => key ?? named)),
 );
-const unsaid = Object.keys(readMessages(SOURCE)).filter((key) => !said.has(key) && !OF_LANGUAGE.test(key));
+const unsaid = Object.keys(readMessages(SOURCE_LANGUAGE)).filter((key) => !said.has(key) && !OF_LANGUAGE.test(key));
 const literal = sources
   .filter(({ path }) => CHECKED.test(path) && !Object.keys(ALLOWED).some((place) => path.startsWith(place)))
   .flatMap(({ path, code }) => findLiteralTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`));
@@ -51,8 +52,9 @@ const literalOnServer = ofServer.flatMap(({ path, code }) =>
 );
 const early = ofServer.flatMap(({ path, code }) => findEarlyTexts(path, code).map((line) => `${path}:${line}`));
 
-for (const key of unsaid) process.stderr.write(`src/languages/${SOURCE}.json: nobody says ${key}: delete it\n`);
+for (const key of unsaid)
+  process.stderr.write(`src/languages/${SOURCE_LANGUAGE}.json: nobody says ${key}: delete it\n`);
 for (const place of [...literal, ...literalOnServer])
-  process.stderr.write(`${place}: move it to src/languages/${SOURCE}.json\n`);
+  process.stderr.write(`${place}: move it to src/languages/${SOURCE_LANGUAGE}.json\n`);
 for (const place of early) process.stderr.write(`${place}: say it in a function, to each reader in their language\n`);
 if (unsaid.length + literal.length + literalOnServer.length + early.length > 0) process.exit(1);

@@ -5,9 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { listLanguages } from '#languages/languages.ts';
+import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { type Comparison, compareTexts } from './texts/compare.ts';
-import { type Messages, readMessages, SOURCE } from './texts/messages.ts';
+import { type Messages, readMessages } from './texts/messages.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,8 +17,9 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string' },
   },
 });
-const languages = positionals.length > 0 ? positionals : listLanguages().filter((language) => language !== SOURCE);
-const english = readMessages(SOURCE);
+const languages =
+  positionals.length > 0 ? positionals : listLanguages().filter((language) => language !== SOURCE_LANGUAGE);
+const english = readMessages(SOURCE_LANGUAGE);
 let hasFailed = false;
 
 for (const language of languages) {

@@ -1,20 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { updateLanguage } from '#generated/users/updateLanguage.gen.ts';
 import { LANGUAGES, type Language, listLanguages } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
-import { pageLanguage, readIn } from '#platform/browser/page-language.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
+import { chooseLanguage } from '../shell/choose-language.ts';
 
 /** A choice is saved at once, and the page comes again in that language. */
 export function LanguageSection() {
   const save = useMutation({
-    mutationFn: async (language: Language) => {
-      await updateLanguage({ body: { language } });
-      return language;
-    },
-    onSuccess: readIn,
+    mutationFn: async (language: Language) => await chooseLanguage(language, true),
   });
   const refused = useRefused(save.error, say('app.languageSection.weCouldntSaveYourLanguage'));
   const shown = save.isPending || save.isSuccess ? save.variables : pageLanguage();

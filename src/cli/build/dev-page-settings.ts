@@ -1,8 +1,9 @@
 /** In development Vite serves the page: this inserts the settings that the server would, and the texts of `PAGE_LANGUAGE`. */
 import type { Plugin } from 'vite';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { pageSettingsOf, withPageSettings } from '#platform/http/page-settings.ts';
-import { readAllMessages, SOURCE } from '../texts/messages.ts';
+import { readAllMessages } from '../texts/messages.ts';
 import { documentIn } from './language-files.ts';
 
 export function devPageSettings(): Plugin {
@@ -10,7 +11,7 @@ export function devPageSettings(): Plugin {
     name: 'dev-page-settings',
     apply: 'serve',
     transformIndexHtml: (html) => {
-      const said = documentIn(html, readAllMessages(process.env['PAGE_LANGUAGE'] ?? SOURCE));
+      const said = documentIn(html, readAllMessages(process.env['PAGE_LANGUAGE'] ?? SOURCE_LANGUAGE));
       return withPageSettings(said, pageSettingsOf(readConfig({ MODE: 'development', ...process.env })));
     },
   };

@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
+import { listLanguages, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { compileMessage, type Messages, OWN_NAMES, readAllMessages, readMessages, SOURCE } from '../texts/messages.ts';
+import { compileMessage, type Messages, OWN_NAMES, readAllMessages, readMessages } from '../texts/messages.ts';
 import { pseudoMessages } from '../texts/pseudo.ts';
 import { speaksPseudoLanguage } from './for-developers.ts';
 import { MARK } from './mark-texts.ts';
@@ -39,7 +39,7 @@ const htmlElementOf = (messages: Messages): string =>
 function readLanguages(): Spoken[] {
   const languages = listLanguages().map((language) => spoken(language, readAllMessages(language)));
   if (!speaksPseudoLanguage()) return languages;
-  return [...languages, spoken(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE)))];
+  return [...languages, spoken(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE_LANGUAGE)))];
 }
 
 function spoken(language: string, messages: Messages): Spoken {
@@ -79,9 +79,10 @@ export function languageFiles(): Plugin {
 /** For a folder of modules that only Node.js reads: each language's own are in a folder of its name. */
 export function speakModules(folder: string): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const languages = readLanguages();
   for (const name of names) {
     const code = readFileSync(join(folder, name), 'utf8');
-    for (const spoken of readLanguages()) write(join(folder, spoken.language, name), codeIn(code, spoken, []));
+    for (const spoken of languages) write(join(folder, spoken.language, name), codeIn(code, spoken, []));
     rmSync(join(folder, name));
   }
 }
@@ -109,7 +110,7 @@ function writeDocuments(path: string, languages: readonly Spoken[], scripts: rea
   const html = readFileSync(path, 'utf8');
   for (const { language, messages, folder } of languages) {
     const said = documentIn(html, messages);
-    const own = language === SOURCE ? path : path.replace(/\.html$/, `.${language}.html`);
+    const own = language === SOURCE_LANGUAGE ? path : path.replace(/\.html$/, `.${language}.html`);
     write(own, withAddresses(said, folder, scripts));
   }
 }

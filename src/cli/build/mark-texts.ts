@@ -4,7 +4,8 @@
  * texts, and waits for no file of them.
  */
 import type { Plugin } from 'vite';
-import { type Messages, OWN_NAMES, plainText, readMessages, SOURCE } from '../texts/messages.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { type Messages, OWN_NAMES, plainText, readMessages } from '../texts/messages.ts';
 
 const SAY = '#languages/say.ts';
 const TEXT = 'text:';
@@ -21,7 +22,7 @@ export function markTexts(): Plugin {
     apply: 'build',
     enforce: 'post',
     buildStart: () => {
-      messages = readMessages(SOURCE);
+      messages = readMessages(SOURCE_LANGUAGE);
     },
     resolveId: (id) => (id.startsWith(TEXT) || id === PARTS ? id : null),
     load: (id) => {

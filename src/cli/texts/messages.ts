@@ -1,24 +1,24 @@
 /** Reads texts from a language's file, and compiles them to expressions of JavaScript. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type Select, type Token } from '@messageformat/parser';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 
 const LANGUAGES = './src/languages';
 
-/** The language that the product is written in, and that others are translated from. */
-export const SOURCE = 'en';
-
 /** @returns none for a language without a file. @throws {SyntaxError} for a file that isn't JSON. */
-export function readMessages(language: string, folder = LANGUAGES): Messages {
-  const path = `${folder}/${language}.json`;
+export function readMessages(language: string): Messages {
+  const path = `${LANGUAGES}/${language}.json`;
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 /** English where the language has no text yet. */
 export const readAllMessages = (language: string): Messages => {
   const own = readMessages(language);
-  return Object.fromEntries(Object.entries(readMessages(SOURCE)).map(([key, text]) => [key, own[key] ?? text]));
+  return Object.fromEntries(
+    Object.entries(readMessages(SOURCE_LANGUAGE)).map(([key, text]) => [key, own[key] ?? text]),
+  );
 };
 
 /**

@@ -1,7 +1,7 @@
 /** Writes the compiled texts of each language, and the types of their keys and values. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { LANGUAGES } from '#languages/languages.ts';
-import { compileMessage, type Messages, readAllMessages, readMessages, SOURCE, valuesOf } from './messages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { compileMessage, type Messages, readAllMessages, readMessages, valuesOf } from './messages.ts';
 
 const languages = Object.keys(LANGUAGES);
 
@@ -42,7 +42,7 @@ ${lines.join('\n')}
 }
 
 function describeTexts(): string {
-  const messages = readMessages(SOURCE);
+  const messages = readMessages(SOURCE_LANGUAGE);
   const lines = Object.entries(messages).map(([key, message]) => `  '${key}': ${describeValues(valuesOf(message))};`);
   const entries = languages.map(
     (language) => `  ${language}: { locale: '${readAllMessages(language)['language.locale']}', make: ${language} },`,
