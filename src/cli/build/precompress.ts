@@ -2,7 +2,8 @@
  * Compresses the built files once instead of per request. `npm run build` compresses as tightly as possible, which
  * takes three times as long as the rest of the build; the files of `npm start` are 9 % larger.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -32,16 +33,23 @@ export function precompress(): Plugin {
 
 export function compressFiles(folder: string, level: typeof TIGHT): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  // A script without texts is the same in every language's folder.
+  const compressed = new Map<string, string>();
   for (const name of names.filter((path) => TEXT_FILE.test(path) && !NOT_SERVED.test(path))) {
-    compressFile(join(folder, name), level);
+    const path = join(folder, name);
+    // Left over from an earlier build in the same folder.
+    if (existsSync(`${path}.br`)) continue;
+    const content = readFileSync(path);
+    if (content.length < SMALLEST_BYTES) continue;
+    const digest = createHash('sha256').update(content).digest('base64');
+    const same = compressed.get(digest);
+    if (same === undefined) compressFile(path, content, level);
+    else for (const ending of ['.br', '.gz']) copyFileSync(`${same}${ending}`, `${path}${ending}`);
+    compressed.set(digest, path);
   }
 }
 
-function compressFile(path: string, level: typeof TIGHT): void {
-  // Left over from an earlier build in the same folder.
-  if (existsSync(`${path}.br`)) return;
-  const content = readFileSync(path);
-  if (content.length < SMALLEST_BYTES) return;
+function compressFile(path: string, content: Buffer, level: typeof TIGHT): void {
   writeFileSync(
     `${path}.br`,
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli } }),

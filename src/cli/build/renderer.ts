@@ -1,6 +1,6 @@
 /**
- * Builds the server's part of the page beside the page: `render/en/render.js` draws public pages in English from the same sources, and
- * `render/links.html` is what their documents load at once. `render/fonts` is for the pictures of links.
+ * Builds the server's part of the page beside the page, from the same sources: `render/en/render.js` draws public pages
+ * in English, and `render/links.html` is what their documents load at once. `render/fonts` is for the pictures of links.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
