@@ -1722,9 +1722,9 @@ export interface Texts {
   'councils.findings.isAmongYourMostActive': { title: string | number };
   'councils.findings.mostOfYourCouncilImpacts': { title: string | number };
   'councils.findings.noImpactsWithYourCouncils': null;
-  'councils.findings.youAreAMember': { joined: string | number };
-  'councils.findings.youOwn': { owned: string | number };
-  'councils.findings.youOwnAndAreAMember': { owned: string | number; joined: string | number };
+  'councils.findings.youAreAMember': { joined: number };
+  'councils.findings.youOwn': { owned: number };
+  'councils.findings.youOwnAndAreAMember': { owned: number; joined: number };
   'councils.joinDialog.askToJoin': { councilTitle: string | number };
   'councils.joinDialog.messageToTheOwner': null;
   'councils.joinDialog.requestSent': null;

@@ -47,7 +47,7 @@ describe('GET /export/user as CSV', () => {
     });
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="accounts-\d{4}-\d\d-\d\d\.csv"$/);
     const file = (await buffer(answer)).toString();
-    expect(file.startsWith('\ufeffAccount,Name,Last name,Email,Role,State,')).toBe(true);
+    expect(file.startsWith('\ufeffAccount,First name,Last name,Email,Role,State,')).toBe(true);
     expect(file.endsWith('\r\n3 rows\r\n')).toBe(true);
     expect(file).toContain(`${admin.user.id},Ingrid,Solheim,${admin.user.email},Admin,active,"Dakar, Senegal",'+221`);
     expect(await audited()).toEqual({
@@ -94,7 +94,7 @@ describe('GET /export/user as XLSX', () => {
     expect(answer.headers['x-row-count']).toBe('3');
     expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
     const [sheet = []] = await readSheets(await buffer(answer));
-    expect(sheet[0]?.slice(0, 6)).toEqual(['Account', 'Name', 'Last name', 'Email', 'Role', 'State']);
+    expect(sheet[0]?.slice(0, 6)).toEqual(['Account', 'First name', 'Last name', 'Email', 'Role', 'State']);
     expect(sheet).toHaveLength(5);
     const judge = sheet.find((row) => row[4] === 'Judge');
     expect(judge?.[1]).toBe(`'=HYPERLINK("http://x")`);

@@ -143,7 +143,7 @@ describe('PUT /council/member/request-decision', () => {
     expect(twice.body).toMatchObject({
       status: 409,
       code: 'already_decided',
-      message: expect.stringMatching(/^This request is accepted since/),
+      message: expect.stringMatching(/^This request was accepted on/),
     });
   });
 
@@ -267,10 +267,10 @@ describe('DELETE /council/member/delete/{id}', () => {
     expect(again.body).toMatchObject({
       status: 409,
       code: 'withdrawn',
-      message: expect.stringMatching(/is withdrawn/),
+      message: expect.stringMatching(/was withdrawn/),
     });
     const late = await owner.client.put('/council/member/request-decision', { requestId: id, isApproved: true });
-    expect(late.body).toMatchObject({ status: 409, message: expect.stringMatching(/is withdrawn/) });
+    expect(late.body).toMatchObject({ status: 409, message: expect.stringMatching(/was withdrawn/) });
     expect((await askToJoin(one.client, council.id)).state).toBe('requested');
   });
 

@@ -125,10 +125,10 @@ describe('GET /export/application', () => {
       'Application,Opportunity,Applicant,Email,Phone,State,Points now,Points when applying,Points required,Verified impacts,Applied at (UTC),Decided at (UTC),Decided by,Why they’re applying,Answers,Message to the applicant',
     );
     expect(lines[1]).toMatch(
-      /^[0-9a-f-]{36},"Coastal stewards, ""2026""","Álvaro de Souza, ""Zé""",[^,]*,[^,]*,requested,50,50,0,0,/,
+      /^[0-9a-f-]{36},"Coastal stewards, ""2026""","Álvaro de Souza, ""Zé""",[^,]*,[^,]*,pending,50,50,0,0,/,
     );
     expect(lines[3]).toContain(`"'=HYPERLINK(""x"") de Souza, ""Zé"""`);
-    expect(lines[3]).toMatch(/,denied,50,50,0,0,[^,]+,[^,]+,Anahera Ngata,,,$/);
+    expect(lines[3]).toMatch(/,declined,50,50,0,0,[^,]+,[^,]+,Anahera Ngata,,,$/);
   });
 
   it('writes to the audit log', async () => {

@@ -20,7 +20,7 @@ describe('findings about a member’s councils', () => {
   });
 
   it('say what the member owns and belongs to', () => {
-    expect(sayRoles({ owned: 1, joined: 0 })).toBe('You own 1.');
-    expect(sayRoles({ owned: 1, joined: 3 })).toBe('You own 1 and are a member of 3 more.');
+    expect(sayRoles({ owned: 1, joined: 0 })).toBe('You own 1 council.');
+    expect(sayRoles({ owned: 1, joined: 3 })).toBe('You own 1 council and are a member of 3 more.');
   });
 });
