@@ -1,4 +1,5 @@
 import type { MembershipRequest } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -28,7 +29,10 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
       )}
       <section>
         <h3 className="text-lg">
-          {say('councils.requestPanel.verifiedImpactsOf')} <PersonName person={person} inNewTab />
+          <Phrase
+            text={say('councils.requestPanel.verifiedImpactsOf')}
+            parts={{ person: () => <PersonName person={person} inNewTab /> }}
+          />
         </h3>
         <div className="mt-3">{scope.renderRecord(person)}</div>
       </section>
