@@ -36,7 +36,10 @@ whenIdle(() => {
     .then(({ helpOnceIdle }) => helpOnceIdle(router, () => personIn(session)))
     .catch(() => undefined);
 });
-whenLettersLack(() => {
+// Until React has taken over what the server drew, it expects each element as it was drawn.
+const isRunning = new Promise((resolve) => addEventListener('page-runs', resolve, { once: true }));
+whenLettersLack(async () => {
+  await isRunning;
   // Of little consequence: such words are then drawn in two faces.
   import('#ui/keep-words-whole.ts').then(({ keepWordsWhole }) => keepWordsWhole()).catch(() => undefined);
 });
