@@ -22,9 +22,9 @@ writeFileSync(
   `/** Written by \`npm run generate\` from src/inspector/flows. */\nexport const flowRecords: readonly unknown[] = [\n${lines}];\n`,
 );
 
-async function recordOf({ runsOn, machine }: Flow): Promise<FlowRecord> {
+async function recordOf({ name, runsOn, machine }: Flow): Promise<FlowRecord> {
   const definition = describeMachine(machine);
-  const chart = buildChart(definition);
+  const chart = buildChart(definition, name);
   const callsByActor = Object.fromEntries(
     Object.entries(callsOf(definition.id)).map(([actor, ids]) => [actor, ids.map(callOf)]),
   );

@@ -3,11 +3,11 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart } from '../graph/chart.ts';
 import { stateOf } from '../graph/chart.ts';
 import { backLines } from './back-lines.ts';
-import { boxContent, type CallsByActor, labelContent } from './content.ts';
+import { anyMarkWidth, boxContent, type CallsByActor, labelContent } from './content.ts';
 import type { Box, ChartLayout, PlacedLine, Point } from './layout.ts';
 import { anyMark, type ChartLine, initialMark, linesOf } from './lines.ts';
 
-const ANY_MARK_SIZE = { width: 108, height: 30 };
+const ANY_MARK_SIZE = { width: anyMarkWidth(), height: 30 };
 const INITIAL_MARK_SIZE = { width: 14, height: 14 };
 
 const GROUP_PADDING = 26;
