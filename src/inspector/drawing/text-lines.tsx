@@ -12,7 +12,8 @@ const LOOKS: Record<TextLook, string> = {
   call: 'fill-link font-semibold',
   reaction: 'fill-ink',
   trigger: 'font-semibold',
-  condition: 'italic',
+  // Arabic has no italics.
+  condition: 'italic rtl:not-italic',
 };
 
 interface TextLinesProps {

@@ -87,7 +87,7 @@ export const anyMarkWidth = (): number =>
   Math.max(108, Math.ceil(textWidth(say('inspector.marks.atAnyTime'), LOOKS.trigger.size, true)) + 2 * BOX_PADDING);
 
 const reactionText = ({ name, condition }: ChartTransition): string =>
-  condition === null ? name : `${name}, ${condition}`;
+  condition === null ? name : say('inspector.content.withCondition', { name, condition });
 
 function flow(paragraphs: readonly Paragraph[], most: number, padding: number): Content {
   const lines: TextLine[] = [];

@@ -5,15 +5,15 @@ import { allowScriptsFrom } from '#platform/browser/trusted-types.ts';
 import type { Chart } from '../graph/chart.ts';
 import type { CallsByActor } from './content.ts';
 import { READS_LEFTWARDS } from './direction.ts';
-import { fromElk, toElk } from './elk-graph.ts';
 import { type ChartLayout, mirrored } from './layout.ts';
+import { placeChart } from './place-chart.ts';
 
 let elk: InstanceType<typeof ELK> | null = null;
 
 /** @throws if the layout engine can't be loaded or fails. */
 export async function placeInWorker(chart: Chart, calls: CallsByActor): Promise<ChartLayout> {
   elk ??= startLayouter();
-  const layout = fromElk(chart, await elk.layout(toElk(chart, calls)));
+  const layout = await placeChart(elk, chart, calls);
   return READS_LEFTWARDS ? mirrored(layout) : layout;
 }
 

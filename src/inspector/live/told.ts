@@ -1,4 +1,5 @@
 /** Describes an event in plain words. */
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { findFlow } from '../flows.ts';
 import { callNameOf, eventNameOf, momentOf, stateNameOf } from '../graph/plain-words.ts';
@@ -23,7 +24,6 @@ export function happened({ event, flow }: LiveEntry): string {
 export function leafName({ flow, value }: Pick<LiveEntry, 'flow' | 'value'>): string {
   if (typeof value === 'string') return stateNameOf(flow, value);
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value)
-    .map(([key, inner]) => leafName({ flow, value: inner }) || stateNameOf(flow, key))
-    .join(', ');
+  const names = Object.entries(value).map(([key, inner]) => leafName({ flow, value: inner }) || stateNameOf(flow, key));
+  return formatList(names, 'unit');
 }

@@ -23,7 +23,7 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
   return (
     <>
       <h2 className="text-xl">{name}</h2>
-      {condition !== null && <p className="mt-1 font-semibold italic">{condition}</p>}
+      {condition !== null && <p className="mt-1 font-semibold italic rtl:not-italic">{condition}</p>}
       <p className="mt-2 text-muted">{SAYS[kind]}</p>
       <Section title={say('inspector.transitionAbout.target')}>
         <p className="flex flex-wrap items-center gap-x-2">
