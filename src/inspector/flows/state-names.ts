@@ -66,6 +66,7 @@ export const STATES: Readonly<Record<string, string>> = {
   'opportunity.closed': say('inspector.states.opportunityClosed'),
   'opportunity.declined': say('inspector.states.opportunityDeclined'),
   'opportunity.open': say('inspector.states.opportunityOpen'),
+  'opportunity.pending': say('inspector.states.opportunityPending'),
   outdated: say('inspector.states.outdated'),
   overturned: say('inspector.states.overturned'),
   pending: say('inspector.states.pending'),
