@@ -19,7 +19,7 @@ export const FLOWS: readonly DrawnFlow[] = KNOWN.flatMap(({ name, area, way, mac
   const record = flowRecords.filter(isFlowRecord).find(({ id }) => id === machine.id);
   if (!record) return [];
   const definition = describedAs(record.definition, machine.config);
-  return { ...record, name, area: FLOW_AREAS[area], way, definition, chart: buildChart(definition) };
+  return { ...record, name, area: FLOW_AREAS[area], way, definition, chart: buildChart(definition, name) };
 });
 
 export const findFlow = (id: string | null): DrawnFlow | null => FLOWS.find((flow) => flow.id === id) ?? null;

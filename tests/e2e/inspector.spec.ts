@@ -342,6 +342,36 @@ test('search covers every flow, and announces its results', async ({ page }) => 
   await expect(page.getByText('No results')).toBeVisible();
 });
 
+test('names are in the reader’s language, and the code’s own in English', async ({ page }) => {
+  await page.goto('/inspector?lang=ar&flow=login&item=login.submitting');
+  await expect(page).toHaveTitle('المسارات · Groundswell');
+  await expect(panel(page).getByRole('heading', { name: 'جارٍ الإرسال' })).toBeVisible();
+  for (const name of ['login.submitting', 'clearErrors', 'POST /login', 'Log in with email and password']) {
+    const english = panel(page).getByText(name, { exact: true });
+    await expect(english).toHaveAttribute('lang', 'en');
+    await expect(english).toHaveAttribute('dir', 'ltr');
+  }
+  await expect(state(page, 'login.submitting').getByText('جارٍ الإرسال')).toHaveCSS('direction', 'rtl');
+  await expect(state(page, 'login.submitting').getByText('POST /login')).toHaveCSS('direction', 'ltr');
+  // Charts in other languages than English are laid out in the browser.
+  for (const id of ['opportunity', 'comment', 'line']) {
+    await page.goto(`/inspector?flow=${id}`);
+    await expect(state(page, id)).toBeVisible();
+    expect(await textsOutside(page), id).toEqual([]);
+  }
+  await expectAccessible(page);
+});
+
+/** Texts that run out of their state’s box. */
+const textsOutside = (page: Page) =>
+  page.locator('[data-state] text').evaluateAll((texts) =>
+    texts.flatMap((text) => {
+      const box = text.closest('[data-state]')?.querySelector('path')?.getBoundingClientRect();
+      const { left, right } = text.getBoundingClientRect();
+      return box && left >= box.left && right <= box.right ? [] : (text.textContent ?? '');
+    }),
+  );
+
 test('a chart works by keyboard', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const sheet = page.locator('[data-sheet]');

@@ -4,8 +4,9 @@ import { FLOWS, findFlow } from '#inspector/flows.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
 import { activeStates, type Chart } from '#inspector/graph/chart.ts';
 import { describeMachine, readDefinition } from '#inspector/graph/definition.ts';
-import { momentOf, plainWords } from '#inspector/graph/plain-words.ts';
-import type { Box } from '#inspector/layout/layout.ts';
+import { eventNameOf, momentOf, plainWords, stateNameOf } from '#inspector/graph/plain-words.ts';
+import { boxContent } from '#inspector/layout/content.ts';
+import { type Box, mirrored } from '#inspector/layout/layout.ts';
 import { linesOf } from '#inspector/layout/lines.ts';
 
 function flow(id: string) {
@@ -66,6 +67,14 @@ describe('a chart', () => {
     expect(plainWords('auto-accepted')).toBe('Auto accepted');
   });
 
+  it('names a state as the machine means it, and one without a name by its id', () => {
+    expect(stateNameOf('session', 'fresh')).toBe('Token valid');
+    expect(stateNameOf('comment', 'fresh')).toBe('Editable');
+    expect(stateNameOf('lamp', 'sending')).toBe('Sending');
+    expect(stateNameOf('lamp', 'dimmedTwice')).toBe('Dimmed twice');
+    expect(eventNameOf('constructor')).toBe('Constructor');
+  });
+
   it('refuses a machine with an unknown target', () => {
     const definition = readDefinition(JSON.stringify({ id: 'odd', states: { a: { on: { go: 'b' } } } }));
     if (definition === null) throw new Error('It is a definition');
@@ -86,6 +95,26 @@ describe('the generated chart', () => {
     const solid = [...leaves.flatMap((id) => layout.boxes[id] ?? []), ...labels];
     const overlaps = solid.filter((box, index) => solid.slice(index + 1).some((other) => overlap(box, other)));
     expect(overlaps).toEqual([]);
+  });
+
+  it.each(FLOWS)('leaves every state of $id the room of its text', ({ chart, layout, calls }) => {
+    const widthOf = (id: string) => layout.boxes[id]?.width ?? 0;
+    const narrow = [...chart.states.values()].filter(
+      (state) => widthOf(state.id) < boxContent(chart, state, calls).width,
+    );
+    expect(narrow.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is mirrored for readers from right to left', () => {
+    const { chart, layout } = flow('impact');
+    const other = mirrored(layout);
+    const [first, second] = ['impact.pending.sent', 'impact.pending.underAppeal'].map((id) => [
+      layout.boxes[id]?.x ?? 0,
+      other.boxes[id]?.x ?? 0,
+    ]);
+    expect((first?.[0] ?? 0) < (second?.[0] ?? 0)).toBe((first?.[1] ?? 0) > (second?.[1] ?? 0));
+    expect(other.boxes[chart.id]).toEqual(layout.boxes[chart.id]);
+    expect(mirrored(other)).toEqual(layout);
   });
 
   it.each(FLOWS)('starts $id above what follows', ({ chart, layout }) => {

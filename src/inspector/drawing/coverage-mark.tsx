@@ -1,3 +1,5 @@
+export const COVERAGE_MARK_WIDTH = 9;
+
 interface CoverageMarkProps {
   x: number;
   /** The position of the text line after it. */

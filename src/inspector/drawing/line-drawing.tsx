@@ -44,8 +44,8 @@ export function LineDrawing({ line, placed, isMarked, isFaded, coverage }: LineD
           <rect {...placed.label} className="fill-transparent" />
           <TextLines
             content={labelContent(line)}
-            x={placed.label.x + LABEL_PADDING}
-            y={placed.label.y}
+            box={placed.label}
+            padding={LABEL_PADDING}
             fill={text}
             coverage={coverage}
           />

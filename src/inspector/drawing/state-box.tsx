@@ -2,6 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import type { ChartState } from '../graph/chart.ts';
 import type { Content } from '../layout/content.ts';
+import { READS_LEFTWARDS } from '../layout/direction.ts';
 import type { Box } from '../layout/layout.ts';
 import { TextLines } from './text-lines.tsx';
 
@@ -29,13 +30,15 @@ const asButton = (isPressed: boolean) => ({ role: 'button', tabIndex: 0, 'aria-p
 const PADDING = 14;
 const CORNER = 16;
 
-/** A strong straight left edge and round right corners, like every card of the product. */
+/** A strong straight edge where reading begins, on the left unless mirrored, and round corners opposite, like every card of the product. */
 function outline({ x, y, width, height }: Box, inset = 0): string {
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
   const corner = Math.max(Math.min(CORNER, (bottom - top) / 2) - inset, 2);
   const arc = `A${corner},${corner} 0 0 1`;
   return `M${left},${top}H${right - corner}${arc} ${right},${top + corner}V${bottom - corner}${arc} ${right - corner},${bottom}H${left}Z`;
 }
+
+const mirroring = ({ x, width }: Box): string => `translate(${2 * x + width} 0) scale(-1 1)`;
 
 export function StateBox(props: StateBoxProps) {
   const { state, box, content, depth, coverage, isActive, isSelected, isMarked, isFaded } = props;
@@ -50,24 +53,26 @@ export function StateBox(props: StateBoxProps) {
       data-active={isActive || undefined}
       className={classNames('group cursor-pointer outline-none transition-opacity', isFaded && 'opacity-40')}
     >
-      <path
-        d={outline(box)}
-        strokeWidth={isSelected || isActive ? 2.5 : 1}
-        className={classNames(
-          isActive && !isGroup ? 'fill-accent-wash' : isSelected ? 'fill-selected' : ground,
-          isSelected ? 'stroke-focus' : isActive ? 'stroke-accent' : isMarked ? 'stroke-action' : 'stroke-control',
-          'group-hover:stroke-ink group-focus-visible:stroke-focus group-focus-visible:[stroke-width:4]',
-        )}
-      />
-      {state.kind === 'final' && <path d={outline(box, 4)} strokeWidth={1} className="fill-none stroke-control" />}
-      <rect
-        x={box.x - 1}
-        y={box.y - 0.5}
-        width={isActive || isMarked ? 7 : 4}
-        height={box.height + 1}
-        className={isActive ? 'fill-accent' : isGroup && !isMarked ? 'fill-control' : 'fill-action'}
-      />
-      <TextLines content={content} x={box.x + PADDING} y={box.y} coverage={coverage} />
+      <g transform={READS_LEFTWARDS ? mirroring(box) : undefined}>
+        <path
+          d={outline(box)}
+          strokeWidth={isSelected || isActive ? 2.5 : 1}
+          className={classNames(
+            isActive && !isGroup ? 'fill-accent-wash' : isSelected ? 'fill-selected' : ground,
+            isSelected ? 'stroke-focus' : isActive ? 'stroke-accent' : isMarked ? 'stroke-action' : 'stroke-control',
+            'group-hover:stroke-ink group-focus-visible:stroke-focus group-focus-visible:[stroke-width:4]',
+          )}
+        />
+        {state.kind === 'final' && <path d={outline(box, 4)} strokeWidth={1} className="fill-none stroke-control" />}
+        <rect
+          x={box.x - 1}
+          y={box.y - 0.5}
+          width={isActive || isMarked ? 7 : 4}
+          height={box.height + 1}
+          className={isActive ? 'fill-accent' : isGroup && !isMarked ? 'fill-control' : 'fill-action'}
+        />
+      </g>
+      <TextLines content={content} box={box} padding={PADDING} coverage={coverage} />
     </g>
   );
 }

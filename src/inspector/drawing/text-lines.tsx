@@ -1,8 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type SVGAttributes } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import { type Content, fontSize, type TextLook } from '../layout/content.ts';
-import { CoverageMark } from './coverage-mark.tsx';
+import { READS_LEFTWARDS } from '../layout/direction.ts';
+import type { Box } from '../layout/layout.ts';
+import { COVERAGE_MARK_WIDTH, CoverageMark } from './coverage-mark.tsx';
 
 const LOOKS: Record<TextLook, string> = {
   name: 'fill-ink font-semibold',
@@ -10,28 +12,37 @@ const LOOKS: Record<TextLook, string> = {
   call: 'fill-link font-semibold',
   reaction: 'fill-ink',
   trigger: 'font-semibold',
-  condition: 'italic',
+  // Arabic has no italics.
+  condition: 'italic rtl:not-italic',
 };
 
 interface TextLinesProps {
   content: Content;
-  x: number;
-  y: number;
+  /** What it's written in. */
+  box: Pick<Box, 'x' | 'y' | 'width'>;
+  padding: number;
   /** Overrides its own colour. */
   fill?: string | undefined;
   /** Null if coverage isn't shown. */
   coverage: Coverage | null;
 }
 
-export function TextLines({ content, x, y, fill, coverage }: TextLinesProps) {
+export function TextLines({ content, box, padding, fill, coverage }: TextLinesProps) {
+  const { x, y, width } = box;
+  const placeOf = (indent: number) => (READS_LEFTWARDS ? x + width - padding - indent : x + padding + indent);
   return content.lines.map((line, index) => (
     <Fragment key={line.y}>
       {line.transition !== null && line.transition !== content.lines[index - 1]?.transition && (
-        <CoverageMark x={x} y={y + line.y} isCovered={coverage?.get(line.transition)} />
+        <CoverageMark
+          x={placeOf(0) - (READS_LEFTWARDS ? COVERAGE_MARK_WIDTH : 0)}
+          y={y + line.y}
+          isCovered={coverage?.get(line.transition)}
+        />
       )}
       <text
-        x={x + line.x}
+        x={placeOf(line.x)}
         y={y + line.y}
+        {...wayOf(line.look)}
         fontSize={fontSize(line.look)}
         className={classNames('pointer-events-none select-none', LOOKS[line.look], fill)}
       >
@@ -40,4 +51,10 @@ export function TextLines({ content, x, y, fill, coverage }: TextLinesProps) {
       </text>
     </Fragment>
   ));
+}
+
+/** A call is written as the code has it. */
+function wayOf(look: TextLook): SVGAttributes<SVGTextElement> {
+  if (!READS_LEFTWARDS) return {};
+  return look === 'call' ? { lang: 'en', direction: 'ltr', textAnchor: 'end' } : { direction: 'rtl' };
 }

@@ -17,9 +17,10 @@ const LOOK = [
   'font-weight',
   'font-style',
   'text-anchor',
+  'direction',
 ] as const;
 /** The product's typeface if installed, otherwise a similar one. */
-const FONT = "Figtree, 'Figtree Variable', system-ui, sans-serif";
+const FONT = "Figtree, 'Figtree Variable', Vazirmatn, 'Vazirmatn Variable', system-ui, sans-serif";
 const MARGIN = 24;
 
 export function standaloneSvg(sheet: SVGGElement): StandaloneSvg {
@@ -33,6 +34,7 @@ export function standaloneSvg(sheet: SVGGElement): StandaloneSvg {
   svg.setAttribute('width', String(size.width));
   svg.setAttribute('height', String(size.height));
   svg.setAttribute('font-family', FONT);
+  svg.setAttribute('lang', document.documentElement.lang);
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   for (const [name, value] of Object.entries({ ...from, ...size, fill: colour(pageColour()) })) {
     ground.setAttribute(name, String(value));
@@ -43,7 +45,7 @@ export function standaloneSvg(sheet: SVGGElement): StandaloneSvg {
 
 function copyOf(element: SVGElement): SVGElement {
   const copy = document.createElementNS('http://www.w3.org/2000/svg', element.tagName);
-  for (const { name, value } of element.attributes) if (GEOMETRY.has(name)) copy.setAttribute(name, value);
+  for (const { name, value } of element.attributes) if (KEPT.has(name)) copy.setAttribute(name, value);
   const style = getComputedStyle(element);
   for (const name of LOOK) {
     const value = style.getPropertyValue(name);
@@ -57,13 +59,17 @@ function copyOf(element: SVGElement): SVGElement {
   return copy;
 }
 
-const GEOMETRY = new Set(['d', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'transform']);
+const GEOMETRY = ['d', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'transform'];
+/** For developers who look into the file, and for programs that read it out. */
+const NAMES = ['data-state', 'data-transition', 'lang'];
+const KEPT: ReadonlySet<string> = new Set([...GEOMETRY, ...NAMES]);
 const DEFAULTS = new Set([
   'stroke:none',
   'opacity:1',
   'stroke-dasharray:none',
   'stroke-linecap:butt',
   'text-anchor:start',
+  'direction:ltr',
 ]);
 const isColour = (name: string): boolean => name === 'fill' || name === 'stroke';
 const pageColour = (): string => getComputedStyle(document.body).backgroundColor;

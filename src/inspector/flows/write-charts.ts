@@ -5,8 +5,8 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import type { FlowRecord } from '../flow-record.ts';
 import { buildChart } from '../graph/build-chart.ts';
 import { describeMachine } from '../graph/definition.ts';
-import type { CallsByActor, ContractCall } from '../layout/content.ts';
-import { fromElk, toElk } from '../layout/elk-graph.ts';
+import type { ContractCall } from '../layout/content.ts';
+import { placeChart } from '../layout/place-chart.ts';
 import { callsOf } from './calls.ts';
 import type { Flow } from './flow.ts';
 import { FLOWS } from './machines.ts';
@@ -22,18 +22,14 @@ writeFileSync(
   `/** Written by \`npm run generate\` from src/inspector/flows. */\nexport const flowRecords: readonly unknown[] = [\n${lines}];\n`,
 );
 
-async function recordOf({ runsOn, machine }: Flow): Promise<FlowRecord> {
+async function recordOf({ name, runsOn, machine }: Flow): Promise<FlowRecord> {
   const definition = describeMachine(machine);
-  const chart = buildChart(definition);
+  const chart = buildChart(definition, name);
   const callsByActor = Object.fromEntries(
     Object.entries(callsOf(definition.id)).map(([actor, ids]) => [actor, ids.map(callOf)]),
   );
-  const layout = await place(chart, callsByActor);
+  const layout = await placeChart(elk, chart, callsByActor);
   return { id: definition.id, runsOn, definition, calls: callsByActor, layout };
-}
-
-async function place(chart: ReturnType<typeof buildChart>, calls: CallsByActor) {
-  return fromElk(chart, await elk.layout(toElk(chart, calls)));
 }
 
 /** @throws if the contract has no such call. */

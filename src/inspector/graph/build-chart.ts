@@ -1,11 +1,12 @@
 /** Converts a definition to a chart. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { isRecord, listOf, type MachineDefinition, nameOf, type StateDefinition } from './definition.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords, stateNameOf } from './plain-words.ts';
 import { type RawTransition, rawTransitions } from './raw-transitions.ts';
 import { resolveTarget } from './resolve-target.ts';
 
-export function buildChart(definition: MachineDefinition): Chart {
+/** @param name the flow's. */
+export function buildChart(definition: MachineDefinition, name = plainWords(definition.id)): Chart {
   const states = new Map<string, ChartState>();
   const definitions = new Map<string, StateDefinition>();
   addState(definition, { id: definition.id, key: definition.id, parent: null, isInitial: true });
@@ -26,7 +27,7 @@ export function buildChart(definition: MachineDefinition): Chart {
     states.set(place.id, {
       ...place,
       ...partsOf(state, children.length > 0),
-      name: plainWords(place.key),
+      name: place.parent === null ? name : stateNameOf(definition.id, place.key),
       children: ids.map(([, id]) => id),
     });
     definitions.set(place.id, state);

@@ -1,7 +1,25 @@
 import { say } from '#languages/say.ts';
+import { ACTIONS } from '../flows/action-names.ts';
+import { CALL_NAMES } from '../flows/call-names.ts';
+import { EVENTS } from '../flows/event-names.ts';
+import { STATES } from '../flows/state-names.ts';
 import { CONDITIONS, MOMENTS } from '../flows/words.ts';
 
-/** `otherTab.loggedOut` → "Other tab logged out" */
+/** `machine` is its id, `key` the state's. */
+export const stateNameOf = (machine: string, key: string): string =>
+  named(STATES, `${machine}.${key}`) ?? named(STATES, key) ?? plainWords(key);
+
+export const eventNameOf = (type: string): string => named(EVENTS, type) ?? plainWords(type);
+
+export const actionNameOf = (action: string): string => named(ACTIONS, action) ?? plainWords(action);
+
+export const callNameOf = (actor: string): string => named(CALL_NAMES, actor) ?? plainWords(actor);
+
+/** What a foreign machine calls `constructor` has no name either. */
+const named = (names: Readonly<Record<string, string>>, id: string): string | undefined =>
+  Object.hasOwn(names, id) ? names[id] : undefined;
+
+/** For what has no name, as in a foreign machine: `otherTab.loggedOut` → "Other tab logged out" */
 export function plainWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -2,7 +2,7 @@
 import { say } from '#languages/say.ts';
 import type { TransitionKind } from './chart.ts';
 import { isRecord, listOf, nameOf, type StateDefinition } from './definition.ts';
-import { conditionOf, momentOf, plainWords } from './plain-words.ts';
+import { conditionOf, eventNameOf, momentOf } from './plain-words.ts';
 
 export interface RawTransition {
   kind: TransitionKind;
@@ -47,7 +47,7 @@ export function rawTransitions(
     candidates(value, {
       kind: 'event',
       event,
-      name: event === '*' ? say('inspector.rawTransitions.anythingElse') : plainWords(event),
+      name: event === '*' ? say('inspector.rawTransitions.anythingElse') : eventNameOf(event),
       actor: null,
     }),
   );

@@ -1,4 +1,5 @@
 /** The labels of boxes and lines, and their size. Shared by the layout and the drawing. */
+import { say } from '#languages/say.ts';
 import type { Chart, ChartState, ChartTransition } from '../graph/chart.ts';
 import { type ChartLine, reactionsOf } from './lines.ts';
 import { textWidth, wrap } from './text.ts';
@@ -81,8 +82,12 @@ export function labelContent({ transitions }: ChartLine): Content {
   return flow(paragraphs, LABEL_WIDTH, LABEL_PADDING);
 }
 
+/** At least as wide as the English text. */
+export const anyMarkWidth = (): number =>
+  Math.max(108, Math.ceil(textWidth(say('inspector.marks.atAnyTime'), LOOKS.trigger.size, true)) + 2 * BOX_PADDING);
+
 const reactionText = ({ name, condition }: ChartTransition): string =>
-  condition === null ? name : `${name}, ${condition}`;
+  condition === null ? name : say('inspector.content.withCondition', { name, condition });
 
 function flow(paragraphs: readonly Paragraph[], most: number, padding: number): Content {
   const lines: TextLine[] = [];

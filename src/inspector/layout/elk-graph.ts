@@ -3,11 +3,11 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart } from '../graph/chart.ts';
 import { stateOf } from '../graph/chart.ts';
 import { backLines } from './back-lines.ts';
-import { boxContent, type CallsByActor, labelContent } from './content.ts';
+import { anyMarkWidth, boxContent, type CallsByActor, labelContent } from './content.ts';
 import type { Box, ChartLayout, PlacedLine, Point } from './layout.ts';
 import { anyMark, type ChartLine, initialMark, linesOf } from './lines.ts';
 
-const ANY_MARK_SIZE = { width: 108, height: 30 };
+const ANY_MARK_SIZE = { width: anyMarkWidth(), height: 30 };
 const INITIAL_MARK_SIZE = { width: 14, height: 14 };
 
 const GROUP_PADDING = 26;
@@ -34,7 +34,8 @@ const OPTIONS = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 };
 
-export function toElk(chart: Chart, calls: CallsByActor): ElkNode {
+/** @param lacking how much wider groups have to be, by id. */
+export function toElk(chart: Chart, calls: CallsByActor, lacking: ReadonlyMap<string, number> = new Map()): ElkNode {
   const lines = linesOf(chart);
   const back = backLines(chart, lines);
   const marks = new Set(lines.map(({ from }) => from));
@@ -50,15 +51,12 @@ export function toElk(chart: Chart, calls: CallsByActor): ElkNode {
     const state = stateOf(chart, id);
     const { width, height } = boxContent(chart, state, calls);
     if (state.children.length === 0) return { id, width, height };
-    const padding = `[top=${height + 12},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`;
+    const right = GROUP_PADDING + (lacking.get(id) ?? 0);
+    const padding = `[top=${height + 12},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${right}]`;
     const [initial, any] = [initialMark(id), anyMark(id)];
     return {
       id,
-      layoutOptions: {
-        'elk.padding': padding,
-        'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
-        'elk.nodeSize.minimum': `(${width},${height})`,
-      },
+      layoutOptions: { 'elk.padding': padding },
       children: [
         ...(marks.has(initial) ? [{ id: initial, ...INITIAL_MARK_SIZE }] : []),
         ...state.children.map(toNode),

@@ -25,3 +25,16 @@ export interface ChartLayout {
   boxes: Readonly<Record<string, Box>>;
   lines: Readonly<Record<string, PlacedLine>>;
 }
+
+/** For readers from right to left. */
+export function mirrored({ width, boxes, lines, ...rest }: ChartLayout): ChartLayout {
+  const box = (one: Box): Box => ({ ...one, x: width - one.x - one.width });
+  const line = ({ points, label }: PlacedLine): PlacedLine => ({
+    points: points.map(({ x, y }) => ({ x: width - x, y })),
+    label: label && box(label),
+  });
+  return { ...rest, width, boxes: mapValues(boxes, box), lines: mapValues(lines, line) };
+}
+
+const mapValues = <Value>(all: Readonly<Record<string, Value>>, change: (value: Value) => Value) =>
+  Object.fromEntries(Object.entries(all).map(([id, value]) => [id, change(value)]));

@@ -4,15 +4,17 @@ import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
 import { allowScriptsFrom } from '#platform/browser/trusted-types.ts';
 import type { Chart } from '../graph/chart.ts';
 import type { CallsByActor } from './content.ts';
-import { fromElk, toElk } from './elk-graph.ts';
-import type { ChartLayout } from './layout.ts';
+import { READS_LEFTWARDS } from './direction.ts';
+import { type ChartLayout, mirrored } from './layout.ts';
+import { placeChart } from './place-chart.ts';
 
 let elk: InstanceType<typeof ELK> | null = null;
 
 /** @throws if the layout engine can't be loaded or fails. */
 export async function placeInWorker(chart: Chart, calls: CallsByActor): Promise<ChartLayout> {
   elk ??= startLayouter();
-  return fromElk(chart, await elk.layout(toElk(chart, calls)));
+  const layout = await placeChart(elk, chart, calls);
+  return READS_LEFTWARDS ? mirrored(layout) : layout;
 }
 
 function startLayouter() {

@@ -4,7 +4,7 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/[ijlI.,:;'’|!()[\]]/, 0.3],
   [/[frt\-/ ]/, 0.38],
   [/[mwMW@%]/, 0.86],
-  [/[A-HJ-LN-VX-Z{}]/, 0.68],
+  [/[A-HJ-LN-VX-ZÀ-ÖØ-Þ{}]/, 0.68],
 ];
 const USUAL_WIDTH = 0.56;
 /** Semibold runs wider. */

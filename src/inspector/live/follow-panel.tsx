@@ -115,7 +115,7 @@ function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefin
     return <p>{say('inspector.followPanel.thisFlowRunsOnlyOn')}</p>;
   }
   if (last) {
-    return <p>{say('inspector.followPanel.stoppedAt', { state: leafName(last.value) })}</p>;
+    return <p>{say('inspector.followPanel.stoppedAt', { state: leafName(last) })}</p>;
   }
   return <p>{say('inspector.followPanel.notRunning', { way: flow.way })}</p>;
 }

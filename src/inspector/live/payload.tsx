@@ -15,7 +15,7 @@ function Data({ title, value }: { title: string; value: unknown }) {
   return (
     <div>
       <p className="font-semibold text-muted">{title}</p>
-      <pre className="max-h-64 overflow-auto bg-sunken p-2 whitespace-pre-wrap wrap-anywhere">
+      <pre lang="en" dir="ltr" className="max-h-64 overflow-auto bg-sunken p-2 whitespace-pre-wrap wrap-anywhere">
         {JSON.stringify(value, null, 2)}
       </pre>
     </div>

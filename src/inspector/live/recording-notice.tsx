@@ -1,6 +1,7 @@
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDay } from '#ui/dates.ts';
+import { isolate } from '#ui/isolate.ts';
 import type { LivePage } from './live-state.ts';
 
 /** Shown for a recording, which is over and may be someone else's. */
@@ -17,7 +18,7 @@ export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined;
         <p className="mt-1">
           {say('inspector.recordingNotice.steps', {
             count: page.timeline.length,
-            path: page.path,
+            path: isolate(page.path),
             day: formatDay(first.at, { time: true }),
           })}
         </p>

@@ -1,5 +1,6 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
+import { isolate } from '#ui/isolate.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
@@ -18,7 +19,9 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
   const { page, pages, choosePage } = follow;
   if (!page) return null;
   return (
-    <Section title={page.path === '' ? page.title : say('inspector.runningFlows.runningOn', { path: page.path })}>
+    <Section
+      title={page.path === '' ? page.title : say('inspector.runningFlows.runningOn', { path: isolate(page.path) })}
+    >
       {pages.length > 1 && (
         <label className="mb-2 block text-sm">
           <span className="sr-only">{say('inspector.runningFlows.page')}</span>
@@ -29,7 +32,7 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
           >
             {pages.map(({ id, title, path }) => (
               <option key={id} value={id}>
-                {title} {path}
+                {title} {isolate(path)}
               </option>
             ))}
           </select>
@@ -48,7 +51,7 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
               )}
             >
               <span className="font-semibold">{findFlow(last.flow)?.name ?? plainWords(last.flow)}</span>
-              <span className="text-end text-muted">{leafName(last.value)}</span>
+              <span className="text-end text-muted">{leafName(last)}</span>
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isRecord } from '../graph/definition.ts';
+import { CodeName } from '../panel/code-names.tsx';
 import { sendEvent } from './live-pages.ts';
 
 interface SendEventProps {
@@ -28,11 +29,16 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
 
   return (
     <form onSubmit={send} noValidate className="mt-3 grid gap-3">
+      <p className="text-sm text-muted">
+        <CodeName>{event}</CodeName>
+      </p>
       <TextArea
         name="payload"
         label={say('inspector.sendEvent.payload')}
         hint={say('inspector.sendEvent.aJsonObjectLeaveIt')}
         rows={3}
+        lang="en"
+        dir="ltr"
         value={text}
         error={error}
         onChange={({ target }) => setText(target.value)}

@@ -80,7 +80,7 @@ function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
           <span className="font-semibold">{happened(entry)}</span>
           {entry.hasMoved && (
             <span className="block text-sm">
-              <span className="mirrors inline-block">→</span> <bdi>{leafName(entry.value)}</bdi>
+              <span className="mirrors inline-block">→</span> <bdi>{leafName(entry)}</bdi>
             </span>
           )}
         </button>

@@ -2,6 +2,7 @@
 import { say } from '#languages/say.ts';
 import { type DrawnFlow, FLOWS } from '../flows.ts';
 import type { ChartState, ChartTransition } from '../graph/chart.ts';
+import { callNameOf } from '../graph/plain-words.ts';
 
 export interface Found {
   flow: DrawnFlow;
@@ -35,8 +36,16 @@ export function find(words: string): Found[] {
 }
 
 function textsOf({ calls }: DrawnFlow, state: ChartState): (string | null)[] {
+  const made = state.invokes.map(({ actor }) => callNameOf(actor));
   const asked = state.invokes.flatMap(({ actor }) => calls[actor] ?? []);
-  return [state.name, state.description, state.screen, ...asked.map((call) => Object.values(call).join(' '))];
+  return [
+    state.name,
+    state.key,
+    state.description,
+    state.screen,
+    ...made,
+    ...asked.map((call) => Object.values(call).join(' ')),
+  ];
 }
 
 const stateHit = ({ id, name, description }: ChartState): Hit => ({ id, name, kind: 'state', note: description });

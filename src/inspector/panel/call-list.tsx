@@ -1,7 +1,8 @@
 import { say } from '#languages/say.ts';
 import type { ChartState } from '../graph/chart.ts';
-import { plainWords } from '../graph/plain-words.ts';
+import { callNameOf } from '../graph/plain-words.ts';
 import type { CallsByActor } from '../layout/content.ts';
+import { CodeName } from './code-names.tsx';
 import { Section } from './section.tsx';
 
 interface CallListProps {
@@ -23,14 +24,22 @@ export function CallList({ invokes, calls }: CallListProps) {
             : say('inspector.callList.callsTheBrowser')
       }
     >
-      {asked.length === 0 && invokes.map(({ id, actor }) => <p key={id}>{plainWords(actor)}</p>)}
+      {invokes.map(({ id, actor }) => (
+        <p key={id} className="mb-2">
+          {callNameOf(actor)}
+        </p>
+      ))}
       <ul className="grid gap-3">
         {asked.map(({ operationId, method, path, summary }) => (
           <li key={operationId} className="border-s-4 border-action bg-sunken px-3 py-2">
             <p className="text-sm font-semibold wrap-anywhere text-link">
-              {method} {path}
+              <CodeName>
+                {method} {path}
+              </CodeName>
             </p>
-            <p className="text-sm">{summary}</p>
+            <p className="text-sm">
+              <CodeName>{summary}</CodeName>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { plainWords } from '../graph/plain-words.ts';
+import { actionNameOf } from '../graph/plain-words.ts';
 import { Section } from './section.tsx';
 
 export function Does({ title, actions }: { title: string; actions: readonly string[] }) {
@@ -7,7 +7,7 @@ export function Does({ title, actions }: { title: string; actions: readonly stri
     <Section title={title}>
       <ul className="list-disc ps-5">
         {actions.map((action) => (
-          <li key={action}>{plainWords(action)}</li>
+          <li key={action}>{actionNameOf(action)}</li>
         ))}
       </ul>
     </Section>

@@ -1,6 +1,7 @@
 import { say } from '#languages/say.ts';
 import { type ChartState, type ChartTransition, pathTo } from '../graph/chart.ts';
 import { CallList } from './call-list.tsx';
+import { CodeNames } from './code-names.tsx';
 import { Does } from './does.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
@@ -50,6 +51,7 @@ export function StateAbout({ flow, state, onSelect }: PanelProps & { state: Char
         list={into}
         showsSource
       />
+      <CodeNames names={[state.id, ...state.invokes.map(({ actor }) => actor), ...state.entry, ...state.exit]} />
     </>
   );
 }

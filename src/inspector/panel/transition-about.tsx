@@ -2,6 +2,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { ChartTransition } from '../graph/chart.ts';
 import { CallList } from './call-list.tsx';
+import { CodeNames } from './code-names.tsx';
 import { WayCoverage } from './coverage-about.tsx';
 import { Does } from './does.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -17,11 +18,12 @@ const SAYS: Record<ChartTransition['kind'], string> = {
 
 export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { transition: ChartTransition }) {
   const { chart, calls } = flow;
-  const { name, condition, kind, source, target, actions, event, actor } = transition;
+  const { name, condition, kind, source, target, actions, event, actor, guard } = transition;
+  const names = [event, guard ?? '', actor ?? '', ...actions].filter(Boolean);
   return (
     <>
       <h2 className="text-xl">{name}</h2>
-      {condition !== null && <p className="mt-1 font-semibold italic">{condition}</p>}
+      {condition !== null && <p className="mt-1 font-semibold italic rtl:not-italic">{condition}</p>}
       <p className="mt-2 text-muted">{SAYS[kind]}</p>
       <Section title={say('inspector.transitionAbout.target')}>
         <p className="flex flex-wrap items-center gap-x-2">
@@ -39,11 +41,7 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
       <CallList invokes={actor === null ? [] : [{ id: actor, actor }]} calls={calls} />
       <Does title={say('inspector.transitionAbout.actions')} actions={actions} />
       <WayCoverage chart={chart} transition={transition} />
-      {kind === 'event' && (
-        <Section title={say('inspector.transitionAbout.nameInTheCode')}>
-          <p className="text-sm text-muted">{event}</p>
-        </Section>
-      )}
+      {names.length > 0 && <CodeNames names={names} />}
     </>
   );
 }

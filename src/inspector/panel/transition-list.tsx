@@ -1,3 +1,4 @@
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -34,8 +35,17 @@ export function TransitionList({ chart, list, showsSource, onSelect }: Transitio
               onClick={() => onSelect(id)}
               className="block w-full border-s-4 border-line px-3 py-1.5 text-start hover:border-action hover:bg-sunken"
             >
-              <span className="font-semibold">{name}</span>
-              {condition !== null && <span className="italic">, {condition}</span>}
+              {condition === null ? (
+                <strong className="font-semibold">{name}</strong>
+              ) : (
+                <Phrase
+                  text={say('inspector.transitionList.withCondition')}
+                  parts={{
+                    name: () => <strong className="font-semibold">{name}</strong>,
+                    condition: () => <span className="italic rtl:not-italic">{condition}</span>,
+                  }}
+                />
+              )}
               <span className="block text-sm text-muted">
                 {target === null && !showsSource ? say('inspector.transitionList.noChange') : other}
               </span>

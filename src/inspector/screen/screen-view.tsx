@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { addressOfScreen } from './address-of-screen.ts';
 
 /** The real screen of a state, with the viewer's own session. */
@@ -14,14 +15,14 @@ export function ScreenView({ screen }: { screen: string }) {
           {isShown ? say('inspector.screenView.hideScreen') : say('inspector.screenView.showScreen')}
         </Button>
         <a href={address} target="_blank" rel="noreferrer" className="text-sm wrap-anywhere text-link underline">
-          {screen}
+          <bdi dir="ltr">{screen}</bdi>
         </a>
       </div>
       {isShown && (
         <>
           <iframe
             src={address}
-            title={say('inspector.screenView.screen', { screen })}
+            title={say('inspector.screenView.screen', { screen: isolate(screen) })}
             className="mt-3 h-[36rem] w-full rounded-e-lg border border-s-4 border-line border-s-action bg-page"
           />
           <p className="mt-1 text-sm text-muted">

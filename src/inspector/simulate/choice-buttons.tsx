@@ -1,4 +1,5 @@
 import { formatList } from '#languages/numbers.ts';
+import { isolate } from '#ui/isolate.ts';
 import { KINDS } from '../drawing/kinds.ts';
 import type { CallsByActor } from '../layout/content.ts';
 import type { Choice } from './choices.ts';
@@ -41,7 +42,7 @@ function asked({ transitions }: Choice, calls: CallsByActor): string {
   const [actor] = transitions.flatMap((one) => one.actor ?? []);
   if (actor === undefined) return '';
   return formatList(
-    (calls[actor] ?? []).map(({ method, path }) => `${method} ${path}`),
+    (calls[actor] ?? []).map(({ method, path }) => isolate(`${method} ${path}`)),
     'disjunction',
   );
 }

@@ -1,3 +1,4 @@
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../flows.ts';
 import { conditionOf } from '../graph/plain-words.ts';
@@ -47,7 +48,7 @@ function told({ chart }: DrawnFlow, { event, answers }: WalkStep): string {
   );
   return conditions.length === 0
     ? name
-    : say('inspector.walkSteps.answered', { event: name, conditions: conditions.join('; ') });
+    : say('inspector.walkSteps.answered', { event: name, conditions: formatList(conditions, 'unit') });
 }
 
 const numbered = (places: readonly WalkPlace[]) => places.map((place, index) => ({ ...place, turn: index + 1 }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { addressTooLong, isTooLong } from './address-length.ts';
@@ -46,7 +47,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     return null;
   }
   const html = readDocuments(options.folder, 'index', (text) => withPageSettings(text, options.settings));
-  if (options.servesInspector) serveInspector(app, options.folder, options.settings);
+  if (options.servesInspector) serveInspector(app, options);
   await serveFiles(app, options.folder);
   const documents = createPageDocuments({ ...options, html });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -118,28 +119,36 @@ function namesOf(folder: string): Set<string> {
 export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPageFile === true;
 
 /** As the build names them. A language that isn’t built is read in English. */
-function readDocuments(folder: string, name: string, finish: (html: string) => string): Map<Language, string> {
+function readDocuments(
+  folder: string,
+  name: string,
+  finish: (html: string, language: Language) => string,
+): Map<Language, string> {
   const fileOf = (language: Language) => {
     const own = join(folder, `${name}.${language}.html`);
     return existsSync(own) ? own : join(folder, `${name}.html`);
   };
   const languages: Language[] = [...listLanguages(), PSEUDO_LANGUAGE];
-  return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
+  return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'), language)]));
 }
 
 /** The inspector: a bundle of its own, which makes no calls. */
-function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
+function serveInspector(app: FastifyInstance, { folder, settings, origin }: PageOptions): void {
   if (!existsSync(join(folder, 'inspector.html'))) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
   }
-  const inspector = readDocuments(folder, 'inspector', (text) => withPageSettings(text, settings, 'Flows'));
+  const inspector = readDocuments(folder, 'inspector', (text, language) =>
+    speakIn(language, () => withPageSettings(text, settings, say('inspector.inspectorPage.flows'))),
+  );
   app.get('/inspector', (request, reply) => {
     const language = languageOfPage(request);
+    if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, origin.startsWith('https:'));
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie');
+      .header('vary', 'accept-language, cookie')
+      .header('content-language', language);
     return reply.send(inspector.get(language));
   });
 }

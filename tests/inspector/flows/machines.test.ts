@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { ACTIONS } from '#inspector/flows/action-names.ts';
+import { CALL_NAMES } from '#inspector/flows/call-names.ts';
 import { callsOf } from '#inspector/flows/calls.ts';
+import { EVENTS } from '#inspector/flows/event-names.ts';
 import { FLOW_AREAS } from '#inspector/flows/flow.ts';
 import { FLOWS } from '#inspector/flows/machines.ts';
+import { STATES } from '#inspector/flows/state-names.ts';
 import { CONDITIONS, MOMENTS } from '#inspector/flows/words.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
+import type { Chart } from '#inspector/graph/chart.ts';
 import { describeMachine, isRecord } from '#inspector/graph/definition.ts';
 
 const SRC = join(import.meta.dirname, '../../../src');
@@ -62,11 +67,49 @@ describe('the list of flows', () => {
     for (const delay of delaysIn(machine.config)) expect(known, `${id} waits ${delay}`).toContain(delay);
   });
 
+  it('has a name for every state, event, action and call, and no other names', () => {
+    const used = {
+      states: unique(flows.flatMap(({ id, chart }) => statesIn(chart).map(({ key }) => ownNameOf(id, key)))),
+      events: unique(
+        flows.flatMap(({ chart }) =>
+          chart.transitions.flatMap(({ kind, event }) => (kind === 'event' && event !== '*' ? event : [])),
+        ),
+      ),
+      actions: unique(flows.flatMap(({ chart }) => actionsIn(chart))),
+      calls: unique(flows.flatMap(({ calls }) => Object.keys(calls))),
+    };
+    const named = { states: STATES, events: EVENTS, actions: ACTIONS, calls: CALL_NAMES };
+    for (const kind of ['states', 'events', 'actions', 'calls'] as const) {
+      const names = Object.keys(named[kind]);
+      expect(
+        used[kind].filter((id) => !names.includes(id)),
+        `${kind} without a name`,
+      ).toEqual([]);
+      expect(
+        names.filter((id) => !used[kind].includes(id)),
+        `names of no ${kind}`,
+      ).toEqual([]);
+    }
+  });
+
   it('has no texts for removed guards', () => {
     const guards = new Set(flows.flatMap(({ chart }) => chart.transitions.flatMap(({ guard }) => guard ?? [])));
     expect(Object.keys(CONDITIONS).filter((guard) => !guards.has(guard))).toEqual([]);
   });
 });
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
+const statesIn = ({ states }: Chart) => [...states.values()].filter(({ parent }) => parent !== null);
+
+/** The key in `STATES`: with the machine if the word means something else in it. */
+const ownNameOf = (machine: string, key: string): string =>
+  Object.hasOwn(STATES, `${machine}.${key}`) ? `${machine}.${key}` : key;
+
+const actionsIn = ({ states, transitions }: Chart): string[] => [
+  ...[...states.values()].flatMap(({ entry, exit }) => [...entry, ...exit]),
+  ...transitions.flatMap(({ actions }) => actions),
+];
 
 function delaysIn(config: unknown): string[] {
   if (!isRecord(config)) return [];

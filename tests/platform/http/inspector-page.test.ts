@@ -61,6 +61,15 @@ describe('the inspector page', () => {
     expect((await app.inject('/')).body).toContain('of the product');
   });
 
+  it('is titled in the page’s language', async () => {
+    const app = await serve(true);
+    const { body, headers } = await app.inject('/inspector?lang=de');
+    expect(body).toContain('<title>Abläufe · Tide &amp; Co</title>');
+    expect(headers['content-language']).toBe('de');
+    const { body: next } = await app.inject({ url: '/inspector', cookies: { language: 'ar' } });
+    expect(next).toContain('<title>المسارات · Tide &amp; Co</title>');
+  });
+
   it('answers 404 when turned off', async () => {
     const app = await serve(false);
     for (const url of ['/inspector', '/inspector.html'])
