@@ -684,6 +684,7 @@ export interface Columns {
     decided_by: string | null;
     reverses_id: string | null;
     created_at: Generated<Date>;
+    reason_facts: Json | null;
   };
   points_rises: {
     user_id: string;

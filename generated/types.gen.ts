@@ -635,7 +635,7 @@ export type PointsEntry = {
     balance: number;
     cause: PointsCause;
     /**
-     * The reason, as shown to the person.
+     * The reason, in the language of `Accept-Language` unless an admin typed it.
      */
     reason: string;
     /**

@@ -1,7 +1,8 @@
 /** The demo community's points: a ledger row for every change, and the totals. */
 
 import { POINTS_FOR_INVITER } from '#domains/auth/server/public.ts';
-import { explainPoints, pointsFor } from '#domains/impacts/points.ts';
+import { pointsFor } from '#domains/impacts/points.ts';
+import { type ReasonFacts, sayReason } from '#domains/points/reasons.ts';
 import type { PointsCause } from '#generated/types.gen.ts';
 import { idAt } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
@@ -16,6 +17,7 @@ export interface DemoPointsEntry {
   balance: number;
   cause: PointsCause;
   reason: string;
+  facts: ReasonFacts | null;
   subjectKind: 'impact' | 'user' | null;
   /** The impact, or the person who accepted the invitation; null for manual adjustments. */
   subjectId: string | null;
@@ -26,7 +28,9 @@ export interface DemoPointsEntry {
 }
 
 /** A change before its balance is known. */
-type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reversesId'> & {
+type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reason' | 'reversesId'> & {
+  /** As an admin typed it. */
+  reason?: string;
   /** The decision whose points are reversed. */
   reversesDecision: string | null;
 };
@@ -54,7 +58,8 @@ export function keepLedger(random: Random, community: Community, today: Date): D
     if (!person) throw new Error(`Points for nobody: ${change.userId}`);
     person.points += change.points;
     const reversesId = reversesDecision ? (entries.get(`${reversesDecision} ${change.userId}`)?.id ?? null) : null;
-    const entry = { id: idAt(random, change.givenAt), ...change, balance: person.points, reversesId };
+    const reason = change.reason ?? sayReason({ ...change, reason: '' });
+    const entry = { id: idAt(random, change.givenAt), ...change, reason, balance: person.points, reversesId };
     if (change.decisionId) entries.set(`${change.decisionId} ${change.userId}`, entry);
     return entry;
   });
@@ -68,7 +73,7 @@ function forInvitation({ invitedBy, acceptedBy }: DemoInvitation, people: Map<st
     userId: invitedBy,
     points: POINTS_FOR_INVITER,
     cause: 'invitation_accepted',
-    reason: 'Someone you invited has joined.',
+    facts: null,
     subjectKind: 'user',
     subjectId: acceptedBy,
     decidedBy: null,
@@ -87,6 +92,7 @@ function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): 
       points,
       cause: 'given_by_hand',
       reason,
+      facts: null,
       subjectId: null,
       decidedBy: admin?.id ?? null,
       givenAt: new Date(random.between(person.joinedAt.getTime(), today.getTime() - 1)),
@@ -96,8 +102,7 @@ function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): 
 
 /** As the server does: the same points for everyone who took part. */
 function forImpact(impact: DemoImpact): Change[] {
-  const points = pointsFor(impact.measures);
-  const reason = explainPoints(impact.title, points);
+  const { total, parts } = pointsFor(impact.measures);
   let givenBy: string | null = null;
   return impact.events.flatMap((event): Change[] => {
     const shared = { subjectKind: 'impact', subjectId: impact.id, decisionId: event.id, decidedBy: event.by } as const;
@@ -106,20 +111,19 @@ function forImpact(impact: DemoImpact): Change[] {
       givenBy = event.id;
       const change = {
         ...shared,
-        points: points.total,
+        points: total,
         cause: 'impact_verified',
-        reason,
+        facts: { title: impact.title, parts },
         reversesDecision: null,
       } as const;
       return everyone.map((userId) => ({ ...change, userId, givenAt: event.at }));
     }
     if (event.event !== 'reopened') return [];
-    const why = `“${impact.title}” was reopened: ${event.reason}`.slice(0, 500);
     const change = {
       ...shared,
-      points: -points.total,
+      points: -total,
       cause: 'impact_reopened',
-      reason: why,
+      facts: { title: impact.title, why: event.reason ?? '' },
       reversesDecision: givenBy,
     } as const;
     return everyone.map((userId) => ({ ...change, userId, givenAt: event.at }));

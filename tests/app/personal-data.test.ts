@@ -27,8 +27,9 @@ afterAll(async () => {
 
 const build = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
 
-async function exportOf(client: Client): Promise<Response> {
-  return fetch(`${server.origin}/api/users/me/data`, { headers: await headersOf(client) });
+async function exportOf(client: Client, language = 'en'): Promise<Response> {
+  const headers = { ...(await headersOf(client)), 'accept-language': language };
+  return fetch(`${server.origin}/api/users/me/data`, { headers });
 }
 
 /** The archive's files by path. */
@@ -55,8 +56,8 @@ async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
   });
 }
 
-async function readAll(client: Client): Promise<Map<string, Buffer>> {
-  const response = await exportOf(client);
+async function readAll(client: Client, language = 'en'): Promise<Map<string, Buffer>> {
+  const response = await exportOf(client, language);
   expect(response.status).toBe(200);
   return unpack(Buffer.from(await response.arrayBuffer()));
 }
@@ -119,13 +120,27 @@ describe('GET /users/me/data', () => {
 
   it('describes them in the language of its reader', async () => {
     const { client } = await build();
-    const headers = { ...(await headersOf(client)), 'accept-language': 'de' };
-    const response = await fetch(`${server.origin}/api/users/me/data`, { headers });
-    const files = await unpack(Buffer.from(await response.arrayBuffer()));
-    const readme = files.get('README.txt')?.toString() ?? '';
+    const readme = (await readAll(client, 'de')).get('README.txt')?.toString() ?? '';
     for (const text of ['impacts/likes.json\n    Aktionen, die dir gefallen.', 'Nicht enthalten:\n  - Wer dir folgt']) {
       expect(readme).toContain(text);
     }
+  });
+
+  it('says why there were points in the language of its reader, and what an admin typed as it is', async () => {
+    const { client, user } = await build();
+    const id = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e4';
+    const parts = [{ of: 'impact', points: 10, amount: 1, isMost: false }];
+    await server.database.run(
+      `insert into points_entries (id, user_id, points, balance, cause, reason, reason_facts) values
+        ('${id}1', $1, 10, 10, 'impact_verified', '“Reeds” was verified: 10 for the impact.', $2),
+        ('${id}2', $1, 1, 11, 'given_by_hand', 'For the stairs', null)`,
+      [user.id, JSON.stringify({ title: 'Reeds', parts })],
+    );
+    const rows = rowsOf(await readAll(client, 'de'), 'points/ledger.json');
+    expect(rows).toMatchObject([
+      { reason: '„Reeds“ wurde bestätigt: 10 für die Aktion.' },
+      { reason: 'For the stairs' },
+    ]);
   });
 
   it('contains every row of the person in every table, however many, and no one else’s', async () => {

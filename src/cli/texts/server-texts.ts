@@ -13,15 +13,12 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/comments\/server\/moderation\.service\.ts$/, 'reasons kept in the audit log, which many read'],
   [/\/opportunities\/server\/(deadlines|deciding)\.service\.ts$/, 'as above'],
   [/\/comments\/model\.ts$/, 'as above'],
-  [/\/impacts\/(points|server\/review\.service)\.ts$/, 'reasons kept in the history of points, which many read'],
-  [/\/auth\/server\/invitations\.service\.ts$/, 'as above'],
   [
     /\/domains\/[^/]+\/(lifecycle|auto-accept|application|membership-request)\.ts$/,
     'only the inspector describes machines, in the language of its page',
   ],
   [/\/(impacts\/event-type-names|opportunities\/kind-names)\.ts$/, 'names as the database has them, beside the texts'],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
-  [/\/points\/server\/present\.ts$/, 'as above'],
 
   [/\/impacts\/server\/places\/other-names\.ts$/, 'places by their own names'],
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],

@@ -1,13 +1,16 @@
 /** Reads one person's rows of a table with all columns, so that columns added later are included. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { PersonalDataPart } from '../archive/personal-data.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
-interface OwnRows {
+type AsJson<Value> = Value extends Date ? string : Value;
+type Row<Name extends keyof Tables> = { [C in keyof Selectable<Tables[Name]>]: AsJson<Selectable<Tables[Name]>[C]> };
+
+interface OwnRows<Name extends keyof Tables> {
   file: string;
   sayAbout: () => string;
-  table: keyof Tables;
+  table: Name;
   /** The column that names the person. */
   owner: string;
   /** The key to page by; a UUID unless marked as text. */
@@ -18,24 +21,26 @@ interface OwnRows {
   /** A JSON object of what belongs to a row but is kept in other tables. */
   more?: RawBuilder<object>;
   where?: RawBuilder<SqlBool>;
+  /** Columns that are kept for readers of any language, said in the person's. */
+  say?: (row: Row<Name>) => object;
 }
 
 const AT_ONCE = 500;
 
-export const ownRows = (part: OwnRows): PersonalDataPart => ({
+export const ownRows = <Name extends keyof Tables>(part: OwnRows<Name>): PersonalDataPart => ({
   file: part.file,
   sayAbout: part.sayAbout,
   column: `${part.table}.${part.owner}`,
   rows: (db, userId) => walk(db, part, userId),
 });
 
-async function* walk(db: Db, part: OwnRows, userId: string): AsyncGenerator<object> {
-  const { table, owner, key, isKeyText = false, without = [], more, where } = part;
+async function* walk<Name extends keyof Tables>(db: Db, part: OwnRows<Name>, userId: string): AsyncGenerator<object> {
+  const { table, owner, key, isKeyText = false, without = [], more, where, say } = part;
   const place = sql.ref(`${table}.${key}`);
   const type = isKeyText ? sql`text` : sql`uuid`;
   let after: string | null = null;
   for (;;) {
-    const { rows }: { rows: { key: string; row: object }[] } = await sql<{ key: string; row: object }>`
+    const { rows }: { rows: { key: string; row: Row<Name> }[] } = await sql<{ key: string; row: Row<Name> }>`
       select ${place}::text as key,
         (to_jsonb(${sql.table(table)}) - ${[...without]}::text[]) || ${more ?? sql`'{}'::jsonb`} as row
       from ${sql.table(table)}
@@ -44,7 +49,7 @@ async function* walk(db: Db, part: OwnRows, userId: string): AsyncGenerator<obje
         and ${where ?? sql`true`}
       order by ${place}
       limit ${AT_ONCE}`.execute(db);
-    for (const { row } of rows) yield row;
+    for (const { row } of rows) yield say ? { ...row, ...say(row) } : row;
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;
     after = last.key;

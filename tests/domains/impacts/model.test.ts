@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDateFaults, impactSlugOf, NO_MEASURES, sentYear, tidyMeasures } from '#domains/impacts/model.ts';
-import { explainPoints, pointsFor } from '#domains/impacts/points.ts';
+import { pointsFor } from '#domains/impacts/points.ts';
+import { sayReason } from '#domains/points/reasons.ts';
+import { listLanguages } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 
@@ -61,10 +64,14 @@ describe('the points of an impact', () => {
     expect(pointsFor({ hours: 1e6, people: 1e8, trees: 1e8, co2eKg: 1e9, wasteKg: 1e9 }).total).toBe(100);
   });
 
-  it('are explained part by part', () => {
-    const points = pointsFor({ ...NO_MEASURES, hours: 24, trees: 1500 });
-    expect(explainPoints('Mangroves', points)).toBe(
+  it('are explained part by part, in the reader’s language', () => {
+    const { parts } = pointsFor({ ...NO_MEASURES, hours: 24, trees: 1500 });
+    const entry = { cause: 'impact_verified', facts: { title: 'Mangroves', parts }, reason: '' } as const;
+    expect(sayReason(entry)).toBe(
       '“Mangroves” was verified: 10 for the impact; 12 for 24 hours; 20 for 1,500 trees (maximum).',
+    );
+    expect(speakIn('de', () => sayReason(entry))).toBe(
+      '„Mangroves“ wurde bestätigt: 10 für die Aktion; 12 für 24 Stunden; 20 für 1.500 Bäume (Höchstwert).',
     );
   });
 
@@ -79,11 +86,16 @@ describe('the points of an impact', () => {
     fc.assert(
       fc.property(measures, fc.string({ maxLength: 150 }), (given, title) => {
         const points = pointsFor(tidyMeasures(given));
+        const facts = { title, parts: points.parts };
         expect(points.total).toBe(points.parts.reduce((sum, part) => sum + part.points, 0));
         expect(Number.isInteger(points.total)).toBe(true);
         expect(points.total).toBeGreaterThanOrEqual(10);
         expect(points.total).toBeLessThanOrEqual(100);
-        expect(explainPoints(title, points).length).toBeLessThanOrEqual(500);
+        for (const language of listLanguages()) {
+          const said = speakIn(language, () => sayReason({ cause: 'impact_verified', facts, reason: '' }));
+          expect(said).toMatch(/[.]$/);
+          expect(said.length).toBeLessThanOrEqual(500);
+        }
       }),
     );
   });

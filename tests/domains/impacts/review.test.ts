@@ -20,6 +20,11 @@ afterAll(() => server.close());
 
 const pointsOf = async (client: Client) => dataOf(await client.get<CurrentUser>('/users/view')).points;
 const ledgerOf = async (client: Client) => dataOf(await client.get<PointsEntryList>('/users/me/points')).data;
+const reasonsOf = async (client: Client, language: string) => {
+  const headers = { 'accept-language': language };
+  const { data } = dataOf(await client.get<PointsEntryList>('/users/me/points', { headers }));
+  return data.map(({ reason }) => reason);
+};
 const newsOf = async (userId: string) => {
   const { rows } = await server.database.run(
     'select kind, body, link, actor_id from notifications where user_id = $1 order by id desc',
@@ -179,6 +184,39 @@ describe('reopening', () => {
     expect(await newsOf(owner.user.id)).toContainEqual(
       expect.objectContaining({ kind: 'impact_reopened', body: expect.stringContaining('Logged twice?') }),
     );
+  });
+
+  it('has a reason in the language of its reader, and quotes what the admin typed', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const { id, title } = await logImpact(owner.client);
+    const french = { headers: { 'accept-language': 'fr' } };
+    dataOf(await cast.judge.put(`/impact-verifcation/${id}`, { isVerified: true }, french));
+    dataOf(await cast.admin.put(`/impact-verifcation/${id}`, { isVerified: null, reason: 'Logged twice?' }, french));
+    expect(await reasonsOf(owner.client, 'de')).toEqual([
+      `„${title}“ wurde wieder geöffnet: Logged twice?`,
+      `„${title}“ wurde bestätigt: 10 für die Aktion; 12 für 24 Stunden; 10 für 100 Bäume.`,
+    ]);
+    const english = [
+      `“${title}” was reopened: Logged twice?`,
+      `“${title}” was verified: 10 for the impact; 12 for 24 hours; 10 for 100 trees.`,
+    ];
+    expect(await reasonsOf(owner.client, 'en')).toEqual(english);
+    const { rows } = await server.database.run(
+      'select reason from points_entries where user_id = $1 order by id desc',
+      [owner.user.id],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(english);
+  });
+
+  it('keeps the reasons that an earlier release stored', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const { id } = await logImpact(owner.client);
+    await decide(cast.judge, id, { isVerified: true });
+    await server.database.run('update points_entries set reason = $2, reason_facts = null where user_id = $1', [
+      owner.user.id,
+      'It was verified.',
+    ]);
+    expect(await reasonsOf(owner.client, 'de')).toEqual(['It was verified.']);
   });
 
   it('takes only what is left after a manual deduction', async () => {

@@ -120,7 +120,6 @@ export async function welcomeInvited(
     userId: inviter.id,
     points: POINTS_FOR_INVITER,
     cause: kind,
-    reason: 'Someone you invited has joined.',
     subject: { kind: 'user', id: newcomer.id },
   });
 }

@@ -4,8 +4,6 @@ import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { givePoints, takeBackPoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
-import { SOURCE_LANGUAGE } from '#languages/languages.ts';
-import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure, forbidden, invalid } from '#platform/http/failure.ts';
@@ -13,9 +11,8 @@ import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
-import { isolate } from '#ui/isolate.ts';
 import { type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
-import { explainPoints, pointsFor } from '../points.ts';
+import { pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
@@ -31,9 +28,6 @@ import {
   noteReviewer,
 } from './reviews.repository.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
-
-/** The points ledger's limit. */
-const REASON_LENGTH = 500;
 
 type DecisionEvent = 'approved' | 'verified' | 'overturned' | 'declined' | 'reopened';
 
@@ -211,15 +205,11 @@ async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decis
 const inOrder = (ids: readonly string[]) => [...ids].sort();
 
 async function give(tx: Tx, { person, impact }: Decision, decisionId: string): Promise<void> {
-  // Its reason is kept for everyone who took part, so it isn't in the judge's language.
-  const { points, reason } = speakIn(SOURCE_LANGUAGE, () => {
-    const found = pointsFor(impact.measures);
-    return { points: found, reason: explainPoints(impact.title, found) };
-  });
+  const { total, parts } = pointsFor(impact.measures);
   const grant = {
-    points: points.total,
+    points: total,
     cause: 'impact_verified',
-    reason,
+    facts: { title: impact.title, parts },
     subject: { kind: 'impact', id: impact.id },
     decisionId,
     decidedBy: person.userId,
@@ -234,7 +224,7 @@ async function takeBack(
 ): Promise<void> {
   await takeBackPoints(tx, givenBy, {
     cause: 'impact_reopened',
-    reason: `“${isolate(impact.title)}” was reopened: ${reason}`.slice(0, REASON_LENGTH).toWellFormed(),
+    facts: { title: impact.title, why: reason ?? '' },
     subject: { kind: 'impact', id: impact.id },
     decisionId: reviewId,
     decidedBy: person.userId,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { byAge, type ListOrder } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
+import type { ReasonFacts } from '../reasons.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -11,6 +12,7 @@ export interface LedgerEntry {
   balance: number;
   cause: PointsCause;
   reason: string;
+  facts: ReasonFacts | null;
   subjectKind: 'impact' | 'user' | null;
   subjectId: string | null;
   /** For an impact. */
@@ -48,6 +50,7 @@ export function listLedger(
       'e.balance',
       'e.cause',
       'e.reason',
+      'e.reason_facts as facts',
       'e.subject_kind as subjectKind',
       'e.subject_id as subjectId',
       'i.title as subjectTitle',

@@ -1,5 +1,6 @@
 import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { sayReason } from '../reasons.ts';
 
 export const ownPoints = [
   ownRows({
@@ -9,5 +10,6 @@ export const ownPoints = [
     owner: 'user_id',
     key: 'id',
     without: ['decided_by'],
+    say: ({ cause, reason, reason_facts }) => ({ reason: sayReason({ cause, facts: reason_facts, reason }) }),
   }),
 ];

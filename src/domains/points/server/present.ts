@@ -1,6 +1,8 @@
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '#domains/people/model.ts';
 import type { PointsEntry, PointsSubject } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';
+import { sayReason } from '../reasons.ts';
 import type { LedgerEntry } from './ledger.repository.ts';
 import type { LedgerRow } from './repository.ts';
 
@@ -10,7 +12,7 @@ export function presentEntry(entry: LedgerEntry): PointsEntry {
     points: entry.points,
     balance: entry.balance,
     cause: entry.cause,
-    reason: entry.reason,
+    reason: sayReason(entry),
     subject: subjectOf(entry),
     decisionId: entry.decisionId,
     reversesId: entry.reversesId,
@@ -22,8 +24,8 @@ function subjectOf(entry: LedgerEntry): PointsSubject | null {
   const { subjectKind: kind, subjectId: id, subjectTitle, subjectName, subjectLastName } = entry;
   if (kind === null || id === null) return null;
   if (kind === 'impact') {
-    const title = subjectTitle ?? 'Deleted impact';
-    return { kind, id, title, slug: slugOf(title) || 'impact' };
+    const slug = slugOf(subjectTitle ?? '') || 'impact';
+    return { kind, id, title: subjectTitle ?? say('points.subject.deletedImpact'), slug };
   }
   if (subjectName === null && subjectLastName === null) {
     return { kind, id, title: FORMER_MEMBER.name, slug: FORMER_MEMBER.slug };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PointsCause } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import type { ReasonFacts } from '../reasons.ts';
 
 export interface LedgerRow {
   id: string;
@@ -8,7 +9,9 @@ export interface LedgerRow {
   points: number;
   balance: number;
   cause: PointsCause;
+  /** As an admin typed it; else in English, for those who don't say the facts. */
   reason: string;
+  facts: ReasonFacts | null;
   subject: { kind: 'impact' | 'user'; id: string } | null;
   /** The decision behind this row. */
   decisionId: string | null;
@@ -49,6 +52,7 @@ export async function insertLedgerRow(tx: Tx, row: Omit<LedgerRow, 'createdAt'>)
       balance: row.balance,
       cause: row.cause,
       reason: row.reason,
+      reason_facts: row.facts && JSON.stringify(row.facts),
       subject_kind: row.subject?.kind ?? null,
       subject_id: row.subject?.id ?? null,
       decision_id: row.decisionId,

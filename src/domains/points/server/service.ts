@@ -6,9 +6,12 @@ import { notify } from '#domains/notifications/server/public.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { AddPointsInput, PointsCause } from '#generated/types.gen.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
+import { type ReasonFacts, sayReason } from '../reasons.ts';
 import {
   findTotal,
   findTotalForShare,
@@ -25,7 +28,10 @@ export interface Grant {
   /** Negative to deduct. */
   points: number;
   cause: PointsCause;
-  reason: string;
+  /** As an admin typed it. */
+  reason?: string;
+  /** What the code makes a reason of. */
+  facts?: ReasonFacts;
   subject?: { kind: 'impact' | 'user'; id: string };
   /** Idempotent: a decision gives each person points once. */
   decisionId?: string;
@@ -44,13 +50,15 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
   if (balance < 0) throw conflict('points_below_zero', say('points.failures.belowZero', { total }));
   if (balance > MAX_TOTAL) throw conflict('points_over_limit', say('points.failures.overLimit', { total }));
   await setTotal(tx, grant.userId, balance);
+  const { cause, facts = null } = grant;
   return insertLedgerRow(tx, {
     id: uuidv7(),
     userId: grant.userId,
     points: grant.points,
     balance,
-    cause: grant.cause,
-    reason: grant.reason,
+    cause,
+    reason: grant.reason ?? speakIn(SOURCE_LANGUAGE, () => sayReason({ cause, facts, reason: '' })),
+    facts,
     subject: grant.subject ?? null,
     decisionId: grant.decisionId ?? null,
     decidedBy: grant.decidedBy ?? null,
@@ -66,7 +74,7 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
 export async function takeBackPoints(
   tx: Tx,
   givenBy: string,
-  grant: Pick<Grant, 'cause' | 'reason' | 'subject' | 'decisionId' | 'decidedBy'>,
+  grant: Pick<Grant, 'cause' | 'facts' | 'subject' | 'decisionId' | 'decidedBy'>,
 ): Promise<void> {
   for (const row of await listUnreversedEntries(tx, givenBy)) {
     const total = (await findTotalForUpdate(tx, row.userId)) ?? 0;

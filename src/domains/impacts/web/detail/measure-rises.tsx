@@ -1,3 +1,4 @@
+import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -9,7 +10,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
   const { total, parts } = pointsFor(measures);
   const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
   const people = members.length + 1;
-  const reasons = parts.map(({ why }) => why).join('; ');
+  const reasons = sayParts(parts);
   return (
     <section aria-labelledby="measures">
       <h2 id="measures" className="text-2xl">

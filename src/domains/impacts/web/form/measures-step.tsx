@@ -1,3 +1,4 @@
+import { sayParts } from '#domains/points/reasons.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -65,7 +66,7 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
           text={say('impacts.measuresStep.pointsAhead', {
             total,
             people: people + 1,
-            reasons: parts.map(({ why }) => why).join('; '),
+            reasons: sayParts(parts),
           })}
           parts={{ points: (text) => <span className="font-semibold">{text}</span> }}
         />

@@ -1,3 +1,4 @@
+import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -13,7 +14,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
     total,
     people: members.length + 1,
     name: isolate(impact.owner.name),
-    reasons: parts.map(({ why }) => why).join('; '),
+    reasons: sayParts(parts),
   };
   return (
     <>
