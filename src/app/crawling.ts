@@ -9,6 +9,7 @@ import { impactPages } from '#domains/impacts/server/public.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { newsPages } from '#domains/news/server/public.ts';
 import { opportunityPages } from '#domains/opportunities/server/public.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
@@ -156,7 +157,7 @@ async function impactFeed({ read, appName, origin }: CrawlingNeeds, { ip, url }:
       title: one.title,
       path: impactPathOf(one),
       summary: one.excerpt,
-      author: one.owner.name,
+      author: speakIn(languageOf(url), () => sayName(one.owner)),
       publishedAt: one.createdAt,
       changedAt: one.verifiedAt ?? one.createdAt,
     })),

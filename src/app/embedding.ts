@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GOALS, goalPigment } from '#domains/goals/goals.ts';
 import { EMBED_SIZE, embedCodeOf } from '#domains/impacts/embed.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
@@ -102,7 +103,7 @@ function cardOf(impact: Impact): EmbeddedCard {
   return {
     title,
     path: impactPathOf(impact),
-    line: [isolate(owner.name), isolate(location ?? ''), formatDay(startDate)].filter(Boolean).join(', '),
+    line: [isolate(sayName(owner)), isolate(location ?? ''), formatDay(startDate)].filter(Boolean).join(', '),
     numbers: numbers.slice(0, MOST_NUMBERS).map(({ text }) => Object.values(partsOfNumber(text)).join('')),
     marks: sdgs.map((goal) => ({ name: GOALS[goal - 1]?.shortTitle ?? '', color: goalPigment(goal) })),
     seed: id,
@@ -125,7 +126,7 @@ function oembedOf(impact: Impact, { appName, origin }: Site, most: Size): Record
     version: '1.0',
     type: 'rich',
     title: impact.title,
-    author_name: impact.owner.name,
+    author_name: sayName(impact.owner),
     provider_name: appName,
     provider_url: origin,
     ...(hasRoom && {

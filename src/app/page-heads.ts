@@ -1,9 +1,11 @@
 /** What the document of each page says of it. Areas of members and unknown things say no more than what they are. */
+
 import { councilPathOf } from '#domains/councils/model.ts';
 import { findGoal, goalPathOf, goalPigment } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Council, Impact, ImpactMeasures, Media, News, Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
@@ -74,7 +76,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
         articleOf({
           headline: impact.title,
           url: impactPathOf(impact),
-          author: impact.owner.name,
+          author: sayName(impact.owner),
           datePublished: impact.verifiedAt ?? impact.createdAt,
           about: eventOf(impact),
         }),
@@ -92,7 +94,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
       preview: {
         kind: say('heads.kinds.scholarship'),
         title: opportunity.title,
-        by: opportunity.owner.name,
+        by: sayName(opportunity.owner),
         numbers: [
           numberOf(opportunity.pointsRequired ?? 0, (said) => say('heads.numbers.points', said)),
           numberOf(opportunity.seats ?? 0, (said) => say('heads.numbers.places', said)),
@@ -204,7 +206,7 @@ const eventOf = ({ title, startDate, endDate, location, owner }: Impact): Facts 
   startDate,
   endDate: endDate ?? startDate,
   ...(location !== null && { location: { '@type': 'Place', name: location } }),
-  organizer: { '@type': 'Person', name: owner.name },
+  organizer: { '@type': 'Person', name: sayName(owner) },
 });
 
 /** From the list that it is in. */
@@ -277,7 +279,7 @@ const previewOfPage = (path: string, { title, description }: Page, appName: stri
 export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Impact): PreviewCard => ({
   kind: say('heads.kinds.impact'),
   title,
-  by: owner.name,
+  by: sayName(owner),
   numbers: measuresOf(measures),
   seed: id,
   colors: sdgs.map(goalPigment),

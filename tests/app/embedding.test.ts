@@ -1,7 +1,8 @@
 /** Impacts on other people's pages: the card for a frame, and what says how to embed it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact } from '#generated/types.gen.ts';
-import { buildCast, type Cast, decide, logImpact } from '../support/impacts.ts';
+import { buildLoggedIn } from '../support/factories.ts';
+import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -46,6 +47,21 @@ describe('GET /embed/impacts/{id}', () => {
     expect(await read(path)).toMatch(/<html lang="en".*1,500 trees.*Verified on Groundswell/s);
     expect(await read(`${path}?lang=de`)).toMatch(/<html lang="de".*1\.500 Bäume.*Bestätigt auf Groundswell/s);
     expect(await read('/embed/impacts/unknown?lang=de')).toContain('Diese Aktion ist nicht öffentlich');
+  });
+
+  it('says who has left in the language of its address, as the feed does', async () => {
+    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const { id, slug } = await logImpact(client, { title: 'By someone who leaves' });
+    await decide(cast.judge, id, { isVerified: true });
+    dataOf(await client.get('/users/delete'));
+    for (const path of [`/embed/impacts/${id}`, '/feeds/impacts.xml']) {
+      const answers = ['', '?lang=de'].map(async (query) => (await get(`${path}${query}`)).text());
+      const [english, german] = await Promise.all(answers);
+      expect([path, english]).toEqual([path, expect.stringContaining('Former member')]);
+      expect([path, german]).toEqual([path, expect.stringContaining('Ehemaliges Mitglied')]);
+    }
+    const answer = await get(`/oembed?${new URLSearchParams({ url: `${server.origin}/impacts/${id}/${slug}` })}`);
+    expect(await answer.json()).toMatchObject({ author_name: 'Former member' });
   });
 
   it('is allowed there alone', async () => {

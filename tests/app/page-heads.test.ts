@@ -4,6 +4,7 @@ import { createPageHeads, measuresOf } from '#app/page-heads.ts';
 import { authPages } from '#app/routes/auth-pages.ts';
 import { sitePages } from '#app/routes/site-pages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
+import { FORMER_MEMBER } from '#domains/people/model.ts';
 import { speakIn } from '#languages/reader.ts';
 import { type PageHead, withHead } from '#platform/http/page-head.ts';
 
@@ -126,6 +127,8 @@ describe('the head of a page', () => {
       },
     });
     expect(JSON.stringify(await factsOf({ ...impact, location: null }))).not.toContain('Place');
+    const left = { ...impact, owner: { id: impact.id, ...FORMER_MEMBER } };
+    expect(await speakIn('de', () => factsOf(left))).toMatchObject({ author: { name: 'Ehemaliges Mitglied' } });
   });
 
   it('names a goal', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
+import { profileSlugOf, sayNameOf } from '#domains/people/model.ts';
 import type { SessionUser, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -44,10 +44,10 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
       </nav>
       <aside aria-label={say('app.sideNavigation.yourSession')} className="space-y-3 border-t border-line px-6 py-4">
         <div className="flex items-center gap-3 text-sm">
-          <Avatar name={displayNameOf(user)} src={user.avatarUrl ?? undefined} size="sm" />
+          <Avatar name={sayNameOf(user)} src={user.avatarUrl ?? undefined} size="sm" />
           <div className="min-w-0 flex-1">
             <PersonName
-              person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
+              person={{ id: user.id, slug: profileSlugOf(user), name: sayNameOf(user) }}
               className="block truncate font-semibold"
             />
             <p dir="auto" className="truncate text-muted">

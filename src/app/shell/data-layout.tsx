@@ -4,8 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { ReportButton } from '#domains/care/web/report/report-button.tsx';
+import { sayName } from '#domains/people/model.ts';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
-import { PersonAddresses } from '#platform/browser/person-address.tsx';
+import { PeopleProvider } from '#platform/browser/person-address.tsx';
 import { ReportActionProvider } from '#platform/browser/report-action.tsx';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { RenderingClient } from '../rendering/rendering-client.ts';
@@ -29,11 +30,11 @@ export function DataFrame({ children }: { children: ReactNode }) {
   const queryClient = rendering ?? ownClient;
   return (
     <QueryClientProvider client={queryClient}>
-      <PersonAddresses addressOf={usePersonAddresses()}>
+      <PeopleProvider addressOf={usePersonAddresses()} nameOf={sayName}>
         <MissingPageProvider value={NotFoundPage}>
           <ReportActionProvider value={ReportButton}>{children}</ReportActionProvider>
         </MissingPageProvider>
-      </PersonAddresses>
+      </PeopleProvider>
     </QueryClientProvider>
   );
 }

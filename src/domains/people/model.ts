@@ -1,4 +1,5 @@
 /** Display names, for pages and emails. */
+import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';
 
 interface Named {
@@ -8,7 +9,7 @@ interface Named {
 
 const NAMELESS = 'Member';
 
-/** Shown instead of the name after deactivation. */
+/** Instead of the name after deactivation. In English, as the two others here: readers of all languages share answers. */
 export const FORMER_MEMBER = { name: 'Former member', slug: 'former-member' };
 
 /** Stands in for anyone the viewer may not see; the id belongs to no one. */
@@ -19,9 +20,26 @@ export const PRIVATE_MEMBER = {
   avatarUrl: null,
 };
 
-export function displayNameOf({ name, lastName }: Named): string {
-  return [name, lastName].filter(Boolean).join(' ') || NAMELESS;
+interface Shown {
+  id: string;
+  name: string;
+  slug: string;
 }
+
+/** The name that an answer gives, or what stands in for it in the reader's language. */
+export function sayName({ id, name, slug }: Shown): string {
+  if (id === PRIVATE_MEMBER.id) return say('people.names.private');
+  const isFormer = name === FORMER_MEMBER.name && slug === FORMER_MEMBER.slug;
+  return isFormer ? say('people.names.former') : name;
+}
+
+const fullNameOf = ({ name, lastName }: Named): string => [name, lastName].filter(Boolean).join(' ');
+
+/** For what readers of all languages share. */
+export const displayNameOf = (person: Named): string => fullNameOf(person) || NAMELESS;
+
+/** In the language of its one reader. */
+export const sayNameOf = (person: Named): string => fullNameOf(person) || say('people.names.nameless');
 
 export function profileSlugOf(person: Named): string {
   return slugOf(displayNameOf(person)) || slugOf(NAMELESS);

@@ -1,5 +1,5 @@
-/** The address of a person's profile for the current viewer; only the app knows the addresses of its areas. */
-import { createContext, type ReactNode, useContext } from 'react';
+/** What a person is called, and the address of their profile for the current viewer: only the app knows its areas. */
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -8,18 +8,22 @@ type Named = Pick<PersonCard, 'id' | 'slug'>;
 /** Null for visitors, who may not open profiles, and for deactivated people, who have none. */
 export type PersonAddress = (person: Named) => string | null;
 
-const Addresses = createContext<PersonAddress>(() => null);
+/** As an answer names them, or what stands in for it in the reader's language. */
+export type PersonNaming = (person: Pick<PersonCard, 'id' | 'slug' | 'name'>) => string;
 
-interface PersonAddressesProps {
+interface People {
   addressOf: PersonAddress;
-  children: ReactNode;
+  nameOf: PersonNaming;
 }
 
-export const PersonAddresses = ({ addressOf, children }: PersonAddressesProps) => (
-  <Addresses value={addressOf}>{children}</Addresses>
-);
+const PeopleContext = createContext<People>({ addressOf: () => null, nameOf: ({ name }) => name });
 
-export const usePersonAddress = (): PersonAddress => useContext(Addresses);
+export function PeopleProvider({ addressOf, nameOf, children }: People & { children: ReactNode }) {
+  const people = useMemo(() => ({ addressOf, nameOf }), [addressOf, nameOf]);
+  return <PeopleContext value={people}>{children}</PeopleContext>;
+}
+
+export const usePersonAddress = (): PersonAddress => useContext(PeopleContext).addressOf;
 
 interface PersonNameProps {
   person: Pick<PersonCard, 'id' | 'slug' | 'name'>;
@@ -31,17 +35,19 @@ interface PersonNameProps {
 }
 
 /** The name, in its own direction, as a link to the profile if the viewer may open it. */
-export function PersonName({ person, className, inNewTab = false, children = person.name }: PersonNameProps) {
-  const address = usePersonAddress()(person);
+export function PersonName({ person, className, inNewTab = false, children }: PersonNameProps) {
+  const { addressOf, nameOf } = useContext(PeopleContext);
+  const address = addressOf(person);
+  const content = children ?? nameOf(person);
   if (address === null)
     return (
       <span dir="auto" className={className}>
-        {children}
+        {content}
       </span>
     );
   return (
     <TextLink dir="auto" to={address} className={className} {...(inNewTab && { target: '_blank' })}>
-      {children}
+      {content}
     </TextLink>
   );
 }

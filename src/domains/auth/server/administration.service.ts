@@ -2,7 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { speakIn } from '#languages/reader.ts';
@@ -151,7 +151,7 @@ export function createChangeMailJob({
   return async ({ userId, change: what, role, reason }, jobId) => {
     const account = await findAccount(db, userId);
     if (!account) return;
-    const greeting = { name: displayNameOf(account), appName: config.appName };
+    const greeting = { name: sayNameOf(account), appName: config.appName };
     const link = `${config.publicOrigin}/auth/login`;
     const mail = speakIn(languageOf(account), () =>
       accountChangedMail(account.email, greeting, { change: what, role, reason, link }),

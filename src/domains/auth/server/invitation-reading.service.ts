@@ -1,5 +1,6 @@
 /** Listing invitations, and reading an open one by its link. */
 
+import { sayName } from '#domains/people/model.ts';
 import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { Invitation, InvitationList, OpenInvitation } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -40,5 +41,5 @@ export async function readOpenInvitation(db: Db, inviteId: string): Promise<Open
   if (!invitation) throw linkGone();
   const cards = await readCards(db, [invitation.invitedBy]);
   const { email, organizationName } = invitation;
-  return { email, organizationName, inviterName: cards(invitation.invitedBy).name };
+  return { email, organizationName, inviterName: sayName(cards(invitation.invitedBy)) };
 }

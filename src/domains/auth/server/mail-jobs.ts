@@ -3,7 +3,7 @@
  * queue holds none.
  */
 
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { findWelcome } from '#platform/config/community-texts.ts';
@@ -41,7 +41,7 @@ export function createAuthMailJob({
   config,
   mailer,
 }: MailNeeds): (job: AuthMailJob, jobId: string) => Promise<void> {
-  const greetingOf = (account: Account): Greeting => ({ name: displayNameOf(account), appName: config.appName });
+  const greetingOf = (account: Account): Greeting => ({ name: sayNameOf(account), appName: config.appName });
   const pathWithLink = async (
     path: string,
     link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'>,

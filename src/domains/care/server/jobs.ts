@@ -1,7 +1,7 @@
 /** Background jobs: emails, and notifications to those who decide. Payloads hold only ids. */
 
 import type { Letters } from '#domains/notifications/server/public.ts';
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -31,7 +31,7 @@ export function handleCareJobs(jobs: Jobs, letters: Letters, { db, config }: Job
     const reason = mail === 'decision' ? found?.reason : found?.answer;
     if (!found || !what || what === 'dismissed' || !reason) return null;
     const { email: to, role } = reader;
-    return careLetter({ to, role, name: displayNameOf(reader), found, what, reason, ...config });
+    return careLetter({ to, role, name: sayNameOf(reader), found, what, reason, ...config });
   });
 
   jobs.handle(decidersWord, async ({ caseId }) => {

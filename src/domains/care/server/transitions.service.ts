@@ -1,5 +1,6 @@
 /** Lifecycle steps of a case, and their conflicts. */
 
+import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import type { ReportState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -37,6 +38,6 @@ async function sayDecided(
   { decidedBy, ...said }: { state: ReportState; decidedBy: string; at: string },
 ): Promise<string> {
   if (decidedBy === person.userId) return say('care.failures.decidedByYouOn', said);
-  const { name } = (await readCards(tx, [decidedBy]))(decidedBy);
+  const name = sayName((await readCards(tx, [decidedBy]))(decidedBy));
   return say('care.failures.decidedByOn', { ...said, name });
 }

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import { presentCard, readPeople } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -7,6 +8,6 @@ export async function readNames(db: Db | Tx, userIds: readonly string[]): Promis
   const people = await readPeople(db, userIds);
   return (userId) => {
     const person = people.get(userId);
-    return person ? presentCard(person).name : say('comments.news.someone');
+    return person ? sayName(presentCard(person)) : say('comments.news.someone');
   };
 }

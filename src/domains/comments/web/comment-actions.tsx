@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -31,7 +32,9 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
         <Button
           variant="quiet"
           size="sm"
-          aria-label={say('comments.commentActions.replyTo', { name: isolate(comment.author?.name ?? '') })}
+          aria-label={say('comments.commentActions.replyTo', {
+            name: isolate(comment.author ? sayName(comment.author) : ''),
+          })}
           onClick={onReply}
         >
           {say('comments.commentActions.reply')}
@@ -69,7 +72,9 @@ const Likes = ({ count }: { count: number }) =>
 
 function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
   const entries = useEntries(comment, onEdit);
-  const name = say('comments.commentActions.moreAbout', { name: isolate(comment.author?.name ?? '') });
+  const name = say('comments.commentActions.moreAbout', {
+    name: isolate(comment.author ? sayName(comment.author) : ''),
+  });
   return (
     <Menu
       label={say('comments.commentActions.more')}

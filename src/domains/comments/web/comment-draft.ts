@@ -1,5 +1,7 @@
 /** A comment while it's written: mentions are names, and become ids when it's sent. */
+
 import * as z from 'zod/mini';
+import { sayName } from '#domains/people/model.ts';
 import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -26,7 +28,7 @@ export function contentOf({ text, people }: CommentDraft): string {
 
 /** To edit a comment. */
 export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentions'>): CommentDraft {
-  const people = mentions.map(({ id, name }) => ({ id, name }));
+  const people = mentions.map((person) => ({ id: person.id, name: sayName(person) }));
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
   return { text: withNames(content ?? '', nameOf), people };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -39,14 +40,14 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
       tabIndex={-1}
       aria-label={
         comment.author
-          ? say('comments.commentItem.commentBy', { name: isolate(comment.author.name) })
+          ? say('comments.commentItem.commentBy', { name: isolate(sayName(comment.author)) })
           : say('comments.commentItem.deletedComment')
       }
       className={classNames('-mx-3 rounded-md px-3 py-3 outline-offset-0', isTarget && 'bg-selected')}
     >
       {comment.author ? (
         <div className="flex gap-3">
-          <Avatar name={comment.author.name} src={comment.author.avatarUrl ?? undefined} size="sm" />
+          <Avatar name={sayName(comment.author)} src={comment.author.avatarUrl ?? undefined} size="sm" />
           <div className="min-w-0 flex-1">
             <Byline comment={comment} author={comment.author} />
             {isEditing ? (

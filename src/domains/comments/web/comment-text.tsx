@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { type TextPart, textParts } from './text-parts.ts';
@@ -19,7 +20,7 @@ export const CommentText = ({ content, mentions }: CommentTextProps) => (
 
 function Part({ part }: { part: TextPart }) {
   if (part.kind === 'text') return part.text;
-  if (part.kind === 'mention') return <PersonName person={part.person}>@{part.person.name}</PersonName>;
+  if (part.kind === 'mention') return <PersonName person={part.person}>@{sayName(part.person)}</PersonName>;
   return (
     <a
       href={part.address}

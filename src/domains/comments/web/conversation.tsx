@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
@@ -67,7 +68,7 @@ function Reply({ rootId, answered, onDone }: ReplyProps) {
   const { author } = answered;
   const [start] = useState<CommentDraft>(() =>
     author && answered.id !== rootId && author.id !== viewer.id
-      ? { text: `@${author.name} `, people: [{ id: author.id, name: author.name }] }
+      ? { text: `@${sayName(author)} `, people: [{ id: author.id, name: sayName(author) }] }
       : EMPTY_DRAFT,
   );
   return (
@@ -75,7 +76,7 @@ function Reply({ rootId, answered, onDone }: ReplyProps) {
       name={`reply-${answered.id}`}
       label={
         author
-          ? say('comments.conversation.replyTo', { name: isolate(author.name) })
+          ? say('comments.conversation.replyTo', { name: isolate(sayName(author)) })
           : say('comments.conversation.reply')
       }
       send={say('comments.conversation.postReply')}

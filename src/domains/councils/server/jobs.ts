@@ -1,7 +1,7 @@
 /** Background jobs: emails and notifications to many. Payloads hold only ids. */
 
 import type { Letters } from '#domains/notifications/server/public.ts';
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -72,7 +72,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
     if (!council || !reader) return null;
     return {
       to: reader.email,
-      name: displayNameOf(reader),
+      name: sayNameOf(reader),
       councilTitle: council.councilTitle,
       link: `${config.publicOrigin}${councilPathOf(council)}`,
       appName: config.appName,
@@ -92,7 +92,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
     if (request?.state !== 'requested') return null;
     const about = await address(request.councilId, ({ ownerId }) => ownerId);
     const from = await findPerson(db, request.userId);
-    return about && from ? requestedMail(about, displayNameOf(from), request.message) : null;
+    return about && from ? requestedMail(about, sayNameOf(from), request.message) : null;
   };
 
   const writeAnswer = async (requestId: string): Promise<Mail | null> => {

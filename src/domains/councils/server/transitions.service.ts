@@ -1,5 +1,6 @@
 /** Lifecycle steps of a council, and their conflicts. */
 
+import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -40,5 +41,5 @@ async function sayDecided(
 ): Promise<string> {
   if (person.userId === decidedBy) return say('councils.failures.decidedByYou', said);
   if (!isAdmin(person)) return say('councils.failures.decidedByAnAdmin', said);
-  return say('councils.failures.decidedBy', { ...said, name: (await readCards(tx, [decidedBy]))(decidedBy).name });
+  return say('councils.failures.decidedBy', { ...said, name: sayName((await readCards(tx, [decidedBy]))(decidedBy)) });
 }

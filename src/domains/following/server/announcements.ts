@@ -1,7 +1,7 @@
 /** Notifications about follows, written in the transaction of the event. */
 import { homeIn } from '#domains/notifications/links.ts';
 import { notifyHourly } from '#domains/notifications/server/public.ts';
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { readPeople } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -23,7 +23,7 @@ export async function tellFollowed(
     userId: personId,
     kind: 'follower_added',
     title: () => say('following.news.followed.title'),
-    body: () => say('following.news.followed.body', { name: isolate(displayNameOf(follower)) }),
+    body: () => say('following.news.followed.body', { name: isolate(sayNameOf(follower)) }),
     link: `${homeIn(person.role)}${FOLLOWERS_VIEW}`,
     actorId: followerId,
   });

@@ -1,4 +1,5 @@
-import type { FollowKind } from '#generated/types.gen.ts';
+import { sayName } from '#domains/people/model.ts';
+import type { FollowKind, PersonCard } from '#generated/types.gen.ts';
 
 /** Someone or something to follow. */
 export interface Subject {
@@ -7,7 +8,9 @@ export interface Subject {
   name: string;
 }
 
-export const personOf = ({ id, name }: { id: string; name: string }): Subject => ({ kind: 'person', id, name });
+export type Named = Pick<PersonCard, 'id' | 'name' | 'slug'>;
+
+export const personOf = (person: Named): Subject => ({ kind: 'person', id: person.id, name: sayName(person) });
 
 export const councilOf = ({ id, councilTitle }: { id: string; councilTitle: string }): Subject => ({
   kind: 'council',

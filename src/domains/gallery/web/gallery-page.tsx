@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts';
 import type { GalleryItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -88,7 +89,7 @@ export function GalleryPage({ describing }: { describing: Describing }) {
 function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined): string {
   if (userId !== undefined)
     return first
-      ? say('gallery.galleryPage.photosBy', { name: first.user.name })
+      ? say('gallery.galleryPage.photosBy', { name: sayName(first.user) })
       : say('gallery.galleryPage.photosByThisPerson');
   return model === 'user'
     ? say('gallery.galleryPage.membersWithAPublicProfile')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sayName } from '#domains/people/model.ts';
 import type { GalleryItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -67,7 +68,7 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
         dir="auto"
         className="absolute inset-x-0 bottom-0 line-clamp-2 bg-raised px-3 py-1.5 text-sm opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:hidden"
       >
-        {impact?.title ?? user.name}
+        {impact?.title ?? sayName(user)}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 /** The form's draft: everything as typed, so that invalid input isn't lost. */
 
 import * as z from 'zod/mini';
+import { sayName } from '#domains/people/model.ts';
 import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -125,7 +126,7 @@ export function draftOf(impact: Impact): ImpactDraft {
     location: location ?? '',
     sdgs: [...sdgs],
     council: council && { id: council.id, title: council.councilTitle },
-    members: members.map(({ user: { id, name, avatarUrl } }) => ({ id, name, avatarUrl })),
+    members: members.map(({ user }) => ({ id: user.id, name: sayName(user), avatarUrl: user.avatarUrl })),
     memberInvites: memberInvites.map(({ id, email }) => ({ id, email })),
     measures: {
       hours: typed(measures.hours),

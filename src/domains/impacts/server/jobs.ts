@@ -1,6 +1,6 @@
 /** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
 
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -35,7 +35,7 @@ export function createDecisionLetter({ db, config }: LetterNeeds): (job: Decisio
     const owner = impact && (await findPerson(db, impact.ownerId));
     if (!review || !impact || !owner) return null;
     const about: DecisionLetter = {
-      name: displayNameOf(owner),
+      name: sayNameOf(owner),
       title: impact.title,
       reason: review.reason,
       link: `${config.publicOrigin}${impactPathOf(impact)}`,

@@ -1,5 +1,6 @@
 /** Whom an owner may add to an impact. */
 
+import { sayName } from '#domains/people/model.ts';
 import { listActiveIds, readCards } from '#domains/people/server/public.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -22,7 +23,7 @@ export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith
   if (added.some((id) => !active.has(id))) faults.push(say('impacts.failures.activePeople'));
   if (blocked.size > 0) {
     const cardOf = await readCards(tx, blocked);
-    const names = [...blocked].map((id) => cardOf(id).name);
+    const names = [...blocked].map((id) => sayName(cardOf(id)));
     faults.push(say('impacts.failures.cannotAdd', { names: formatList(names, 'disjunction') }));
   }
   return faults;

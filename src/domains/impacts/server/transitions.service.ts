@@ -1,5 +1,6 @@
 /** The only place that changes an impact's state, along with its sums and points. */
 
+import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -90,6 +91,6 @@ async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<Re
   const at = sayMoment(last.at);
   if (viewer?.userId === actorId) return say('impacts.failures.lastStepByYou', { state, step, at });
   if (step === 'declined' && !isReviewer(viewer)) return say('impacts.failures.declinedByAJudge', { state, at });
-  const { name } = (await readCards(tx, [actorId]))(actorId);
+  const name = sayName((await readCards(tx, [actorId]))(actorId));
   return say('impacts.failures.lastStepBy', { state, step, at, name });
 }

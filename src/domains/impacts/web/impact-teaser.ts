@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 
 type Cover = NonNullable<ImpactSummary['cover']>;
@@ -13,6 +14,6 @@ export const teaserOf = ({ id, title, location, sdgs, owner, cover }: ImpactSumm
   title,
   location,
   sdgs,
-  owner: { name: owner.name, avatarUrl: owner.avatarUrl },
+  owner: { name: sayName(owner), avatarUrl: owner.avatarUrl },
   cover: cover && { url: cover.url, widths: cover.widths },
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sayName } from '#domains/people/model.ts';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
 
@@ -14,18 +15,18 @@ export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: Person
   if (isPrivate)
     return (
       <span dir="auto" className="font-normal text-muted italic">
-        {person.name}
+        {sayName(person)}
       </span>
     );
   const address = addressOf(person);
-  if (address === null) return <bdi>{person.name}</bdi>;
+  if (address === null) return <bdi>{sayName(person)}</bdi>;
   return (
     <Link
       dir="auto"
       to={hasRank ? `${address}?rank=${rank}` : address}
       className="group-hover:underline after:absolute after:inset-0"
     >
-      {person.name}
+      {sayName(person)}
     </Link>
   );
 }

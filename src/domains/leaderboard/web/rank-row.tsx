@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -38,7 +39,7 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
         {isShared && <span className="block font-sans text-xs text-muted">{say('leaderboard.rankRow.tied')}</span>}
       </p>
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
+        <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold">
             <span className="min-w-0 break-words">

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -47,7 +48,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
             </p>
             <div className="mt-2 flex min-w-0 items-center gap-3">
               <Avatar
-                name={person.name}
+                name={sayName(person)}
                 src={person.avatarUrl ?? undefined}
                 className={index === 0 ? undefined : 'max-sm:hidden'}
               />

@@ -1,6 +1,7 @@
 /** The email about a new article. */
 
-import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
+import { sayNameOf } from '#domains/people/model.ts';
+import type { PersonRow } from '#domains/people/server/public.ts';
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -27,7 +28,7 @@ export function createNewsLetter({ db, config: { publicOrigin, appName } }: Mail
       to: reader.email,
       subject: say('news.mails.published.subject', { title }),
       text: letter(appName, [
-        greet(presentCard(reader).name),
+        greet(sayNameOf(reader)),
         say('news.mails.published.byline', { title, author: quotable(news.authorName) }),
         ...(news.excerpt === '' ? [] : [quotable(news.excerpt, EXCERPT_LENGTH)]),
         say('news.mails.published.link'),

@@ -1,6 +1,7 @@
 /** Emails that repeat a notification, and the daily summary. */
 
-import { type PersonRow, presentCard } from '#domains/people/server/public.ts';
+import { sayNameOf } from '#domains/people/model.ts';
+import type { PersonRow } from '#domains/people/server/public.ts';
 import type { NotificationKind, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -51,7 +52,7 @@ export function digestLetter(
   };
 }
 
-const greetPerson = (person: PersonRow) => greet(presentCard(person).name);
+const greetPerson = (person: PersonRow) => greet(sayNameOf(person));
 const more = ({ body }: Mailed) => (body === null || body === '' ? [] : [quotable(body, BODY_LENGTH)]);
 const addressOf = ({ role }: PersonRow, { link }: Mailed, { publicOrigin }: Place) =>
   `${publicOrigin}${linkFor(role, link) ?? `${homeIn(role)}/notifications`}`;

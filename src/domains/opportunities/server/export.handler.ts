@@ -1,6 +1,7 @@
 /** Exports a partner's applications. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Application } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
@@ -23,7 +24,7 @@ const AT_ONCE = 500;
 const COLUMNS: readonly [sayTitle: () => string, read: (application: Application) => Cell][] = [
   [() => say('opportunities.export.columns.application'), ({ id }) => id],
   [() => say('opportunities.export.columns.opportunity'), ({ opportunity }) => opportunity.title],
-  [() => say('opportunities.export.columns.applicant'), ({ applicant }) => applicant.name],
+  [() => say('opportunities.export.columns.applicant'), ({ applicant }) => sayName(applicant)],
   [() => say('opportunities.export.columns.email'), ({ email }) => email],
   [() => say('opportunities.export.columns.phone'), ({ phone }) => phone],
   [() => say('opportunities.export.columns.state'), (application) => sayState(application)],
@@ -33,7 +34,7 @@ const COLUMNS: readonly [sayTitle: () => string, read: (application: Application
   [() => say('opportunities.export.columns.verifiedImpacts'), ({ impactCount }) => impactCount],
   [() => say('opportunities.export.columns.appliedAt'), ({ requestedAt }) => requestedAt],
   [() => say('opportunities.export.columns.decidedAt'), ({ decidedAt }) => decidedAt],
-  [() => say('opportunities.export.columns.decidedBy'), ({ decidedBy }) => decidedBy?.name ?? null],
+  [() => say('opportunities.export.columns.decidedBy'), ({ decidedBy }) => decidedBy && sayName(decidedBy)],
   [() => say('opportunities.export.columns.why'), ({ message }) => message],
   [() => say('opportunities.export.columns.answers'), ({ answers }) => sayAnswers(answers)],
   [() => say('opportunities.export.columns.message'), ({ decisionMessage }) => decisionMessage],

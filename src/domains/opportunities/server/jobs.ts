@@ -1,6 +1,6 @@
 /** Background jobs: emails and notifications to admins. Payloads hold only ids. */
 
-import { displayNameOf } from '#domains/people/model.ts';
+import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -56,7 +56,7 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
     const hasQueue = isForOwner && person.role === 'Partner';
     const own = hasQueue ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
     const link = `${config.publicOrigin}${path ?? own}`;
-    return write({ to: person.email, name: displayNameOf(person), opportunity, link, appName: config.appName });
+    return write({ to: person.email, name: sayNameOf(person), opportunity, link, appName: config.appName });
   };
 
   return {

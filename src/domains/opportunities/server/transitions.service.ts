@@ -1,5 +1,6 @@
 /** An opportunity's state, and conflicts for steps its lifecycle doesn't allow. */
 
+import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -53,4 +54,4 @@ export async function lifecycleConflict(
   return conflict(code, say('opportunities.failures.lastStepBy', { ...said, name }));
 }
 
-export const nameOf = async (tx: Tx, id: string): Promise<string> => (await readCards(tx, [id]))(id).name;
+export const nameOf = async (tx: Tx, id: string): Promise<string> => sayName((await readCards(tx, [id]))(id));

@@ -1,4 +1,4 @@
-import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '#domains/people/model.ts';
+import { FORMER_MEMBER, profileSlugOf, sayNameOf } from '#domains/people/model.ts';
 import type { PointsEntry, PointsSubject } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';
@@ -31,7 +31,7 @@ function subjectOf(entry: LedgerEntry): PointsSubject | null {
     return { kind, id, title: FORMER_MEMBER.name, slug: FORMER_MEMBER.slug };
   }
   const person = { name: subjectName, lastName: subjectLastName };
-  return { kind, id, title: displayNameOf(person), slug: profileSlugOf(person) };
+  return { kind, id, title: sayNameOf(person), slug: profileSlugOf(person) };
 }
 
 /** A manual adjustment has no subject and reverses nothing. */

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Invitation, InvitationState } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -34,7 +35,7 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
               <span className="block">{email}</span>
               <Phrase
                 text={say('auth.sentInvitation.invitedBy')}
-                parts={{ name: () => <bdi>{invitedBy.name}</bdi> }}
+                parts={{ name: () => <bdi>{sayName(invitedBy)}</bdi> }}
               />{' '}
             </>
           )}

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { ReportCase } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -28,7 +29,7 @@ export function CaseDecision({ report }: { report: ReportCase }) {
           {reason}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {decidedBy && `${isolate(decidedBy.name)}, `}
+          {decidedBy && `${isolate(sayName(decidedBy))}, `}
           <Day value={decidedAt} time />
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import { getReportOptions } from '#generated/care/getReport.gen.ts';
 import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -54,7 +55,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
         <h3 id="earlier" className="text-lg">
           <Phrase
             text={say('care.reportPanel.earlierCasesAbout')}
-            parts={{ name: () => <bdi>{row.owner.name}</bdi> }}
+            parts={{ name: () => <bdi>{sayName(row.owner)}</bdi> }}
           />
         </h3>
         {ownerSuspendedUntil && (

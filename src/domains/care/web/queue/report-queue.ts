@@ -1,5 +1,7 @@
 /** Deciding on what was reported, and answering appeals. */
+
 import type { QueryClient } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import { appealAnswerInputBounds } from '#generated/bounds/AppealAnswerInput.gen.ts';
 import { answerAppeal } from '#generated/care/answerAppeal.gen.ts';
 import { decideReport } from '#generated/care/decideReport.gen.ts';
@@ -38,7 +40,7 @@ const decisionChoice = (
     async () => (await import('./decision-dialog.tsx')).DecisionDialog,
     ({ rows: [row], refused, title: about, confirm, onAnswer, onClose }) => {
       if (!row) throw new Error('A decision is about a case');
-      const title = isPersonal(outcome) ? words.about.asking(row.owner.name) : about;
+      const title = isPersonal(outcome) ? words.about.asking(sayName(row.owner)) : about;
       return { outcome, row, title, confirm, start: decisionIn(refused), onDecision: onAnswer, onClose };
     },
   ),

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { ReportCase } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
@@ -13,7 +14,7 @@ import { STATE_NAMES } from '../state-names.ts';
 export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
   const { owner, state, heldFor, isHidden, createdAt } = row;
   return (
-    <PersonInRow person={owner} day={createdAt} isSettled={isSettled}>
+    <PersonInRow person={{ name: sayName(owner), avatarUrl: owner.avatarUrl }} day={createdAt} isSettled={isSettled}>
       <span className="block truncate text-sm">{sayWhat(row)}</span>
       {heldFor && (
         <span className="block truncate text-sm text-muted">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import { searchCommentsOptions } from '#generated/comments/searchComments.gen.ts';
 import type { FoundComment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -29,15 +30,16 @@ export function useCommentsFound(words: string | null): Finding {
 }
 
 function toHit({ comment: { id, author, content, mentions }, title, link }: FoundComment): SearchHit {
-  const nameOf = (personId: string) => mentions.find((one) => one.id === personId)?.name ?? '';
-  const name = author?.name ?? '';
+  const nameOf = (personId: string) => {
+    const mentioned = mentions.find((one) => one.id === personId);
+    return mentioned ? sayName(mentioned) : '';
+  };
+  const name = author ? sayName(author) : '';
   return {
     id,
     to: link,
     title: cutTo(FIRST_WORDS, withNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
-    detail: [isolate(name ?? ''), say('comments.search.commentOn', { title: isolate(title) })]
-      .filter(Boolean)
-      .join(', '),
+    detail: [isolate(name), say('comments.search.commentOn', { title: isolate(title) })].filter(Boolean).join(', '),
     mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
   };
 }

@@ -1,4 +1,5 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -26,7 +27,7 @@ export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
         <h3 className="text-lg">
           <Phrase
             text={say('councils.councilPanel.verifiedImpactsOf')}
-            parts={{ name: () => <bdi>{row.owner.name}</bdi> }}
+            parts={{ name: () => <bdi>{sayName(row.owner)}</bdi> }}
           />
         </h3>
         <div className="mt-3">{scope.renderRecord(row.owner)}</div>
@@ -85,7 +86,10 @@ function Whole({ council }: { council: Council }) {
             <Ago value={decidedAt} isFirst />
             {decidedBy && (
               <span className="block text-sm text-muted">
-                <Phrase text={say('councils.councilPanel.by')} parts={{ name: () => <bdi>{decidedBy.name}</bdi> }} />
+                <Phrase
+                  text={say('councils.councilPanel.by')}
+                  parts={{ name: () => <bdi>{sayName(decidedBy)}</bdi> }}
+                />
               </span>
             )}
           </Fact>

@@ -1,4 +1,5 @@
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
@@ -20,7 +21,7 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
       <span className="mt-0.5 flex flex-wrap text-sm text-muted">
-        <bdi className="truncate">{owner.name}</bdi>
+        <bdi className="truncate">{sayName(owner)}</bdi>
         <span className="whitespace-pre-wrap">
           {', '}
           <Ago value={createdAt} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
 import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
@@ -24,7 +25,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       await rereadCouncil(queryClient, id);
       toast({
         message: say('councils.joinDialog.requestSent'),
-        detail: say('councils.joinDialog.wellLetYouKnowHere', { name: isolate(owner.name) }),
+        detail: say('councils.joinDialog.wellLetYouKnowHere', { name: isolate(sayName(owner)) }),
         tone: 'success',
       });
       onClose();
@@ -37,7 +38,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
   return (
     <TextDialog
       title={say('councils.joinDialog.askToJoin', { councilTitle: isolate(councilTitle) })}
-      description={say('councils.joinDialog.willReviewYourRequestAnd', { name: isolate(owner.name) })}
+      description={say('councils.joinDialog.willReviewYourRequestAnd', { name: isolate(sayName(owner)) })}
       field={{
         name: 'message',
         label: say('councils.joinDialog.messageToTheOwner'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -44,7 +45,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   }
   if (state === 'pending' && viewer?.role === 'Admin') {
     return (
-      <Notice title={say('councils.stateNotice.submittedByAwaitingApproval', { name: isolate(owner.name) })}>
+      <Notice title={say('councils.stateNotice.submittedByAwaitingApproval', { name: isolate(sayName(owner)) })}>
         <ButtonLink
           to={`${COUNCIL_QUEUE_PATH}?${new URLSearchParams({ search: councilTitle.slice(0, 100) })}`}
           variant="secondary"
@@ -59,7 +60,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   if (standing === 'requested') {
     return (
       <Notice title={say('councils.stateNotice.requestSent')}>
-        <Phrase text={say('councils.stateNotice.notAnsweredYet')} parts={{ name: () => <bdi>{owner.name}</bdi> }} />
+        <Phrase text={say('councils.stateNotice.notAnsweredYet')} parts={{ name: () => <bdi>{sayName(owner)}</bdi> }} />
       </Notice>
     );
   }

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council, CouncilMember } from '#generated/types.gen.ts';
@@ -18,21 +19,21 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
       <CouncilAction
         councilId={council.id}
         words={HANDING_OVER}
-        subject={person.name}
+        subject={sayName(person)}
         isSubjectSaid
         size="sm"
         act={() => handOver(council, person.id)}
-        done={say('councils.memberActions.isNowTheOwner', { name: isolate(person.name) })}
+        done={say('councils.memberActions.isNowTheOwner', { name: isolate(sayName(person)) })}
       />
       <CouncilAction
         councilId={council.id}
         words={REMOVING}
-        subject={person.name}
+        subject={sayName(person)}
         isSubjectSaid
         variant="quiet"
         size="sm"
         act={() => removeMember({ path: { kind: 'council', id } })}
-        done={say('councils.memberActions.isNoLongerAMember', { name: isolate(person.name) })}
+        done={say('councils.memberActions.isNoLongerAMember', { name: isolate(sayName(person)) })}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { CouncilMember } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -15,7 +16,7 @@ interface MemberLineProps {
 export function MemberLine({ member: { person, councilRole, impactCount, joinedAt }, actions }: MemberLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+      <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <PersonName person={person} className="min-w-0 font-semibold break-words" />

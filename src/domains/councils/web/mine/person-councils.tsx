@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
 import type { PersonCard, UserCouncil } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -35,7 +36,10 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   if (councils.length === 0)
     return (
       <p className="mt-3 text-muted">
-        <Phrase text={say('councils.personCouncils.notInOneYet')} parts={{ name: () => <bdi>{person.name}</bdi> }} />
+        <Phrase
+          text={say('councils.personCouncils.notInOneYet')}
+          parts={{ name: () => <bdi>{sayName(person)}</bdi> }}
+        />
       </p>
     );
   return (

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -12,7 +13,7 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
   return (
     <div className="mt-3 space-y-8">
       <div className="flex items-center gap-4">
-        <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="lg" />
+        <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="lg" />
         <p className="text-muted">
           {say('councils.requestPanel.asked')} <Ago value={requestedAt} />
         </p>

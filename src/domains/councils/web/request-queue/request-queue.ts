@@ -1,4 +1,5 @@
 /** Accepting and declining requests to join. */
+import { sayName } from '#domains/people/model.ts';
 import { decideMembershipRequest } from '#generated/councils/decideMembershipRequest.gen.ts';
 import {
   listMembershipRequests,
@@ -35,7 +36,7 @@ export const requestQueue: QueueKind<
   RequestScope
 > = {
   countOf: (count) => say('councils.requestQueue.counted', { count }),
-  titleOf: ({ person }) => person.name,
+  titleOf: ({ person }) => sayName(person),
   views: (_, { state }) => [
     {
       id: 'waiting',

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
@@ -8,7 +9,11 @@ import { REQUEST_STATES } from './request-filters.ts';
 export function RequestRow({ row, isSettled }: QueueRowProps<MembershipRequest>) {
   const { person, message, requestedAt, state } = row;
   return (
-    <PersonInRow person={person} day={requestedAt} isSettled={isSettled}>
+    <PersonInRow
+      person={{ name: sayName(person), avatarUrl: person.avatarUrl }}
+      day={requestedAt}
+      isSettled={isSettled}
+    >
       <span dir="auto" className="line-clamp-2 text-sm text-muted">
         {message ?? say('councils.requestRow.noMessage')}
       </span>

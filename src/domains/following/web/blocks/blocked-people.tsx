@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { listBlockedInfiniteOptions } from '#generated/following/listBlocked.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
@@ -10,14 +11,14 @@ import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { useUnblock } from '../follow/use-block.ts';
+import type { Named } from '../subject.ts';
 
 /** In the privacy settings. */
 export function BlockedPeople() {
   const { list, rows } = useWalkedList(listBlockedInfiniteOptions());
   const unblock = useUnblock();
   const section = useRef<HTMLHeadingElement>(null);
-  const end = (person: { id: string; name: string }) =>
-    unblock.mutate(person, { onSuccess: () => section.current?.focus() });
+  const end = (person: Named) => unblock.mutate(person, { onSuccess: () => section.current?.focus() });
   return (
     <section aria-labelledby="blocked" className="mt-12 max-w-3xl border-t border-line pt-8">
       <h2 ref={section} id="blocked" tabIndex={-1} className="text-xl outline-none">
@@ -39,7 +40,7 @@ export function BlockedPeople() {
         <ul className="mt-4 border-t border-line">
           {rows.map(({ person, blockedAt }) => (
             <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-              <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+              <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />
               <div className="min-w-0 flex-1">
                 <PersonName person={person} className="font-semibold break-words" />
                 <p className="text-sm text-muted">
@@ -49,7 +50,7 @@ export function BlockedPeople() {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={say('following.blockedPeople.unblock', { name: isolate(person.name) })}
+                aria-label={say('following.blockedPeople.unblock', { name: isolate(sayName(person)) })}
                 pending={unblock.isPending && unblock.variables.id === person.id}
                 onClick={() => end(person)}
               >

@@ -4,6 +4,7 @@ import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
+import { sayName } from '#domains/people/model.ts';
 
 import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -18,7 +19,7 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 /** Who did what, and the thing itself. */
 export function FeedRow({ entry }: { entry: FeedEntry }) {
   const { person, impact, article, council, milestone } = entry;
-  const name = person?.name ?? say('following.feedRow.formerMember');
+  const name = person ? sayName(person) : say('people.names.former');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5">
       <Avatar name={name} src={person?.avatarUrl ?? undefined} size="sm" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GOALS } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import { listSuggestionsOptions } from '#generated/following/listSuggestions.gen.ts';
 import type { Suggestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -48,7 +49,7 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
   const { person } = suggestion;
   return (
     <li className="flex items-center gap-3 border-b border-line py-3">
-      <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+      <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />
       <div className="min-w-0 flex-1">
         <PersonName person={person} className="font-semibold break-words" />
         <p className="line-clamp-2 text-sm text-muted">{sayReason(suggestion)}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
@@ -6,7 +7,7 @@ import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { personOf, type Subject } from '../subject.ts';
+import { type Named, personOf, type Subject } from '../subject.ts';
 import { FollowButton } from './follow-button.tsx';
 import { useFollowState } from './follow-cache.ts';
 import { BLOCKING } from './follow-texts.ts';
@@ -14,7 +15,7 @@ import { useBlock, useUnblock } from './use-block.ts';
 import { useFollow } from './use-follow.ts';
 
 interface PersonFollowProps {
-  person: { id: string; name: string };
+  person: Named;
 }
 
 /** On someone's profile: follow, mute, block. Nothing until it's known what applies. */
@@ -76,7 +77,7 @@ function BlockDialog({ person, onClose }: PersonFollowProps & { onClose: () => v
   return (
     <ConfirmDialog
       words={BLOCKING}
-      subject={person.name}
+      subject={sayName(person)}
       isPending={block.isPending}
       failure={sayErrors(refused)}
       onConfirm={() => block.mutate()}

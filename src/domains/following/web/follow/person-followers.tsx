@@ -1,12 +1,12 @@
 import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { personOf } from '../subject.ts';
+import { type Named, personOf } from '../subject.ts';
 import { useFollowState } from './follow-cache.ts';
 import { sayFollowers } from './follow-texts.ts';
 
 interface PersonFollowersProps {
-  person: { id: string; name: string };
+  person: Named;
   /** On the viewer's own profile, who follows them. */
   listPath: string | null;
 }

@@ -1,4 +1,5 @@
 import { councilPathOf } from '#domains/councils/model.ts';
+import { sayName } from '#domains/people/model.ts';
 import { listFollowedInfiniteOptions } from '#generated/following/listFollowed.gen.ts';
 import type { Followed, FollowKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -62,7 +63,7 @@ function Row({ followed: { person, council, isMuted: wasMuted, followedAt } }: {
   if (!subject) return null;
   return (
     <ListRow
-      picture={person && <Avatar name={person.name} src={person.avatarUrl ?? undefined} />}
+      picture={person && <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />}
       name={
         <>
           {person && <PersonName person={person} />}

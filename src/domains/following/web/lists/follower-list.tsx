@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import { listFollowersInfiniteOptions } from '#generated/following/listFollowers.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
@@ -30,7 +31,7 @@ export function FollowerList() {
         {followers.map(({ person, isFollowed, followedAt }) => (
           <ListRow
             key={person.id}
-            picture={<Avatar name={person.name} src={person.avatarUrl ?? undefined} />}
+            picture={<Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />}
             name={<PersonName person={person} />}
             about={
               <>

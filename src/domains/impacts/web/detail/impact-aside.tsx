@@ -1,5 +1,6 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalLinks } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Impact, PersonCard } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -50,7 +51,7 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
 
 const Person = ({ person }: { person: PersonCard }) => (
   <li className="flex items-center gap-3">
-    <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
+    <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />
     <PersonName person={person} className="min-w-0" />
   </li>
 );

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +24,7 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
             {comment.reason}
           </blockquote>
           <figcaption dir="auto" className="mt-1 text-sm text-muted">
-            {comment.by?.name ?? say('impacts.verifiedNotice.theJudge')}
+            {comment.by ? sayName(comment.by) : say('impacts.verifiedNotice.theJudge')}
           </figcaption>
         </figure>
       )}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts';
 import { zEmail } from '#generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '#generated/types.gen.ts';
@@ -29,11 +30,11 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   });
 
   function take({ member, invite }: ImpactMemberFound) {
-    if (member) onFound({ id: member.id, name: member.name, avatarUrl: member.avatarUrl });
+    if (member) onFound({ id: member.id, name: sayName(member), avatarUrl: member.avatarUrl });
     if (invite) onInvited({ id: invite.id, email: invite.email });
     toast({
       message: member
-        ? say('impacts.mailInvitation.added', { name: isolate(member.name) })
+        ? say('impacts.mailInvitation.added', { name: isolate(sayName(member)) })
         : say('impacts.mailInvitation.invitationSentTo', { email: invite?.email ?? '' }),
       tone: 'success',
     });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
@@ -26,12 +27,12 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
   const people = (found.data?.data.data ?? []).filter(({ person }) => !taken.includes(person.id));
   const options = people.map(({ person, location }) => ({
     value: person.id,
-    label: person.name,
+    label: sayName(person),
     hint: location ?? undefined,
   }));
   function choose(id: string | null) {
     const person = people.find((one) => one.person.id === id)?.person;
-    if (person) onFound({ id: person.id, name: person.name, avatarUrl: person.avatarUrl });
+    if (person) onFound({ id: person.id, name: sayName(person), avatarUrl: person.avatarUrl });
   }
   return (
     <div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,7 +25,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <ImpactMarks impact={impact} isVerifiedSaid />
-          {!isOwn && <Badge>{say('impacts.myImpactRow.loggedBy', { name: isolate(owner.name) })}</Badge>}
+          {!isOwn && <Badge>{say('impacts.myImpactRow.loggedBy', { name: isolate(sayName(owner)) })}</Badge>}
         </div>
         <h2 className="mt-1.5 text-xl">
           <Link dir="auto" to={path} className="hover:underline">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
@@ -30,7 +31,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   }
   if (!summary.data || !latest.data) {
     return (
-      <LoadingState label={say('impacts.publicRecord.loadingImpacts', { name: isolate(person.name) })}>
+      <LoadingState label={say('impacts.publicRecord.loadingImpacts', { name: isolate(sayName(person)) })}>
         <SkeletonText lines={4} />
       </LoadingState>
     );

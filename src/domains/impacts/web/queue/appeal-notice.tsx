@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -15,7 +16,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
   const decline = reviews.findLast(({ event }) => event === 'declined');
   const changed = decline?.evidence ? changesSince(decline.evidence, impact) : [];
   return (
-    <Notice tone="warning" title={say('impacts.appealNotice.hasAppealed', { name: isolate(owner.name) })}>
+    <Notice tone="warning" title={say('impacts.appealNotice.hasAppealed', { name: isolate(sayName(owner)) })}>
       <p dir="auto" className="whitespace-pre-line text-start">
         {appeal.reason}
       </p>
@@ -24,7 +25,10 @@ export function AppealNotice({ impact }: { impact: Impact }) {
           <p className="text-sm text-muted">
             <Phrase
               text={decline.by ? say('impacts.appealNotice.declinedBy') : say('impacts.appealNotice.declinedByAJudge')}
-              parts={{ judge: () => <bdi>{decline.by?.name}</bdi>, when: () => <Ago value={decline.at} /> }}
+              parts={{
+                judge: () => <bdi>{decline.by && sayName(decline.by)}</bdi>,
+                when: () => <Ago value={decline.at} />,
+              }}
             />
           </p>
           <p dir="auto" className="mt-1 whitespace-pre-line text-start">

@@ -1,5 +1,6 @@
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -21,7 +22,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
     <Facts>
       <Fact name={say('impacts.impactFacts.loggedBy')}>
         <span className="flex items-center gap-2">
-          <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} size="sm" />
+          <Avatar name={sayName(owner)} src={owner.avatarUrl ?? undefined} size="sm" />
           <span className="min-w-0">
             <PersonName person={owner} inNewTab />
           </span>
@@ -62,7 +63,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       {members.length > 0 && (
         <Fact name={say('impacts.impactFacts.alsoTookPart', { count: members.length })}>
           {formatList(
-            members.map(({ user }) => isolate(user.name)),
+            members.map(({ user }) => isolate(sayName(user))),
             'unit',
           )}
         </Fact>

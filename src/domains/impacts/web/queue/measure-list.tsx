@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -13,7 +14,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
   const earned = {
     total,
     people: members.length + 1,
-    name: isolate(impact.owner.name),
+    name: isolate(sayName(impact.owner)),
     reasons: sayParts(parts),
   };
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
@@ -37,7 +38,10 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       <Section title={say('impacts.reviewPanel.results')} level={level}>
         <MeasureList impact={impact} />
       </Section>
-      <Section title={say('impacts.reviewPanel.earlierImpactsBy', { name: isolate(impact.owner.name) })} level={level}>
+      <Section
+        title={say('impacts.reviewPanel.earlierImpactsBy', { name: isolate(sayName(impact.owner)) })}
+        level={level}
+      >
         <OwnerRecord owner={impact.owner} besides={impact.id} />
       </Section>
       <Section title={say('impacts.reviewPanel.reviewHistory')} level={level}>

@@ -1,4 +1,5 @@
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
@@ -15,7 +16,7 @@ export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
   return (
     <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
       <span className="mt-0.5 flex flex-wrap gap-x-1 text-sm text-muted">
-        <bdi className="truncate">{owner.name}</bdi>{' '}
+        <bdi className="truncate">{sayName(owner)}</bdi>{' '}
         <span>
           · <Ago value={createdAt} />
         </span>

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -29,7 +30,7 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
               parts={{
                 name: () => (
                   <span dir="auto" className="font-semibold">
-                    {by?.name ?? say('impacts.reviewTrail.someone')}
+                    {by ? sayName(by) : say('impacts.reviewTrail.someone')}
                   </span>
                 ),
               }}

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
@@ -17,6 +18,6 @@ export function whyNot(impact: Impact, { id }: Viewer): string {
   if (!by)
     return state === 'verified' ? say('impacts.whyNot.verifiedByAJudge') : say('impacts.whyNot.declinedByAJudge');
   return state === 'verified'
-    ? say('impacts.whyNot.verifiedBy', { name: by.name })
-    : say('impacts.whyNot.declinedBy', { name: by.name });
+    ? say('impacts.whyNot.verifiedBy', { name: sayName(by) })
+    : say('impacts.whyNot.declinedBy', { name: sayName(by) });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import {
@@ -28,7 +29,9 @@ const toHit = (impact: ImpactSummary): SearchHit => ({
   id: impact.id,
   to: impactPathOf(impact),
   title: impact.title,
-  detail: [isolate(impact.owner.name), isolate(impact.location ?? ''), impact.impactYear].filter(Boolean).join(', '),
+  detail: [isolate(sayName(impact.owner)), isolate(impact.location ?? ''), impact.impactYear]
+    .filter(Boolean)
+    .join(', '),
   mark: (
     <Thumbnail
       image={impact.cover}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
@@ -28,7 +29,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
   return (
     <div className="mt-3 space-y-8">
       <div className="flex items-center gap-4">
-        <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="lg" />
+        <Avatar name={sayName(applicant)} src={applicant.avatarUrl ?? undefined} size="lg" />
         <div className="min-w-0">
           {state !== 'requested' && <Badge tone={words.tone}>{words.badge}</Badge>}
           <p className="text-muted">
@@ -47,7 +48,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
           {state !== 'requested' && decidedAt && (
             <p className="text-sm text-muted">
               <Phrase
-                text={decidedBy ? sayDecidedBy(application, isolate(decidedBy.name)) : sayDecided(application)}
+                text={decidedBy ? sayDecidedBy(application, isolate(sayName(decidedBy))) : sayDecided(application)}
                 parts={{ when: () => <Ago value={decidedAt} /> }}
               />
             </p>

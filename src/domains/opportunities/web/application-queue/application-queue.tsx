@@ -1,5 +1,7 @@
 /** Accepting and declining applications. */
+
 import type { ComponentProps } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { decideApplication } from '#generated/opportunities/decideApplication.gen.ts';
 import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
@@ -42,7 +44,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   lead: say('opportunities.applicationQueue.reviewAndDecideOnApplications'),
   renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
   countOf: (count) => say('opportunities.applicationQueue.counted', { count }),
-  titleOf: ({ applicant }) => applicant.name,
+  titleOf: ({ applicant }) => sayName(applicant),
   views: () => [
     {
       id: 'waiting',
@@ -87,7 +89,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
       return state === 'accepted'
         ? say('opportunities.applicationQueue.accepted')
         : say('opportunities.applicationQueue.declined');
-    const by = isolate(decidedBy.name);
+    const by = isolate(sayName(decidedBy));
     return state === 'accepted'
       ? say('opportunities.applicationQueue.acceptedBy', { by })
       : say('opportunities.applicationQueue.declinedBy', { by });

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
@@ -15,7 +16,11 @@ export function ApplicationRow({
   const { applicant, opportunity, points, impactCount, requestedAt, state } = application;
   const words = sayApplication(application);
   return (
-    <PersonInRow person={applicant} day={requestedAt} isSettled={isSettled}>
+    <PersonInRow
+      person={{ name: sayName(applicant), avatarUrl: applicant.avatarUrl }}
+      day={requestedAt}
+      isSettled={isSettled}
+    >
       <span className="block text-sm text-muted tabular-nums">
         {sayPoints(points)} · {sayImpacts(impactCount)}
       </span>

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -32,10 +33,10 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
         <ol className="mt-3 border-t border-line">
           {found.map(({ id, applicant, points: reached }, place) => (
             <li key={id} className="flex items-center gap-3 border-b border-line py-2">
-              <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="sm" />
+              <Avatar name={sayName(applicant)} src={applicant.avatarUrl ?? undefined} size="sm" />
               <span className="min-w-0 flex-1 leading-snug">
                 <span dir="auto" className="block truncate">
-                  {applicant.name}
+                  {sayName(applicant)}
                 </span>
                 <span className="block text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
               </span>

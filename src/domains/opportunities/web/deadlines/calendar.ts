@@ -1,4 +1,5 @@
 /** Deadlines as calendar entries. */
+import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';
@@ -28,7 +29,7 @@ function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
   return {
     uid: `opportunity-${id}@${new URL(origin).hostname}`,
     summary: say('opportunities.calendar.lastDayToApply', { title }),
-    description: `${say('opportunities.calendar.closes', { when: sayDeadline(opportunity).there, owner: owner.name })}\n${url}`,
+    description: `${say('opportunities.calendar.closes', { when: sayDeadline(opportunity).there, owner: sayName(owner) })}\n${url}`,
     location: sayPlace(opportunity) ?? undefined,
     url,
     start: new Date(end.getTime() - LENGTH_MS),

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { CurrentUser, Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -47,7 +48,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
       <Fieldset
         id="sharing"
         legend={say('opportunities.applicationFields.ifYoureAccepted')}
-        hint={say('opportunities.applicationFields.seesYourContactDetailsOnly', { name: isolate(owner.name) })}
+        hint={say('opportunities.applicationFields.seesYourContactDetailsOnly', { name: isolate(sayName(owner)) })}
       >
         <Checkbox
           name="sharesContact"

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { applyForOpportunity } from '#generated/opportunities/applyForOpportunity.gen.ts';
 import type { Application, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
@@ -69,7 +70,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
     <QuestionDialog
       title={say('opportunities.applyDialog.applyForThisScholarship')}
       description={say('opportunities.applyDialog.willReviewYourApplication', {
-        name: isolate(opportunity.owner.name),
+        name: isolate(sayName(opportunity.owner)),
       })}
       confirm={say('opportunities.applyDialog.sendApplication')}
       underWay={apply.isPending ? say('opportunities.applyDialog.sendingYourApplication') : undefined}
@@ -95,7 +96,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
           }}
         />
       )}
-      <SeenByPartner person={person} owner={opportunity.owner.name} />
+      <SeenByPartner person={person} owner={sayName(opportunity.owner)} />
       <DraftLine keeping={keeping} lost="everything" onDiscard={null} />
     </QuestionDialog>
   );

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
   const shut = shutFor(opportunity);
   return (
     <div className="space-y-5">
-      {application && <OwnApplication application={application} owner={opportunity.owner.name} />}
+      {application && <OwnApplication application={application} owner={sayName(opportunity.owner)} />}
       {shut === null && (
         <Button size="lg" wide onClick={() => setAsked('apply')}>
           {application ? say('opportunities.memberPart.applyAgain') : say('opportunities.memberPart.apply')}

@@ -1,4 +1,5 @@
 import { goalLinks } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -82,7 +83,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
       {say('opportunities.opportunityView.offeredBy')}
     </h2>
     <p className="mt-3 flex items-center gap-3">
-      <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
+      <Avatar name={sayName(owner)} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
         <PersonName person={owner} className="block font-semibold" />
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">

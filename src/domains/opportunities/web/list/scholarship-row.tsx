@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -55,7 +56,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
           {excerpt}
         </p>
         <p className="mt-3 text-sm">
-          {[isolate(owner.name), place, saySeats(opportunity)].filter(Boolean).join(' · ')}
+          {[isolate(sayName(owner)), place, saySeats(opportunity)].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />

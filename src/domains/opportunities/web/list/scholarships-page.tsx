@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -56,7 +57,7 @@ export function ScholarshipsPage() {
       </PageHeading>
       <FilteredList
         filters={<ListFilters address={address} shown={shown} options={useNames()} />}
-        total={meta && !list.isError && sayFound(meta, values, opportunities[0]?.owner.name)}
+        total={meta && !list.isError && sayFound(meta, values, opportunities[0] && sayName(opportunities[0].owner))}
       >
         <WalkedList
           list={list}

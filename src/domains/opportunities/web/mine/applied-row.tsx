@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -41,7 +42,7 @@ export function AppliedRow({ opportunity }: { opportunity: OpportunitySummary })
       }
     >
       <p className="max-w-prose">{sayApplication(application).text}</p>
-      <ApplicationOutcome application={application} owner={owner.name} className="mt-3" />
+      <ApplicationOutcome application={application} owner={sayName(owner)} className="mt-3" />
       <ApplicationTrail application={application} className="mt-4" />
       <Suspense>
         {isAsked && (

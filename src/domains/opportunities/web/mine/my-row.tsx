@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -32,7 +33,7 @@ export function MyRow({ opportunity, actions, children }: MyRowProps) {
         <p className="mt-0.5 text-sm text-muted">
           <Phrase
             text={say('opportunities.myRow.typeBy', { type: sayType(type) })}
-            parts={{ owner: () => <bdi>{owner.name}</bdi> }}
+            parts={{ owner: () => <bdi>{sayName(owner)}</bdi> }}
           />{' '}
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         </p>

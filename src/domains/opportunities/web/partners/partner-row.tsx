@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sayName } from '#domains/people/model.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -10,7 +11,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
   const isOpen = openCount > 0;
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-3 border-b border-line py-6 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <Avatar name={organizationName ?? person.name} src={person.avatarUrl ?? undefined} />
+      <Avatar name={organizationName ?? sayName(person)} src={person.avatarUrl ?? undefined} />
       <div className="min-w-0">
         <h2 className="text-xl">
           <Link
@@ -18,12 +19,12 @@ export function PartnerRow({ partner }: { partner: Partner }) {
             to={`/scholarships?owner=${person.id}${isOpen ? '' : '&open=any'}`}
             className="after:absolute after:inset-0 group-hover:underline"
           >
-            {organizationName ?? person.name}
+            {organizationName ?? sayName(person)}
           </Link>
         </h2>
         {organizationName && (
           <p dir="auto" className="text-sm text-muted">
-            {person.name}
+            {sayName(person)}
           </p>
         )}
       </div>

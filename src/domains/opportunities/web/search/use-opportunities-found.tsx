@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -32,7 +33,7 @@ const toHit = (opportunity: OpportunitySummary): SearchHit => ({
   title: opportunity.title,
   detail: [
     sayType(opportunity.type),
-    isolate(opportunity.owner.name),
+    isolate(sayName(opportunity.owner)),
     opportunity.isOpen ? null : say('opportunities.search.closed'),
   ]
     .filter(Boolean)

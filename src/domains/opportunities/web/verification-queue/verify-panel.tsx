@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayName } from '#domains/people/model.ts';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -59,7 +60,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
       )}
       <OfferFacts opportunity={opportunity} />
-      <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(owner.name) })}>
+      <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(sayName(owner)) })}>
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
       <Section title={say('opportunities.verifyPanel.adminActions')}>

@@ -1,4 +1,5 @@
 import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -24,7 +25,7 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
       coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
     >
       <span className="mt-0.5 flex flex-wrap gap-x-1 text-sm text-muted">
-        <bdi className="truncate">{owner.name}</bdi> <span>· {sayType(type)}</span>
+        <bdi className="truncate">{sayName(owner)}</bdi> <span>· {sayType(type)}</span>
       </span>
       <span className="block text-sm text-muted">
         <Phrase

@@ -1,3 +1,4 @@
+import { sayName } from '#domains/people/model.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -14,7 +15,7 @@ export const DirectoryRow = ({
   entry: DirectoryPerson;
 }) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-    <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+    <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PersonName person={person} className="text-lg font-semibold break-words" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayName } from '#domains/people/model.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { type PersonAddress, usePersonAddress } from '#platform/browser/person-address.tsx';
@@ -34,8 +35,8 @@ function toHit({ person, role, location }: DirectoryPerson, addressOf: PersonAdd
   return {
     id: person.id,
     to,
-    title: person.name,
+    title: sayName(person),
     detail: [role === 'Member' ? null : role, isolate(location ?? '')].filter(Boolean).join(', '),
-    mark: <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />,
+    mark: <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />,
   };
 }
