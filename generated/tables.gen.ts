@@ -51,6 +51,7 @@ export interface Columns {
     reason: string | null;
     created_at: Generated<Date>;
     search_title: GeneratedAlways<string>;
+    facts: Json | null;
   };
   audited_actions: {
     id: GeneratedAlways<string>;
@@ -85,6 +86,7 @@ export interface Columns {
     created_at: Generated<Date>;
     reported_at: Generated<Date>;
     held_for: 'flood' | 'links' | 'repetition' | null;
+    facts: Json | null;
   };
   care_reports: {
     id: string;

@@ -10,9 +10,6 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/[./]repository\.ts$/, 'SQL'],
   [/\/(topics|tables|limits)\.ts$/, 'names for programs'],
   [/\/notifications\/server\/live\/stream\.ts$/, 'a format for programs'],
-  [/\/comments\/server\/moderation\.service\.ts$/, 'reasons kept in the audit log, which many read'],
-  [/\/opportunities\/server\/(deadlines|deciding)\.service\.ts$/, 'as above'],
-  [/\/comments\/model\.ts$/, 'as above'],
   [
     /\/domains\/[^/]+\/(lifecycle|auto-accept|application|membership-request)\.ts$/,
     'only the inspector describes machines, in the language of its page',
@@ -32,8 +29,6 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
 const PROTOCOL = /^(Token (Invalid|Expired)|Bearer …)$/;
 /** Successes are only read by programs: the page says them itself, and shows those that are said. */
 const FOR_PROGRAMS = /^ok$/;
-/** In the audit log, which many read. */
-const KEPT = /^(subjectTitle|fromState|toState)$/;
 const FOR_THE_LOG = /\blog\.(debug|info|warn|error)$/;
 const FOR_DEVELOPERS = /Error$/;
 
@@ -65,7 +60,6 @@ function unreadIn(node: ts.Node): readonly ts.Node[] {
     if (FOR_PROGRAMS.test(called)) return node.arguments.slice(0, 1);
     return FOR_THE_LOG.test(called) ? node.arguments : [];
   }
-  if (ts.isPropertyAssignment(node)) return KEPT.test(node.name.getText()) ? [node.initializer] : [];
   return ts.isNewExpression(node) && FOR_DEVELOPERS.test(node.expression.getText()) ? (node.arguments ?? []) : [];
 }
 

@@ -1,6 +1,4 @@
 /** Rules about comments, shared by the page and the server. */
-import { isolate } from '#ui/isolate.ts';
-
 const EDITABLE_MS = 15 * 60_000;
 
 /** As in the contract. */
@@ -26,9 +24,6 @@ export function withNames(content: string, nameOf: (personId: string) => string)
 
 /** Whether the author of a comment can still edit it. */
 export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
-
-/** What a comment is called, by the title of its item. */
-export const commentTitleOn = (title: string): string => `Comment on ${isolate(title)}`;
 
 /** The place of a comment on the page of its item. */
 export const anchorOf = (commentId: string): string => `comment-${commentId}`;

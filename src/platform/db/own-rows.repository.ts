@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 type AsJson<Value> = Value extends Date ? string : Value;
 type Row<Name extends keyof Tables> = { [C in keyof Selectable<Tables[Name]>]: AsJson<Selectable<Tables[Name]>[C]> };
 
-interface OwnRows<Name extends keyof Tables> {
+interface OwnRows<Name extends keyof Tables, More extends object> {
   file: string;
   sayAbout: () => string;
   table: Name;
@@ -19,28 +19,37 @@ interface OwnRows<Name extends keyof Tables> {
   /** Columns left out: secrets, other people's names, and copies for the search. */
   without?: readonly string[];
   /** A JSON object of what belongs to a row but is kept in other tables. */
-  more?: RawBuilder<object>;
+  more?: RawBuilder<More>;
   where?: RawBuilder<SqlBool>;
   /** Columns that are kept for readers of any language, said in the person's. */
-  say?: (row: Row<Name>) => object;
+  say?: (row: Row<Name> & More) => object;
 }
 
 const AT_ONCE = 500;
 
-export const ownRows = <Name extends keyof Tables>(part: OwnRows<Name>): PersonalDataPart => ({
+export const ownRows = <Name extends keyof Tables, More extends object>(
+  part: OwnRows<Name, More>,
+): PersonalDataPart => ({
   file: part.file,
   sayAbout: part.sayAbout,
   column: `${part.table}.${part.owner}`,
   rows: (db, userId) => walk(db, part, userId),
 });
 
-async function* walk<Name extends keyof Tables>(db: Db, part: OwnRows<Name>, userId: string): AsyncGenerator<object> {
+async function* walk<Name extends keyof Tables, More extends object>(
+  db: Db,
+  part: OwnRows<Name, More>,
+  userId: string,
+): AsyncGenerator<object> {
   const { table, owner, key, isKeyText = false, without = [], more, where, say } = part;
   const place = sql.ref(`${table}.${key}`);
   const type = isKeyText ? sql`text` : sql`uuid`;
   let after: string | null = null;
   for (;;) {
-    const { rows }: { rows: { key: string; row: Row<Name> }[] } = await sql<{ key: string; row: Row<Name> }>`
+    const { rows }: { rows: { key: string; row: Row<Name> & More }[] } = await sql<{
+      key: string;
+      row: Row<Name> & More;
+    }>`
       select ${place}::text as key,
         (to_jsonb(${sql.table(table)}) - ${[...without]}::text[]) || ${more ?? sql`'{}'::jsonb`} as row
       from ${sql.table(table)}

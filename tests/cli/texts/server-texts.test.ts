@@ -8,13 +8,13 @@ describe('texts in the server’s code', () => {
     expect(found("throw notFound('Impact not found.');")).toEqual(['1: Impact not found.']);
     expect(found("new Failure(409, 'full', 'It is full.')")).toEqual(['1: It is full.']);
     expect(found("invalid([\n  { field: 'title', message: 'Fill this in.' },\n])")).toEqual(['2: Fill this in.']);
+    expect(found("record(tx, { subjectTitle: 'All accounts' });")).toEqual(['1: All accounts']);
     expect(found(['conflict(code, `This is $', '{state}.`)'].join(''))).toEqual(['1: This is ….']);
   });
 
-  it('aren’t successes, what is logged or recorded, errors for developers or the protocol', () => {
+  it('aren’t successes, what is logged, errors for developers or the protocol', () => {
     expect(found("return ok('Impact found.', data);\nok(isOn ? 'It is on.' : 'It is off.', null);")).toEqual([]);
     expect(found("request.log.warn({ err }, 'It is down');\nnew UnreadableError('No version found');")).toEqual([]);
-    expect(found("record(tx, { subjectTitle: 'All accounts' });")).toEqual([]);
     expect(found("new Failure(401, 'token_invalid', 'Token Invalid')")).toEqual([]);
   });
 

@@ -75,16 +75,16 @@ describe('GET /export/user as CSV', () => {
   });
 
   it.each([
-    ['role=Judge', 1],
-    ['status=inactive', 1],
-    ['status=active', 2],
-    ['search=angstrom', 1],
-    ['to=2001-01-01', 0],
-  ])('respects the filters: %s', async (query, count) => {
+    ['role=Judge', 1, 'role Judge'],
+    ['status=inactive', 1, 'state inactive'],
+    ['status=active', 2, 'state active'],
+    ['search=angstrom', 1, 'search “angstrom”'],
+    ['to=2001-01-01', 0, 'joined by 2001-01-01'],
+  ])('respects the filters: %s', async (query, count, filter) => {
     const said = count === 1 ? '1 row' : `${count} rows`;
     expect((await csvOf(query)).endsWith(`\r\n${said}\r\n`)).toBe(true);
     expect((await audited())?.['to_state']).toBe(said);
-    expect((await audited())?.['subject_title']).toBe(`Accounts: ${query.replace('=', ' ')} (csv)`);
+    expect((await audited())?.['subject_title']).toBe(`Accounts: ${filter} (csv)`);
   });
 });
 

@@ -59,6 +59,20 @@ describe('GET /audit', () => {
     });
   });
 
+  it('says what the code wrote in the language of its reader', async () => {
+    await cast.admin.get('/export/user?role=Judge&search=lake');
+    const entries = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { data } = dataOf(await cast.admin.get<AuditList>('/audit?action=users_exported', { headers }));
+      return data.map(({ subjectTitle, toState }) => [subjectTitle, toState]);
+    };
+    expect(await entries('en')).toEqual([['Accounts: role Judge, search “lake” (csv)', '0 rows']]);
+    expect(await entries('de')).toEqual([['Konten: Rolle Jurymitglied, Suche „lake“ (csv)', '0 Zeilen']]);
+    // As an earlier release wrote it.
+    await sql`update audit_entries set facts = null where action = 'users_exported'`.execute(server.database.db);
+    expect(await entries('de')).toEqual([['Accounts: role Judge, search “lake” (csv)', '0 rows']]);
+  });
+
   it('can be filtered, searched and paged', async () => {
     const before = new Date();
     for (const title of ['Wetland birds', 'River walk', 'Café des oiseaux']) {

@@ -441,13 +441,23 @@ describe('a held comment', () => {
 
   it('takes its case along when it is deleted, or shown in its thread', async () => {
     const { admin } = cast;
-    const { author, impactId, at } = await flood(5);
+    const { author, impactId, title, at } = await flood(5);
     const remove = (client: Client, index: number) => client.call('DELETE', `/comment/${at(index).comment.id}`);
     const decided = async (index: number) => (await detail(admin, at(index).caseId)).report;
     await remove(author.client, 0);
     expect(await decided(0)).toMatchObject({ state: 'dismissed', reason: 'The author deleted it.', decidedBy: null });
     await remove(admin, 1);
     expect(await decided(1)).toMatchObject({ reason: 'An admin deleted it.', decidedBy: { id: cast.adminId } });
+    const german = { headers: { 'accept-language': 'de' } };
+    expect(dataOf(await admin.get<ReportDetail>(`/report/${at(1).caseId}`, german)).report).toMatchObject({
+      title: `Kommentar zu ${title}`,
+      reason: 'Wurde vom Admin-Team gelöscht.',
+    });
+    const logged = dataOf(await admin.get<AuditList>(`/audit?subjectId=${at(1).caseId}`, german)).data;
+    expect(logged.find(({ action }) => action === 'report_dismissed')).toMatchObject({
+      subjectTitle: `Kommentar zu ${title}`,
+      reason: 'Wurde vom Admin-Team gelöscht.',
+    });
     await admin.post('/comment/Hide', { commentId: at(2).comment.id, isHide: false });
     expect(await decided(2)).toMatchObject({ state: 'dismissed', isHidden: false, decidedBy: { id: cast.adminId } });
     expect(await listed(impactId, at(2).comment)).toMatchObject({ state: 'visible' });

@@ -13,7 +13,6 @@ import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Cell, TableFile } from '#platform/http/table-file.ts';
-import { sayRows } from '#platform/row-count.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
 import { chooseIds, ID_BYTES } from './export.repository.ts';
@@ -76,17 +75,13 @@ async function log(
   adminId: string,
   { format, query, rowCount }: { format: string; query: AccountQuery; rowCount: number },
 ): Promise<void> {
-  const narrowed = Object.entries(query).map(([name, value]) => `${name} ${value}`);
   await record(tx, {
     actorId: adminId,
     action: 'users_exported',
     subjectKind: 'export',
     subjectId: null,
-    subjectTitle: `${narrowed.length === 0 ? 'All accounts' : `Accounts: ${narrowed.join(', ')}`} (${format})`.slice(
-      0,
-      250,
-    ),
-    toState: sayRows(rowCount),
+    subjectTitle: { of: 'accounts', format, filters: query },
+    toState: { of: 'rows', count: rowCount },
   });
 }
 

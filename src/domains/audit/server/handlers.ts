@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
+import { sayFacts } from '../entry-facts.ts';
 import { AUDIT_ORDERS, type LoggedEntry, listEntries } from './log.repository.ts';
 
 interface AuditNeeds {
@@ -25,6 +26,15 @@ export function createAuditHandlers({ db, readCards }: AuditNeeds): Handlers<'li
   };
 }
 
-function presentEntry({ actorId, at, ...entry }: LoggedEntry, cards: Cards): AuditEntry {
-  return { ...entry, at: at.toISOString(), actor: actorId === null ? null : cards(actorId) };
+function presentEntry({ actorId, at, facts, ...entry }: LoggedEntry, cards: Cards): AuditEntry {
+  const said = sayFacts(facts ?? {});
+  return {
+    ...entry,
+    subjectTitle: said.title ?? entry.subjectTitle,
+    fromState: said.from ?? entry.fromState,
+    toState: said.to ?? entry.toState,
+    reason: said.reason ?? entry.reason,
+    at: at.toISOString(),
+    actor: actorId === null ? null : cards(actorId),
+  };
 }

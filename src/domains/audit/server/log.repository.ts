@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { byAge, type ListOrder } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
+import type { EntryFacts } from '../entry-facts.ts';
 
 export interface LoggedEntry {
   id: string;
@@ -18,6 +19,7 @@ export interface LoggedEntry {
   fromState: string | null;
   toState: string | null;
   reason: string | null;
+  facts: EntryFacts | null;
 }
 
 export interface AuditFilter {
@@ -49,6 +51,7 @@ export function listEntries(
     'from_state as fromState',
     'to_state as toState',
     'reason',
+    'facts',
   ]);
   const isSearch = filter.search !== undefined;
   return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isSearch });

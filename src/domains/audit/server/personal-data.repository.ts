@@ -1,6 +1,20 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { sayFacts } from '../entry-facts.ts';
+
+function sayRow(
+  row: Pick<Selectable<Tables['audit_entries']>, 'facts' | 'subject_title' | 'from_state' | 'to_state' | 'reason'>,
+) {
+  const said = sayFacts(row.facts ?? {});
+  return {
+    subject_title: said.title ?? row.subject_title,
+    from_state: said.from ?? row.from_state,
+    to_state: said.to ?? row.to_state,
+    reason: said.reason ?? row.reason,
+  };
+}
 
 export const ownEntries = [
   ownRows({
@@ -10,6 +24,7 @@ export const ownEntries = [
     owner: 'actor_id',
     key: 'id',
     without: ['search_title'],
+    say: sayRow,
   }),
   ownRows({
     file: 'log/about-you.json',
@@ -18,6 +33,7 @@ export const ownEntries = [
     owner: 'subject_id',
     key: 'id',
     without: ['search_title', 'actor_id'],
+    say: sayRow,
     where: sql`audit_entries.subject_kind = 'user'`,
   }),
 ];

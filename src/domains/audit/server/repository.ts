@@ -1,18 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { type EntryFacts, type ReasonFact, type StateFact, sayFacts, type TitleFact } from '../entry-facts.ts';
 
+/** In people's words, or what the code says, which each reader gets in their language. */
 export interface Entry {
   /** Null for the server itself. */
   actorId: string | null;
   action: AuditAction;
   subjectKind: AuditSubject;
   subjectId: string | null;
-  subjectTitle?: string;
+  subjectTitle?: string | TitleFact;
   link?: string;
-  fromState?: string;
-  toState?: string;
-  reason?: string;
+  fromState?: string | StateFact;
+  toState?: string | StateFact;
+  reason?: string | ReasonFact;
 }
 
 /** Rows per insert statement. */
@@ -22,22 +26,36 @@ export async function insertAuditEntries(tx: Tx, entries: readonly Entry[]): Pro
   for (let index = 0; index < entries.length; index += AT_ONCE) {
     await tx
       .insertInto('audit_entries')
-      .values(entries.slice(index, index + AT_ONCE).map(rowOf))
+      .values(speakIn(SOURCE_LANGUAGE, () => entries.slice(index, index + AT_ONCE).map(rowOf)))
       .execute();
   }
 }
 
 function rowOf(entry: Entry) {
+  const { subjectTitle: title, fromState: from, toState: to, reason } = entry;
+  const facts = {
+    ...factIn('title', title),
+    ...factIn('from', from),
+    ...factIn('to', to),
+    ...factIn('reason', reason),
+  };
+  const said = sayFacts(facts);
   return {
     id: uuidv7(),
     actor_id: entry.actorId,
     action: entry.action,
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,
-    subject_title: entry.subjectTitle ?? null,
+    subject_title: said.title ?? wordsIn(title),
     link: entry.link ?? null,
-    from_state: entry.fromState ?? null,
-    to_state: entry.toState ?? null,
-    reason: entry.reason ?? null,
+    from_state: said.from ?? wordsIn(from),
+    to_state: said.to ?? wordsIn(to),
+    reason: said.reason ?? wordsIn(reason),
+    facts: Object.keys(facts).length > 0 ? JSON.stringify(facts) : null,
   };
 }
+
+const factIn = <Name extends keyof EntryFacts>(name: Name, part: string | EntryFacts[Name]): EntryFacts =>
+  typeof part === 'object' ? { [name]: part } : {};
+
+const wordsIn = (part: string | object | undefined): string | null => (typeof part === 'string' ? part : null);

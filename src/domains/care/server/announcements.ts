@@ -1,5 +1,6 @@
 /** Notifications about cases, written in the transaction of the change. None names who reported or decided. */
 
+import { sayTitled } from '#domains/audit/entry-facts.ts';
 import { headline, type LetterJob, notify, notifyAll, notifyEachOnce } from '#domains/notifications/server/public.ts';
 import type { ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -23,17 +24,17 @@ export function sayToOwner(
 ): string {
   switch (what) {
     case 'hidden':
-      return say('care.news.hidden', { kind, title: headline(title) });
+      return say('care.news.hidden', { kind, title: headline(sayTitled(title)) });
     case 'warned':
-      return say('care.news.warned', { title: headline(title) });
+      return say('care.news.warned', { title: headline(sayTitled(title)) });
     case 'suspended':
       return until === null
         ? say('care.news.suspended')
         : say('care.news.suspendedUntil', { day: formatDay(until, { timeZone: 'UTC' }) });
     case 'upheld':
-      return say('care.news.upheld', { title: headline(title) });
+      return say('care.news.upheld', { title: headline(sayTitled(title)) });
     case 'overturned':
-      return say('care.news.overturned', { title: headline(title) });
+      return say('care.news.overturned', { title: headline(sayTitled(title)) });
   }
 }
 
@@ -61,7 +62,7 @@ export async function tellReporters(
   const isDismissed = outcome === 'dismissed';
   const news = {
     kind: 'report_decided',
-    title: () => say('care.news.reportDecided.title', { title: headline(title) }),
+    title: () => say('care.news.reportDecided.title', { title: headline(sayTitled(title)) }),
     body: () => (isDismissed ? say('care.news.reportDecided.dismissed') : say('care.news.reportDecided.acted')),
     // What was acted on may be hidden.
     ...(isDismissed && { link }),

@@ -1,6 +1,9 @@
 /** Cases: what was reported, the decision on it and the appeal against that. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ReasonFact, sayReasoned, type TitleFact } from '#domains/audit/entry-facts.ts';
 import type { HoldReason, ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { HAS_OTHER_ADMIN } from './involvement.repository.ts';
 
@@ -9,7 +12,7 @@ export interface CaseRow {
   kind: ReportKind;
   subjectId: string;
   ownerId: string;
-  title: string;
+  title: string | TitleFact;
   link: string;
   reportedText: string | null;
   state: ReportState;
@@ -19,7 +22,7 @@ export interface CaseRow {
   /** Whether its reports, or the decision on them, have hidden it, or it's held until then. */
   isHidden: boolean;
   outcome: ReportOutcome | null;
-  reason: string | null;
+  reason: string | ReasonFact | null;
   suspendedUntil: Date | null;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -34,10 +37,11 @@ export interface CaseRow {
 
 /** Of cases as `c`. */
 export const CASE_COLUMNS = sql`
-  c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.title, c.link,
+  c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId",
+  coalesce(c.facts -> 'title', to_jsonb(c.title)) as title, c.link,
   c.reported_text as "reportedText", c.state, c.held_for as "heldFor",
   c.report_count as "reportCount", c.is_hidden as "isHidden",
-  c.outcome, c.reason, c.suspended_until as "suspendedUntil", c.decided_by as "decidedBy", c.decided_at as "decidedAt",
+  c.outcome, coalesce(c.facts -> 'reason', to_jsonb(c.reason)) as reason, c.suspended_until as "suspendedUntil", c.decided_by as "decidedBy", c.decided_at as "decidedAt",
   c.appeal, c.appealed_at as "appealedAt", c.answer, c.answered_at as "answeredAt", c.created_at as "createdAt",
   c.reported_at as "reportedAt", ${HAS_OTHER_ADMIN} as "hasOtherAdmin"`;
 
@@ -56,7 +60,7 @@ export async function findCaseForUpdate(tx: Tx, id: string): Promise<CaseRow | u
 
 export interface Decision {
   outcome: ReportOutcome;
-  reason: string;
+  reason: string | ReasonFact;
   /** Null if the author deleted what was held. */
   decidedBy: string | null;
   /** Null unless the person is suspended. */
@@ -75,7 +79,7 @@ export async function setDecided(
     .set({
       state: outcome,
       outcome,
-      reason,
+      ...(typeof reason === 'string' ? { reason } : madeReason(reason)),
       decided_by: decidedBy,
       decided_at: sql<Date>`now()`,
       is_hidden: isHidden,
@@ -86,6 +90,12 @@ export async function setDecided(
     .executeTakeFirstOrThrow();
   return suspendedUntil;
 }
+
+/** In English, for those who don't say the facts. */
+const madeReason = (reason: ReasonFact) => ({
+  reason: speakIn(SOURCE_LANGUAGE, () => sayReasoned(reason)),
+  facts: sql<string>`coalesce(facts, '{}') || ${JSON.stringify({ reason })}::jsonb`,
+});
 
 export async function setAppealed(tx: Tx, id: string, message: string): Promise<void> {
   await tx

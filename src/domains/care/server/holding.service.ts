@@ -1,4 +1,5 @@
 /** Cases that the platform itself opens, about what it holds until an admin has looked at it. Nobody has reported it. */
+import type { ReasonFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -29,7 +30,7 @@ interface Closing {
   /** The admin who did it; null for the author. */
   actorId: string | null;
   /** What happened, for other admins. */
-  reason: string;
+  reason: string | ReasonFact;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Background jobs: emails, and notifications to those who decide. Payloads hold only ids. */
 
+import { sayReasoned } from '#domains/audit/entry-facts.ts';
 import type { Letters } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { listActiveIdsWithRole } from '#domains/people/server/public.ts';
@@ -31,7 +32,7 @@ export function handleCareJobs(jobs: Jobs, letters: Letters, { db, config }: Job
     const reason = mail === 'decision' ? found?.reason : found?.answer;
     if (!found || !what || what === 'dismissed' || !reason) return null;
     const { email: to, role } = reader;
-    return careLetter({ to, role, name: sayNameOf(reader), found, what, reason, ...config });
+    return careLetter({ to, role, name: sayNameOf(reader), found, what, reason: sayReasoned(reason), ...config });
   });
 
   jobs.handle(decidersWord, async ({ caseId }) => {

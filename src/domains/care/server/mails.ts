@@ -1,5 +1,6 @@
 /** Emails to the person whom a decision concerns. */
 
+import { sayTitled } from '#domains/audit/entry-facts.ts';
 import { linkFor } from '#domains/notifications/links.ts';
 import { reportDecisionInputBounds } from '#generated/bounds/ReportDecisionInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
@@ -28,7 +29,11 @@ type Found = CareLetter['found'];
 
 /** What was decided, ahead of the reason. */
 function sayDecided(what: OwnersNews['what'], { kind, title, reportCount }: Found): string {
-  const values = { kind, title: quotable(title, TITLE_LENGTH), by: reportCount === 0 ? 'us' : 'report' } as const;
+  const values = {
+    kind,
+    title: quotable(sayTitled(title), TITLE_LENGTH),
+    by: reportCount === 0 ? 'us' : 'report',
+  } as const;
   switch (what) {
     case 'hidden':
       return say('care.mails.hidden', values);

@@ -1,6 +1,9 @@
 /** Opens cases, and finds the open one of a thing. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { sayTitled } from '#domains/audit/entry-facts.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CaseRow, findCase, findCaseForUpdate, selectCase } from './cases.repository.ts';
 
@@ -29,12 +32,16 @@ export async function findHeldForUpdate(tx: Tx, { kind, subjectId }: Reported): 
 
 export type NewCase = Reported & Pick<CaseRow, 'ownerId' | 'title' | 'link' | 'reportedText' | 'heldFor'>;
 
-export async function insertCase(tx: Tx, { subjectId, ownerId, reportedText, heldFor, ...said }: NewCase) {
+export async function insertCase(tx: Tx, { subjectId, ownerId, title, reportedText, heldFor, ...said }: NewCase) {
   const id = uuidv7();
+  const called = {
+    title: speakIn(SOURCE_LANGUAGE, () => sayTitled(title)),
+    facts: typeof title === 'string' ? null : JSON.stringify({ title }),
+  };
   const about = { subject_id: subjectId, owner_id: ownerId, reported_text: reportedText };
   await tx
     .insertInto('care_cases')
-    .values({ id, ...said, ...about, held_for: heldFor, is_hidden: heldFor !== null })
+    .values({ id, ...said, ...called, ...about, held_for: heldFor, is_hidden: heldFor !== null })
     .execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sayTitled, type TitleFact } from '#domains/audit/entry-facts.ts';
 import { say } from '#languages/say.ts';
 import { ownRows } from '#platform/db/own-rows.repository.ts';
 
@@ -9,7 +10,9 @@ export const ownCare = [
     table: 'care_reports',
     owner: 'reporter_id',
     key: 'id',
-    more: sql<object>`jsonb_build_object('title', (select c.title from care_cases c where c.id = care_reports.case_id))`,
+    more: sql<{ title: string | TitleFact }>`jsonb_build_object('title', (
+      select coalesce(c.facts -> 'title', to_jsonb(c.title)) from care_cases c where c.id = care_reports.case_id))`,
+    say: ({ title }) => ({ title: sayTitled(title) }),
   }),
   ownRows({
     file: 'reports/decisions-about-you.json',
@@ -18,6 +21,7 @@ export const ownCare = [
     owner: 'owner_id',
     key: 'id',
     without: ['decided_by', 'answered_by', 'report_count', 'reported_at', 'created_at'],
+    say: ({ title, facts }) => ({ title: sayTitled(facts?.title ?? title) }),
     where: sql`care_cases.outcome in ('hidden', 'warned', 'suspended')`,
   }),
 ];

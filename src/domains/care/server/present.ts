@@ -1,5 +1,6 @@
 /** Cases as sent to those who decide, and decisions as sent to the person they're about. */
 
+import { sayReasoned, sayTitled } from '#domains/audit/entry-facts.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { OwnDecision, Report, ReportAppeal, ReportCase, ReportSubject } from '#generated/types.gen.ts';
@@ -17,7 +18,7 @@ const MOST_FILES = 20;
 export const presentCase = (viewer: Person, row: ShownCaseRow): ReportCase => ({
   id: row.id,
   kind: row.kind,
-  title: row.title,
+  title: sayTitled(row.title),
   link: row.link,
   owner: presentCard(row.owner),
   state: row.state,
@@ -28,7 +29,7 @@ export const presentCase = (viewer: Person, row: ShownCaseRow): ReportCase => ({
   canDecide: canDecide(viewer, row),
   involvement: row.involvement,
   outcome: row.outcome,
-  reason: row.reason,
+  reason: row.reason && sayReasoned(row.reason),
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: row.decider && presentCard(row.decider),
@@ -64,12 +65,12 @@ export function presentOwnDecision(row: CaseRow): OwnDecision | null {
   return {
     id: row.id,
     kind: row.kind,
-    title: row.title,
+    title: sayTitled(row.title),
     link: row.link,
     state: row.state,
     outcome,
     isHidden: row.isHidden,
-    reason,
+    reason: sayReasoned(reason),
     suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
     decidedAt: decidedAt.toISOString(),
     appeal: presentAppeal(row),

@@ -1,4 +1,5 @@
 /** What care needs of each kind that can be reported. src/app/domains.ts puts them together from their domains. */
+import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import type { FileRow } from '#domains/media/server/public.ts';
 import type { ReportKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -7,7 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 export interface ReportedThing {
   /** Whom a decision concerns. */
   ownerId: string;
-  title: string;
+  title: string | TitleFact;
   text: string | null;
   /** The path of its page. */
   link: string;
@@ -21,7 +22,7 @@ export interface Hiding {
   /** Null if enough reports hid it. */
   actorId: string | null;
   /** What it's called. */
-  title: string;
+  title: string | TitleFact;
   reason?: string;
   /** Whom the caller notifies later in the transaction: a kind that notifies people itself locks these with them. */
   tellsLater?: readonly string[];

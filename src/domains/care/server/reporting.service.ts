@@ -1,5 +1,6 @@
 /** Reporting something. Reports of the same thing join one case until it's decided. */
 
+import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
 import { listEstablished } from '#domains/people/server/public.ts';
@@ -21,9 +22,14 @@ import { listReporterIds, putReport } from './reports.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
 const TITLE_LENGTH = 220;
+/** Leaves room for what it's the comment on, in every language. */
+const NAMED_LENGTH = 190;
 export const TEXT_LENGTH = 5_000;
 
-export const caseTitleOf = (title: string): string => cutTo(TITLE_LENGTH, tidyText(title));
+export function caseTitleOf(title: string | TitleFact): string | TitleFact {
+  if (typeof title === 'string') return cutTo(TITLE_LENGTH, tidyText(title));
+  return title.of === 'comment' ? { ...title, on: cutTo(NAMED_LENGTH, tidyText(title.on)) } : title;
+}
 
 interface ReportingNeeds {
   db: Db;

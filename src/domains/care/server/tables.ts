@@ -1,13 +1,19 @@
 /** Reports and decisions on them. */
+import type { EntryFacts } from '#domains/audit/entry-facts.ts';
 import type { HoldReason, ReportKind, ReportOutcome, ReportReason, ReportState } from '#generated/types.gen.ts';
 import type { Table } from '#platform/db/tables.ts';
 
+interface CaseColumns {
+  kind: ReportKind;
+  state: ReportState;
+  outcome: ReportOutcome;
+  held_for: HoldReason;
+  facts: Pick<EntryFacts, 'title' | 'reason'>;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    care_cases: Table<
-      'care_cases',
-      { kind: ReportKind; state: ReportState; outcome: ReportOutcome; held_for: HoldReason }
-    >;
+    care_cases: Table<'care_cases', CaseColumns>;
     care_reports: Table<'care_reports', { reason: ReportReason }>;
   }
 }

@@ -3,7 +3,6 @@ import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/se
 import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { commentTitleOn } from '../model.ts';
 import type { Told } from './announcements.ts';
 import { findComment } from './comments.repository.ts';
 import { commentPathOf } from './paths.ts';
@@ -18,7 +17,7 @@ export async function openCase(
     kind: 'comment',
     subjectId: comment.id,
     ownerId: comment.authorId,
-    title: commentTitleOn(thread.title),
+    title: { of: 'comment', on: thread.title },
     link: commentPathOf(subject, thread.title, comment.id),
     heldFor,
   });

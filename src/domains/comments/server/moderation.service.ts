@@ -30,12 +30,12 @@ export async function deleteComment(db: Db, person: Person, id: string): Promise
     await setState(tx, comment, next, isOwn ? 'author' : 'admin');
     await forgetTexts(tx, anchorOf(id));
     if (!isOwn) await recordOn(tx, { actorId: person.userId }, told, comment, 'comment_deleted');
-    await closeCase(tx, held, isOwn ? BY_AUTHOR : { actorId: person.userId, reason: 'An admin deleted it.' });
+    await closeCase(tx, held, isOwn ? BY_AUTHOR : { actorId: person.userId, reason: { of: 'deletedByAdmin' } });
     await tellThreadChanged(tx, told.subject, told.thread);
   });
 }
 
-const BY_AUTHOR = { actorId: null, reason: 'The author deleted it.' };
+const BY_AUTHOR = { actorId: null, reason: { of: 'deletedByAuthor' } } as const;
 
 export interface Deciding {
   /** Null for the server itself, such as after many reports. */
@@ -66,7 +66,7 @@ async function hide(tx: Tx, id: string, by: Deciding, event: CommentLifecycleEve
 export async function restoreInThread(tx: Tx, id: string, by: Deciding): Promise<void> {
   const held = await lockCaseOf(tx, id);
   await restoreComment(tx, id, by);
-  await closeCase(tx, held, { actorId: by.actorId, reason: by.reason ?? 'Shown to everyone in its thread.' });
+  await closeCase(tx, held, { actorId: by.actorId, reason: by.reason ?? { of: 'shownInThread' } });
 }
 
 /** Shows a hidden or held comment to everyone. No-op if it's visible. @throws {Failure} 404, 409 if it's deleted. */

@@ -3,7 +3,7 @@ import { isBlocked } from '#domains/following/server/public.ts';
 import type { CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { commentTitleOn, withNames } from '../model.ts';
+import { withNames } from '../model.ts';
 import { findComment, findCommentForUpdate } from './comments.repository.ts';
 import { type Deciding, declineComment, hideComment, restoreComment } from './moderation.service.ts';
 import { readNames } from './names.service.ts';
@@ -31,7 +31,7 @@ export const reportedComments = {
     if (viewer && !isAdmin(viewer) && (await isBlocked(db, viewer.userId, authorId))) return undefined;
     return {
       ownerId: authorId,
-      title: commentTitleOn(thread.title),
+      title: { of: 'comment', on: thread.title } as const,
       text: withNames(content, await readNames(db, mentions)),
       link: commentPathOf(subject, thread.title, id),
       media: [],

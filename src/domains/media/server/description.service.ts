@@ -33,8 +33,8 @@ export async function describeMedia(
   });
 }
 
-function logged(alt: string | null): string {
-  if (alt === null) return 'no description';
+function logged(alt: string | null) {
+  if (alt === null) return { of: 'noDescription' } as const;
   const characters = [...alt];
   return characters.length <= LOGGED_CHARACTERS ? alt : `${characters.slice(0, LOGGED_CHARACTERS - 1).join('')}…`;
 }

@@ -1,11 +1,10 @@
 /** Pictures as people report them and admins hide them. Only their owner and admins still see a hidden one. */
 
+import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { findHiddenForUpdate, findReadyMedia, isHiddenMedia, setHidden } from './repository.ts';
-
-const NAMELESS = 'Picture';
 
 const picturePathOf = (id: string): string => `/gallery?picture=${id}`;
 
@@ -21,7 +20,7 @@ export function createReportedPictures({ isPublic }: { isPublic: (mediaId: strin
       const isHidden = await isHiddenMedia(db, id);
       return {
         ownerId,
-        title: alt ?? fileName ?? NAMELESS,
+        title: alt ?? fileName ?? ({ of: 'picture' } as const),
         text: alt,
         link: picturePathOf(id),
         media: [row],
@@ -33,7 +32,7 @@ export function createReportedPictures({ isPublic }: { isPublic: (mediaId: strin
     setHidden: async (
       tx: Tx,
       id: string,
-      { isHidden, actorId, title }: { isHidden: boolean; actorId: string | null; title: string },
+      { isHidden, actorId, title }: { isHidden: boolean; actorId: string | null; title: string | TitleFact },
     ): Promise<boolean> => {
       const was = await findHiddenForUpdate(tx, id);
       if (was === undefined || was === isHidden) return false;

@@ -65,7 +65,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
         action: 'application_denied',
         fromState: 'requested',
         toState: 'denied',
-        reason: 'The deadline passed before a decision.',
+        reason: { of: 'deadlinePassed' } as const,
       })),
     );
     await tellClosedUndecided(tx, opportunity, denied, (applicationId) =>

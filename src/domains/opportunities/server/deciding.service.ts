@@ -80,8 +80,8 @@ export function createDeciding(db: Db): Deciding {
           await record(tx, {
             ...auditSubjectOf(opportunity, person.userId),
             action: isApproved ? 'auto_accept_on' : 'auto_accept_off',
-            fromState: sayRule(minPoints),
-            toState: sayRule(next.minPoints),
+            fromState: ruleAsState(minPoints),
+            toState: ruleAsState(next.minPoints),
           });
         }
         return acceptQualifying(tx, opportunityId);
@@ -89,6 +89,7 @@ export function createDeciding(db: Db): Deciding {
   };
 }
 
-const sayRule = (minPoints: number | null) => (minPoints === null ? 'off' : `from ${minPoints} points`);
+const ruleAsState = (points: number | null) =>
+  points === null ? ({ of: 'off' } as const) : ({ of: 'minimumPoints', points } as const);
 
 const hasLeft = () => conflict('person_left', say('opportunities.failures.applicantLeft'));

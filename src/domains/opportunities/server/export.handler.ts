@@ -13,7 +13,6 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { Cell } from '#platform/http/table-file.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { xlsxHeaders, xlsxStream } from '#platform/http/xlsx.ts';
-import { sayRows } from '#platform/row-count.ts';
 import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';
 import { readApplications } from './application-reading.service.ts';
 import { applicationScopeOf } from './lists.service.ts';
@@ -54,9 +53,8 @@ export function createExportHandler(db: Db): Handlers<'exportApplications'> {
           action: 'applications_exported',
           subjectKind: 'export',
           subjectId: opportunityId ?? null,
-          subjectTitle:
-            opportunity?.title ?? (person.role === 'Admin' ? 'All opportunities' : 'All their opportunities'),
-          toState: sayRows(count),
+          subjectTitle: opportunity?.title ?? { of: 'opportunities', whose: person.role === 'Admin' ? 'all' : 'own' },
+          toState: { of: 'rows', count },
         }),
       );
       const name = say('opportunities.export.fileName', { day: new Date().toISOString().slice(0, 10) });

@@ -1,0 +1,110 @@
+/**
+ * What the code itself writes into an entry. The log keeps it as data beside the words of people, since admins of several
+ * languages read it.
+ */
+import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import { formatList } from '#languages/numbers.ts';
+import { say } from '#languages/say.ts';
+import { isolate } from '#ui/isolate.ts';
+
+export type TitleFact =
+  | { of: 'accounts'; format: string; filters: AccountFilters }
+  | { of: 'opportunities'; whose: 'all' | 'own' }
+  | { of: 'picture' }
+  /** By the title of its item. */
+  | { of: 'comment'; on: string };
+
+export type StateFact =
+  | { of: 'rows'; count: number }
+  /** Of an opportunity's rule to accept automatically. */
+  | { of: 'minimumPoints'; points: number }
+  | { of: 'off' }
+  | { of: 'noDescription' };
+
+export interface ReasonFact {
+  of: 'deadlinePassed' | 'deletedByAuthor' | 'deletedByAdmin' | 'shownInThread';
+}
+
+interface AccountFilters {
+  search?: string;
+  role?: Role;
+  status?: AccountStatus;
+  from?: string;
+  to?: string;
+}
+
+/** Stored as JSON: the release before still reads the properties, so they're only added to. */
+export interface EntryFacts {
+  title?: TitleFact;
+  from?: StateFact;
+  to?: StateFact;
+  reason?: ReasonFact;
+}
+
+/** The contract's limit. */
+const TITLE_LENGTH = 250;
+
+/** What there are no facts of is left to the words that are stored. */
+export const sayFacts = ({ title, from, to, reason }: EntryFacts) => ({
+  title: title && sayTitle(title),
+  from: from && sayState(from),
+  to: to && sayState(to),
+  reason: reason && sayReason(reason),
+});
+
+/** What is called by people's words, or by the code. */
+export const sayTitled = (title: string | TitleFact): string => (typeof title === 'string' ? title : sayTitle(title));
+
+export const sayReasoned = (reason: string | ReasonFact): string =>
+  typeof reason === 'string' ? reason : sayReason(reason);
+
+function sayTitle(fact: TitleFact): string {
+  switch (fact.of) {
+    case 'accounts':
+      return sayAccounts(fact).slice(0, TITLE_LENGTH).toWellFormed();
+    case 'opportunities':
+      return fact.whose === 'all' ? say('audit.facts.allOpportunities') : say('audit.facts.ownOpportunities');
+    case 'picture':
+      return say('audit.facts.picture');
+    case 'comment':
+      return say('audit.facts.commentOn', { title: isolate(fact.on) });
+  }
+}
+
+function sayAccounts({ format, filters: { role, status, search, from, to } }: TitleFact & { of: 'accounts' }): string {
+  const narrowed = [
+    role && say('audit.facts.role', { role }),
+    status && say('audit.facts.status', { status }),
+    search && say('audit.facts.search', { search: isolate(search) }),
+    from && say('audit.facts.from', { from }),
+    to && say('audit.facts.to', { to }),
+  ].flatMap((filter) => filter || []);
+  if (narrowed.length === 0) return say('audit.facts.allAccounts', { format });
+  return say('audit.facts.accounts', { filters: formatList(narrowed, 'unit'), format });
+}
+
+function sayState(fact: StateFact): string {
+  switch (fact.of) {
+    case 'rows':
+      return say('audit.facts.rows', { count: fact.count });
+    case 'minimumPoints':
+      return say('audit.facts.minimumPoints', { points: fact.points });
+    case 'off':
+      return say('audit.facts.off');
+    case 'noDescription':
+      return say('audit.facts.noDescription');
+  }
+}
+
+function sayReason({ of }: ReasonFact): string {
+  switch (of) {
+    case 'deadlinePassed':
+      return say('audit.facts.deadlinePassed');
+    case 'deletedByAuthor':
+      return say('audit.facts.deletedByAuthor');
+    case 'deletedByAdmin':
+      return say('audit.facts.deletedByAdmin');
+    case 'shownInThread':
+      return say('audit.facts.shownInThread');
+  }
+}
