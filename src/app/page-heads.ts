@@ -11,7 +11,7 @@ import { say } from '#languages/say.ts';
 import type { DescribePage } from '#platform/http/page-documents.ts';
 import type { Facts, PageHead } from '#platform/http/page-head.ts';
 import type { ReadAsVisitor } from '#platform/http/visitor-reader.ts';
-import { compactFigure, type FigureOf } from '#platform/previews/figures.ts';
+import { compactFigure, type Figure, type FigureOf } from '#platform/previews/figures.ts';
 import type { PreviewCard, PreviewNumber } from '#platform/previews/preview-card.ts';
 import { excerptOf } from '#platform/prose.ts';
 
@@ -300,9 +300,9 @@ export const measuresOf = (
 
 const numberOf = (
   value: number,
-  sayIt: (said: { count: number; figure: string }) => string,
+  sayIt: (said: Figure) => string,
   figureOf: FigureOf = compactFigure,
-): PreviewNumber => ({ value, text: sayIt({ count: value, figure: figureOf(value) }) });
+): PreviewNumber => ({ value, text: sayIt(figureOf(value)) });
 
 /** Of the width that its part of the preview needs. */
 export function firstPhoto(media: readonly Media[]): string | null {

@@ -68,6 +68,18 @@ describe('the head of a page', () => {
     expect(measuresOf(measures)[0]?.text).toBe('<figure>1.5k</figure> trees');
   });
 
+  it.each([
+    ['ar', 1_103, /ألف<\/figure> شخص$/],
+    ['ar', 103, /<\/figure> أشخاص$/],
+    ['fr', 1_200_000, /M<\/figure>\sde personnes$/],
+    ['fr', 1_200, /k<\/figure>\spersonnes$/],
+    ['es', 1_200_000, /M<\/figure>\sde personas$/],
+    ['en', 1.04, /<figure>1<\/figure> person$/],
+  ] as const)('has the words of the number that a figure in %s shows: %d', (language, people, text) => {
+    const measures = { trees: 0, people, hours: 0, wasteKg: 0, co2eKg: 0 };
+    expect(speakIn(language, () => measuresOf(measures)[1]?.text)).toMatch(text);
+  });
+
   it('ignores a slash at the end', async () => {
     expect(await headOf('/impacts/')).toMatchObject({ path: '/impacts', title: 'Impacts' });
   });

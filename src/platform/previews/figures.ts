@@ -1,14 +1,32 @@
 /** The numbers of a card: a figure, with the words around it. */
 import { formatNumber } from '#languages/numbers.ts';
 
-export type FigureOf = (value: number) => string;
+export interface Figure {
+  figure: string;
+  /** The number that the figure says, by which the words around it are chosen. */
+  count: number;
+}
+
+export type FigureOf = (value: number) => Figure;
 
 /** "1.5k", for a few large letters. */
-export const compactFigure: FigureOf = (value) =>
-  formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+export const compactFigure: FigureOf = (value) => ({
+  figure: formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }),
+  count: compactCount(value),
+});
 
 /** "1,500". */
-export const wholeFigure: FigureOf = (value) => formatNumber(value);
+export const wholeFigure: FigureOf = (value) => ({ figure: formatNumber(value), count: value });
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+/** 1,103 is shown as 1.1 thousand, so 1,100. Some languages count millions their own way, as in “1,2 M d’actions”. */
+function compactCount(value: number): number {
+  if (value >= MILLION) return MILLION;
+  const unit = value >= THOUSAND ? THOUSAND : 1;
+  return (Math.round((value / unit) * 10) / 10) * unit;
+}
 
 const FIGURE = /<figure>(.*?)<\/figure>/;
 

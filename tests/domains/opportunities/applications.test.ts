@@ -69,7 +69,7 @@ describe('POST /opportunity-application-request', () => {
     expect(await tell(await offerOpen(cast, {}, 40))).toEqual({
       status: 409,
       code: 'locked',
-      message: 'This opportunity is locked: it needs 40 points, and you’re 40 short.',
+      message: 'This opportunity is locked: it needs 40 points, and you’re 40 points short.',
     });
     const closed = await offerOpen(cast);
     await letDeadlinePass(db(), closed);

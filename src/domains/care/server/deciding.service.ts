@@ -97,13 +97,13 @@ interface Settling {
 /** Hides what was reported, or shows what was held or its reports hid. @returns whether it's hidden because of this case. */
 async function settleHidden(
   tx: Tx,
-  { kind, subjectId, title, isHidden }: CaseRow,
+  { subjectId, title, isHidden }: CaseRow,
   by: { actorId: string; reason: string },
   { decision: { hides, outcome }, reportable: { setHidden }, tellsLater }: Settling,
 ): Promise<boolean> {
   if (hides && !setHidden) {
     const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
-    throw invalid([{ field, message: say('care.failures.cannotHide', { kind }) }]);
+    throw invalid([{ field, message: say('care.failures.cannotHide') }]);
   }
   if (!setHidden || (!hides && !isHidden)) return false;
   // Asked even if its reports hid it: an admin may have shown it again since.

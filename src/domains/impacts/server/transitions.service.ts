@@ -90,7 +90,7 @@ async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<Re
   const { actorId, event: step } = last;
   const at = sayMoment(last.at);
   if (viewer?.userId === actorId) return say('impacts.failures.lastStepByYou', { state, step, at });
-  if (step === 'declined' && !isReviewer(viewer)) return say('impacts.failures.declinedByAJudge', { state, at });
+  if (step === 'declined' && !isReviewer(viewer)) return say('impacts.failures.declinedByAJudge', { at });
   const name = sayName((await readCards(tx, [actorId]))(actorId));
   return say('impacts.failures.lastStepBy', { state, step, at, name });
 }
