@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
+import { isolate } from '#ui/isolate.ts';
 import { isOutOfSpace } from '../storage/storage.ts';
 import type { Form } from './contract.ts';
 import { Failure, invalid, noRoomForFiles } from './failure.ts';
@@ -136,7 +137,7 @@ const tooLarge = (field: string, name: string | null) =>
     'payload_too_large',
     name === null
       ? say('uploads.failures.fileTooLarge')
-      : say('uploads.failures.namedTooLarge', { name: name.slice(0, 100) }),
+      : say('uploads.failures.namedTooLarge', { name: isolate(name.slice(0, 100)) }),
     {
       errors: [{ field, message: say('uploads.failures.sizeLimit') }],
     },

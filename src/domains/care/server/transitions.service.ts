@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
+import { isolate } from '#ui/isolate.ts';
 import { type CareLifecycleEvent, follow } from '../lifecycle.ts';
 import type { CaseRow } from './cases.repository.ts';
 
@@ -38,6 +39,6 @@ async function sayDecided(
   { decidedBy, ...said }: { state: ReportState; decidedBy: string; at: string },
 ): Promise<string> {
   if (decidedBy === person.userId) return say('care.failures.decidedByYouOn', said);
-  const name = sayName((await readCards(tx, [decidedBy]))(decidedBy));
+  const name = isolate(sayName((await readCards(tx, [decidedBy]))(decidedBy)));
   return say('care.failures.decidedByOn', { ...said, name });
 }

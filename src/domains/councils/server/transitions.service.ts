@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
+import { isolate } from '#ui/isolate.ts';
 import { type CouncilLifecycleEvent, type CouncilState, type CouncilStatus, follow, stateOf } from '../lifecycle.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin } from './policy.ts';
@@ -41,5 +42,8 @@ async function sayDecided(
 ): Promise<string> {
   if (person.userId === decidedBy) return say('councils.failures.decidedByYou', said);
   if (!isAdmin(person)) return say('councils.failures.decidedByAnAdmin', said);
-  return say('councils.failures.decidedBy', { ...said, name: sayName((await readCards(tx, [decidedBy]))(decidedBy)) });
+  return say('councils.failures.decidedBy', {
+    ...said,
+    name: isolate(sayName((await readCards(tx, [decidedBy]))(decidedBy))),
+  });
 }

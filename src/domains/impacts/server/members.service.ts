@@ -5,6 +5,7 @@ import { listActiveIds, readCards } from '#domains/people/server/public.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { isolate } from '#ui/isolate.ts';
 
 /** Those among them whom the person blocks, or who block the person. */
 export type ListBlockedWith = (tx: Tx, userId: string, others: readonly string[]) => Promise<Set<string>>;
@@ -23,7 +24,7 @@ export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith
   if (added.some((id) => !active.has(id))) faults.push(say('impacts.failures.activePeople'));
   if (blocked.size > 0) {
     const cardOf = await readCards(tx, blocked);
-    const names = [...blocked].map((id) => sayName(cardOf(id)));
+    const names = [...blocked].map((id) => isolate(sayName(cardOf(id))));
     faults.push(say('impacts.failures.cannotAdd', { names: formatList(names, 'disjunction') }));
   }
   return faults;

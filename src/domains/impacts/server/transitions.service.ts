@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
+import { isolate } from '#ui/isolate.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
@@ -91,6 +92,6 @@ async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<Re
   const at = sayMoment(last.at);
   if (viewer?.userId === actorId) return say('impacts.failures.lastStepByYou', { state, step, at });
   if (step === 'declined' && !isReviewer(viewer)) return say('impacts.failures.declinedByAJudge', { at });
-  const name = sayName((await readCards(tx, [actorId]))(actorId));
+  const name = isolate(sayName((await readCards(tx, [actorId]))(actorId)));
   return say('impacts.failures.lastStepBy', { state, step, at, name });
 }

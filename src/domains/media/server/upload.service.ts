@@ -11,6 +11,7 @@ import { Failure, invalid, noRoomForFiles } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/storage/storage.ts';
+import { isolate } from '#ui/isolate.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { checkDocument, UnreadableDocumentError } from './documents.ts';
 import { detectFileType } from './file-types.ts';
@@ -185,7 +186,7 @@ async function readPicture(file: UploadedFile, field: string, read: () => Promis
 }
 
 const nameOf = ({ name }: UploadedFile) =>
-  ({ file: name === null ? 'unnamed' : 'named', name: name?.slice(0, 100) ?? '' }) as const;
+  ({ file: name === null ? 'unnamed' : 'named', name: isolate(name?.slice(0, 100) ?? '') }) as const;
 
 function wrongType(file: UploadedFile, field: string, isDocumentTaken: boolean): Failure {
   const said = nameOf(file);

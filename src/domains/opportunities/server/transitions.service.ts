@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
+import { isolate } from '#ui/isolate.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus, stateOf } from '../lifecycle.ts';
 import { findLastDecisive } from './links.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
@@ -54,4 +55,4 @@ export async function lifecycleConflict(
   return conflict(code, say('opportunities.failures.lastStepBy', { ...said, name }));
 }
 
-export const nameOf = async (tx: Tx, id: string): Promise<string> => sayName((await readCards(tx, [id]))(id));
+export const nameOf = async (tx: Tx, id: string): Promise<string> => isolate(sayName((await readCards(tx, [id]))(id)));
