@@ -126,6 +126,8 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
   it('let a page resume at another process after its own restarts', async () => {
     const third = await startAnotherServer(first);
     const stream = await openStream(third.origin, client);
+    // What comes before it is counted rather than sent.
+    await until('the first count', () => stream.unread() !== undefined);
     await tell('Before');
     await until('the first', () => stream.titles().length === 1);
     const lastId = stream.lastId();

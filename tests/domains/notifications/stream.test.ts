@@ -63,6 +63,7 @@ describe('GET /general/notification/stream', () => {
   it('resumes after the last event without a gap or a duplicate', async () => {
     await newcomer();
     const first = await follow(client);
+    await until('the first count', () => first.unread() === 0);
     await tell('Seen');
     await until('the first', () => first.titles().length === 1);
     const lastId = first.lastId();
@@ -119,6 +120,7 @@ describe('GET /general/notification/stream', () => {
   it('delivers a burst in full to every stream', async () => {
     await newcomer();
     const streams = [await follow(client), await follow(client), await follow(client)];
+    await until('the first counts', () => streams.every((stream) => stream.unread() === 0));
     const titles = Array.from({ length: 120 }, (_, index) => `Number ${index}`);
     await Promise.all(titles.map((title) => tell(title)));
     await until('all of them', () => streams.every((stream) => stream.titles().length >= 120));
