@@ -9,6 +9,7 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { operationPath } from '#platform/http/contract.ts';
@@ -103,7 +104,7 @@ function cardOf(impact: Impact): EmbeddedCard {
   return {
     title,
     path: impactPathOf(impact),
-    line: [isolate(sayName(owner)), isolate(location ?? ''), formatDay(startDate)].filter(Boolean).join(', '),
+    line: joinFacts([isolate(sayName(owner)), isolate(location ?? ''), formatDay(startDate)]),
     numbers: numbers.slice(0, MOST_NUMBERS).map(({ text }) => Object.values(partsOfNumber(text)).join('')),
     marks: sdgs.map((goal) => ({ name: GOALS[goal - 1]?.shortTitle ?? '', color: goalPigment(goal) })),
     seed: id,

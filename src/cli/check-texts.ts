@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { listSources } from './list-sources.ts';
-import { findLiteralTexts } from './texts/literal-texts.ts';
+import { findLiteralMarks, findLiteralTexts } from './texts/literal-texts.ts';
 import { readMessages } from './texts/messages.ts';
 import { findEarlyTexts, findServerTexts, isOfServer } from './texts/server-texts.ts';
 
@@ -15,6 +15,7 @@ const CHECKED =
 /** Those of them that may, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/domains/impacts/flows/impact-draft.ts': 'names the form’s steps in the code',
+  'src/domains/opportunities/web/form/time-zones.ts': 'zones have the same names in every language',
   'src/inspector/drawing/state-box.tsx': 'draws paths',
   'src/inspector/export/': 'names fonts and types of files',
   'src/inspector/live/teller.ts': 'tells of values as the code has them',
@@ -43,9 +44,15 @@ const said = new Set(
   [...sources, ...documents].flatMap(({ code }) => [...code.matchAll(SAYS)].map(([, key, named]) => key ?? named)),
 );
 const unsaid = Object.keys(readMessages(SOURCE_LANGUAGE)).filter((key) => !said.has(key) && !OF_LANGUAGE.test(key));
-const literal = sources
-  .filter(({ path }) => CHECKED.test(path) && !Object.keys(ALLOWED).some((place) => path.startsWith(place)))
-  .flatMap(({ path, code }) => findLiteralTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`));
+const ofPages = sources.filter(
+  ({ path }) => CHECKED.test(path) && !Object.keys(ALLOWED).some((place) => path.startsWith(place)),
+);
+const literal = ofPages.flatMap(({ path, code }) =>
+  findLiteralTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
+);
+const marks = ofPages.flatMap(({ path, code }) =>
+  findLiteralMarks(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
+);
 const ofServer = sources.filter(({ path }) => isOfServer(path));
 const literalOnServer = ofServer.flatMap(({ path, code }) =>
   findServerTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
@@ -56,5 +63,7 @@ for (const key of unsaid)
   process.stderr.write(`src/languages/${SOURCE_LANGUAGE}.json: nobody says ${key}: delete it\n`);
 for (const place of [...literal, ...literalOnServer])
   process.stderr.write(`${place}: move it to src/languages/${SOURCE_LANGUAGE}.json\n`);
+for (const place of marks)
+  process.stderr.write(`${place}: use joinFacts, or say language.comma or language.semicolon\n`);
 for (const place of early) process.stderr.write(`${place}: say it in a function, to each reader in their language\n`);
-if (unsaid.length + literal.length + literalOnServer.length + early.length > 0) process.exit(1);
+if ([unsaid, literal, literalOnServer, marks, early].flat().length > 0) process.exit(1);

@@ -16,6 +16,10 @@ export function formatList(names: readonly string[], type: Intl.ListFormatType =
   return kept(lists, `${locale} ${type}`, () => new Intl.ListFormat(locale, { type })).format(names);
 }
 
+/** Facts beside each other, without those that are missing: "Accra, Ghana". Sentences have `formatList`. */
+export const joinFacts = (facts: readonly (string | number | null | undefined | false)[]): string =>
+  facts.filter(Boolean).join(say('language.comma'));
+
 /** Making a format takes longer than using it. */
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);

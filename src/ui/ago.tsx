@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { formatDay, formatTime, sayAgo, sayDayAgo } from './dates.ts';
 import { useNow, useReaderZone } from './rendered.ts';
@@ -27,7 +28,10 @@ export function Ago({ value, isFirst = false }: AgoProps) {
       )}
     >
       {ago ?? formatDay(value, { timeZone })}
-      <span className="sr-only">, {ago === null ? formatTime(value, { timeZone }) : full}</span>
+      <span className="sr-only">
+        {say('language.comma')}
+        {ago === null ? formatTime(value, { timeZone }) : full}
+      </span>
     </time>
   );
 }
@@ -42,7 +46,10 @@ export function AgoDay({ value }: { value: string }) {
   return (
     <time dateTime={value} title={day} className="relative">
       {said}
-      <span className="sr-only">, {day}</span>
+      <span className="sr-only">
+        {say('language.comma')}
+        {day}
+      </span>
     </time>
   );
 }

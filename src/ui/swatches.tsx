@@ -1,3 +1,4 @@
+import { joinFacts } from '#languages/numbers.ts';
 import { classNames } from './class-names.ts';
 
 interface SwatchesProps {
@@ -20,7 +21,7 @@ export function Swatches({ label, swatches, className }: SwatchesProps) {
         />
       ))}
       <span className="sr-only">
-        {label}: {swatches.map(({ name }) => name).join(', ')}
+        {label}: {joinFacts(swatches.map(({ name }) => name))}
       </span>
     </span>
   );

@@ -23,6 +23,8 @@ const VALUE = '…';
 const PHRASE = /^[\p{L}\p{P}\s…]*$/u;
 const WORD_BY_VALUE = /… \p{L}{2,}|\p{L}{2,}[,:]? …/u;
 const SIGNS_OF_CODE = /[/\\_@#&;={}[\]|<>-]|\w:\w|\w\.\w|^\p{L}+( …)+$/u;
+/** Between two values. Arabic has a comma of its own, and French a space before the semicolon. */
+const MARK = /^\s*[,;]\s*$/;
 /** An address, an operation, a path of a drawing, or a header. */
 const TECHNICAL = /^(https?:|(GET|PUT|POST|PATCH|DELETE) \/|[CLMQ]…|M\d|M \d|Bearer )/;
 
@@ -32,12 +34,17 @@ export interface LiteralText {
   text: string;
 }
 
-export function findLiteralTexts(path: string, code: string): LiteralText[] {
+export const findLiteralTexts = (path: string, code: string): LiteralText[] => find(path, code, readableTextOf);
+
+/** In pages alone: the server joins headers in the same way. */
+export const findLiteralMarks = (path: string, code: string): LiteralText[] => find(path, code, markOf);
+
+function find(path: string, code: string, textIn: (node: ts.Node) => string | null): LiteralText[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const found: LiteralText[] = [];
   const visit = (node: ts.Node): void => {
     if (isForCode(node)) return;
-    const text = readableTextOf(node);
+    const text = textIn(node);
     if (text !== null) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       found.push({ line: line + 1, text: text.trim().replaceAll(/\s+/g, ' ') });
@@ -60,6 +67,19 @@ function readableTextOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return LETTER.test(node.text) ? node.text : null;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return textOf(node);
   return ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent) ? phraseOf(node) : null;
+}
+
+/** With a space, since code has them without: between tags, between the values of a template, or joining some. */
+function markOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node)) return MARK.test(node.text) ? node.text : null;
+  const isMark = (text: string) => MARK.test(text) && text.includes(' ');
+  if (ts.isTemplateExpression(node)) {
+    const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+    return pieces.some(isMark) ? pieces.join(VALUE) : null;
+  }
+  if (!ts.isStringLiteral(node) || !isMark(node.text)) return null;
+  const isJoining = ts.isCallExpression(node.parent) && /\.join$/.test(node.parent.expression.getText());
+  return isJoining || isShown(node) ? node.text : null;
 }
 
 function textOf(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): string | null {

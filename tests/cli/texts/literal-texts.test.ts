@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLiteralTexts } from '#cli/texts/literal-texts.ts';
+import { findLiteralMarks, findLiteralTexts } from '#cli/texts/literal-texts.ts';
 
 const found = (code: string) => findLiteralTexts('some.tsx', code).map(({ line, text }) => `${line}: ${text}`);
 
@@ -47,5 +47,21 @@ describe('texts in the code', () => {
       found("const place = 'block truncate font-semibold'; isTyped(target.closest('input, textarea, select'));"),
     ).toEqual([]);
     expect(found("const role = 'Member'; const to = '/impacts?sdg=1';")).toEqual([]);
+  });
+});
+
+describe('marks between values, which languages write in their own way', () => {
+  const marks = (code: string) => findLiteralMarks('some.tsx', code).map(({ line, text }) => `${line}: ${text}`);
+
+  it('are found between tags, between the values of a template, and joining some', () => {
+    expect(marks("<p>{[name, place].join(', ')}</p>")).toEqual(['1: ,']);
+    expect(marks('<p><Name />, <Place /></p>')).toEqual(['1: ,']);
+    expect(marks("<p><Name />{'; '}<Place /></p>")).toEqual(['1: ;']);
+    expect(marks(['const all = `$', '{name}; $', '{place}`'].join(''))).toEqual(['1: …; …']);
+  });
+
+  it('aren’t those of code', () => {
+    expect(marks("<img srcSet={all.join(', ')} className={names.join(' ')} />")).toEqual([]);
+    expect(marks('const size = [width, height].join(","); const [first] = cookie.split("; ");')).toEqual([]);
   });
 });

@@ -36,13 +36,13 @@ export function LedgerList({ entries, className }: LedgerListProps) {
               <Day value={entry.createdAt} />
               {entry.subject?.kind === 'user' && (
                 <>
-                  {', '}
+                  {say('language.comma')}
                   <PersonName person={{ ...entry.subject, name: entry.subject.title }} />
                 </>
               )}
               {entry.subject?.kind === 'impact' && (
                 <>
-                  {', '}
+                  {say('language.comma')}
                   <Link
                     to={`/impacts/${entry.subject.id}/${entry.subject.slug}`}
                     className="text-link underline underline-offset-4"

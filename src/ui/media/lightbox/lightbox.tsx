@@ -124,7 +124,7 @@ function usePrefetch(...pictures: readonly (Picture | undefined)[]): void {
       if (!picture) continue;
       const image = new Image();
       image.sizes = '100vw';
-      image.srcset = picture.widths.map(({ url, width }) => `${url} ${width}w`).join(', ');
+      image.srcset = picture.widths.map(({ url, width }) => `${url} ${width}w`).join(',');
     }
   }, [key]);
 }

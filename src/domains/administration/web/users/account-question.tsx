@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Account, Role } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
@@ -44,7 +45,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   return (
     <ConfirmDialog
       words={ACCOUNT_DEEDS[action]}
-      subject={`${isolate(nameOf(account))}, ${ROLE_NAMES[account.role]}`}
+      subject={joinFacts([isolate(nameOf(account)), ROLE_NAMES[account.role]])}
       isPending={isPending}
       failure={sayErrors(refused)}
       onConfirm={confirm}

@@ -27,7 +27,9 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
         </p>
       )}
       <p className="mt-1 text-sm text-muted">
-        {sayAbout(decision)}, <Day value={decidedAt} time />
+        {sayAbout(decision)}
+        {say('language.comma')}
+        <Day value={decidedAt} time />
         {isHidden && outcome !== 'hidden' && `. ${say('care.decisionItem.itWasHiddenAsWell')}`}
       </p>
       <p dir="auto" className="mt-3 max-w-prose border-s-4 border-control ps-4 whitespace-pre-line text-start">

@@ -29,7 +29,7 @@ export function CaseDecision({ report }: { report: ReportCase }) {
           {reason}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {decidedBy && `${isolate(sayName(decidedBy))}, `}
+          {decidedBy && `${isolate(sayName(decidedBy))}${say('language.comma')}`}
           <Day value={decidedAt} time />
         </p>
       </div>

@@ -13,7 +13,8 @@ export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{STATE_NAMES[state]}</span>
             <span className="text-sm text-muted">
-              <Ago value={createdAt} isFirst />,{' '}
+              <Ago value={createdAt} isFirst />
+              {say('language.comma')}
               {heldFor && reportCount === 0 && say('care.earlierCases.heldAutomatically')}
               {reportCount > 0 && say('care.earlierCases.reports', { reportCount })}
             </span>

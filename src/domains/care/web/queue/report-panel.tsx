@@ -91,7 +91,9 @@ const OneReport = ({ report: { reporter, reason, text, createdAt } }: { report: 
       </p>
     )}
     <p className="mt-1 text-sm text-muted">
-      <PersonName person={reporter} inNewTab />, <Ago value={createdAt} />
+      <PersonName person={reporter} inNewTab />
+      {say('language.comma')}
+      <Ago value={createdAt} />
     </p>
   </li>
 );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayName } from '#domains/people/model.ts';
 import { searchCommentsOptions } from '#generated/comments/searchComments.gen.ts';
 import type { FoundComment } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import {
   askedFor,
@@ -39,7 +40,7 @@ function toHit({ comment: { id, author, content, mentions }, title, link }: Foun
     id,
     to: link,
     title: cutTo(FIRST_WORDS, withNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
-    detail: [isolate(name), say('comments.search.commentOn', { title: isolate(title) })].filter(Boolean).join(', '),
+    detail: joinFacts([isolate(name), say('comments.search.commentOn', { title: isolate(title) })]),
     mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
   };
 }

@@ -23,7 +23,7 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       <span className="mt-0.5 flex flex-wrap text-sm text-muted">
         <bdi className="truncate">{sayName(owner)}</bdi>
         <span className="whitespace-pre-wrap">
-          {', '}
+          {say('language.comma')}
           <Ago value={createdAt} />
         </span>
       </span>

@@ -46,7 +46,9 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
-          <PersonName person={addedBy} />, <Ago value={createdAt} />
+          <PersonName person={addedBy} />
+          {say('language.comma')}
+          <Ago value={createdAt} />
         </p>
       </div>
       {canRemove && (

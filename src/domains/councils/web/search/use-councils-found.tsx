@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import {
   askedFor,
@@ -29,9 +30,7 @@ const toHit = (council: CouncilSummary): SearchHit => ({
   id: council.id,
   to: councilPathOf(council),
   title: council.councilTitle,
-  detail: [isolate(council.location ?? ''), say('councils.search.members', { count: council.memberCount })]
-    .filter(Boolean)
-    .join(', '),
+  detail: joinFacts([isolate(council.location ?? ''), say('councils.search.members', { count: council.memberCount })]),
   mark: (
     <Thumbnail
       image={council.cover}

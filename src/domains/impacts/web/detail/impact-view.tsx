@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
@@ -38,7 +39,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
     <article>
       <PageHeading
         kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{sayEventType(eventType)}</TextLink>}
-        lead={[sayDays(startDate, endDate), isolate(location ?? '')].filter(Boolean).join(', ')}
+        lead={joinFacts([sayDays(startDate, endDate), isolate(location ?? '')])}
       >
         {title}
       </PageHeading>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sayGoals } from '#domains/goals/goals.ts';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import { sayEventType } from '../../event-type-names.ts';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
@@ -13,9 +14,9 @@ export function useDescribeDraft(): (draft: ImpactDraft) => Record<string, strin
     eventType: sayEventType(types?.find(({ id }) => id === draft.eventType) ?? { name: draft.eventType }),
     sdgs: sayGoals(draft.sdgs),
     council: draft.council?.title ?? '',
-    members: draft.members.map(({ name }) => name).join(', '),
-    memberInvites: draft.memberInvites.map(({ email }) => email).join(', '),
+    members: joinFacts(draft.members.map(({ name }) => name)),
+    memberInvites: joinFacts(draft.memberInvites.map(({ email }) => email)),
     ...Object.fromEntries(Object.entries(draft.measures).map(([name, typed]) => [`measures.${name}`, typed])),
-    pictures: draft.pictures.map(({ name }) => name).join(', '),
+    pictures: joinFacts(draft.pictures.map(({ name }) => name)),
   });
 }

@@ -27,7 +27,7 @@ export function LatestImpact({ impact }: { impact: LatestTeaser }) {
       </h3>
       <p className="mt-1.5 text-sm text-muted">
         <WhoTookPart impact={impact} />
-        {location && `, ${isolate(location)}`}
+        {location && `${say('language.comma')}${isolate(location)}`}
       </p>
       {verifiedAt && (
         <p className="mt-auto pt-1.5 text-sm text-muted">

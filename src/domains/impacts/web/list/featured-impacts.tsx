@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -102,7 +103,7 @@ const OpenLink = ({ impact }: { impact: ImpactTeaser }) => (
 
 const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactTeaser }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-    {[isolate(owner.name), isolate(location ?? '')].filter(Boolean).join(', ')}
+    {joinFacts([isolate(owner.name), isolate(location ?? '')])}
     <Swatches label={say('impacts.featuredImpacts.goals')} swatches={goalSwatches(sdgs)} />
   </p>
 );

@@ -33,7 +33,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
     >
       <p className="text-sm">
         <WhoTookPart impact={impact} />
-        {location && `, ${isolate(location)}`}
+        {location && `${say('language.comma')}${isolate(location)}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { formatNumber } from '#languages/numbers.ts';
+import { formatNumber, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
+import { isolate } from '#ui/isolate.ts';
 import { WORLD } from '#ui/world/project.ts';
 import type { Cluster, PlacedPlace } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
@@ -28,8 +29,8 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
   if (!first) return null;
   const label =
     others.length === 0
-      ? first.name
-      : say('impacts.mapPoint.andOtherPlaces', { name: first.name, count: others.length });
+      ? isolate(first.name)
+      : say('impacts.mapPoint.andOtherPlaces', { name: isolate(first.name), count: others.length });
   return (
     <li>
       <button
@@ -66,7 +67,8 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
 
-const nameOf = ({ name, country }: PlacedPlace) => (name === country ? country : `${name}, ${country}`);
+const nameOf = ({ name, country }: PlacedPlace) =>
+  name === country ? country : joinFacts([isolate(name), isolate(country)]);
 
 /** By its area, from small to large; on phones all are as small as can be pressed. */
 function sizeOf(impacts: number, most: number): string {

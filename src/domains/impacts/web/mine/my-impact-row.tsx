@@ -34,7 +34,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <Day value={startDate} />
-          {location && `, ${isolate(location)}`}
+          {location && `${say('language.comma')}${isolate(location)}`}
           {sayMeasures(measures) && `: ${sayMeasures(measures)}`}
         </p>
         {isVerified !== false && (

@@ -4,6 +4,7 @@ import { sayName } from '#domains/people/model.ts';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
+import { formatNumber, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -47,7 +48,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
       <p className="mt-6 flex flex-wrap gap-1.5">
         {served.map(({ sdg, totals: { impacts } }) => (
           <Badge key={sdg} swatch={goalColor(sdg)}>
-            {GOALS[sdg - 1]?.shortTitle}, {impacts}
+            {joinFacts([GOALS[sdg - 1]?.shortTitle, formatNumber(impacts)])}
           </Badge>
         ))}
       </p>

@@ -3,6 +3,7 @@ import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import {
   askedFor,
   type Finding,
@@ -29,9 +30,7 @@ const toHit = (impact: ImpactSummary): SearchHit => ({
   id: impact.id,
   to: impactPathOf(impact),
   title: impact.title,
-  detail: [isolate(sayName(impact.owner)), isolate(impact.location ?? ''), impact.impactYear]
-    .filter(Boolean)
-    .join(', '),
+  detail: joinFacts([isolate(sayName(impact.owner)), isolate(impact.location ?? ''), impact.impactYear]),
   mark: (
     <Thumbnail
       image={impact.cover}

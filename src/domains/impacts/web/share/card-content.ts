@@ -1,6 +1,6 @@
 import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, Media } from '#generated/types.gen.ts';
-import { formatList } from '#languages/numbers.ts';
+import { formatList, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -25,7 +25,7 @@ export function cardContentOf(impact: Impact): CardContent {
     id,
     appName: readPageSettings().appName,
     title,
-    whenAndWhere: [sayDays(startDate, endDate), isolate(location ?? '')].filter(Boolean).join(', '),
+    whenAndWhere: joinFacts([sayDays(startDate, endDate), isolate(location ?? '')]),
     points: pointsFor(measures).total,
     goals: sdgs.map((goal) => ({ id: goal, name: GOALS[goal - 1]?.shortTitle ?? '' })),
     picture: pictureOf(media),

@@ -56,10 +56,13 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
         <p className="mt-0.5 text-sm text-muted tabular-nums">
           {media.alt && media.fileName && (
             <>
-              <bdi>{media.fileName}</bdi>,{' '}
+              <bdi>{media.fileName}</bdi>
+              {say('language.comma')}
             </>
           )}
-          {sayBytes(bytes)}, <Day value={createdAt} />
+          {sayBytes(bytes)}
+          {say('language.comma')}
+          <Day value={createdAt} />
         </p>
         {media.kind === 'picture' && media.alt === null && (
           <p className="mt-0.5 text-sm text-muted">{say('media.ownFileRow.noDescription')}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import {
   askedFor,
   type Finding,
@@ -39,8 +40,10 @@ const toHit = (news: NewsSummary): SearchHit => ({
   id: news.id,
   to: newsPathOf(news),
   title: news.title,
-  detail: [TYPE_NAMES[news.typeArticle], formatDay(news.date), news.state === 'live' ? null : STATE_NAMES[news.state]]
-    .filter(Boolean)
-    .join(', '),
+  detail: joinFacts([
+    TYPE_NAMES[news.typeArticle],
+    formatDay(news.date),
+    news.state === 'live' ? null : STATE_NAMES[news.state],
+  ]),
   mark: <Thumbnail image={news.images} coverId={news.id} coverColors={[]} className="h-9 w-12 rounded-e-sm" />,
 });

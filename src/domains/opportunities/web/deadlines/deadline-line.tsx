@@ -17,7 +17,7 @@ export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
       {isPast
         ? say('opportunities.deadlineLine.closed', { when: there })
         : say('opportunities.deadlineLine.closes', { when: there })}
-      {isInBrowser && here && `; ${here}`}
+      {isInBrowser && here && `${say('language.semicolon')}${here}`}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
 import { say } from '#languages/say.ts';
 import { formatDay, formatTime, pageOfDay } from '#ui/dates.ts';
+import { isolate } from '#ui/isolate.ts';
 
 export interface Closing {
   /** The first moment after the deadline. */
@@ -58,9 +59,9 @@ function lastMomentOf(closesAt: string): Date {
 /** "30 Nov 25, 23:59 in Buenos Aires"; zones such as UTC keep their name. */
 function sayInZone(time: string, timeZone: string): string {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/'))
-    return say('opportunities.deadline.inZone', { time, zone: timeZone.replace('Etc/', '') });
+    return say('opportunities.deadline.inZone', { time, zone: isolate(timeZone.replace('Etc/', '')) });
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return say('opportunities.deadline.inPlace', { time, place });
+  return say('opportunities.deadline.inPlace', { time, place: isolate(place) });
 }
 
 /** Kept, since a row asks twice, and asking takes longer than formatting its date. */

@@ -27,7 +27,8 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
       <PageHeading
         kicker={
           <>
-            <TextLink to={`/scholarships?type=${type.id}`}>{sayType(type)}</TextLink>,{' '}
+            <TextLink to={`/scholarships?type=${type.id}`}>{sayType(type)}</TextLink>
+            {say('language.comma')}
             <TextLink to={`/scholarships?category=${category.id}`}>{sayCategory(category)}</TextLink>
           </>
         }

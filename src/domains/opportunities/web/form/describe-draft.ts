@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayGoals } from '#domains/goals/goals.ts';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { ALL_NAMES, categoryChoices, typeChoices } from '../names.ts';
@@ -15,9 +16,7 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
     typeId: labelIn(typeChoices(types), draft.typeId),
     categoryId: labelIn(categoryChoices(categories), draft.categoryId),
     sdgs: sayGoals(draft.sdgs),
-    location: [draft.location, draft.isRemote ? say('opportunities.describeDraft.remote') : '']
-      .filter(Boolean)
-      .join(', '),
+    location: joinFacts([draft.location, draft.isRemote && say('opportunities.describeDraft.remote')]),
     seats: draft.hasSeats ? draft.seats : say('opportunities.describeDraft.unlimited'),
     questions: draft.questions
       .map(({ text, isRequired }) => (isRequired ? say('opportunities.describeDraft.required', { text }) : text))
@@ -25,7 +24,7 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
     requiresMessage: draft.requiresMessage
       ? say('opportunities.describeDraft.required2')
       : say('opportunities.describeDraft.optional'),
-    pictures: draft.pictures.map(({ name }) => name).join(', '),
+    pictures: joinFacts(draft.pictures.map(({ name }) => name)),
   });
 }
 

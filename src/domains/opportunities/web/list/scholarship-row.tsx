@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -38,9 +39,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
       <DeadlineDay closing={opportunity} isOpen={isOpen} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          <span>
-            {sayType(type)}, {sayCategory(category)}
-          </span>
+          <span>{joinFacts([sayType(type), sayCategory(category)])}</span>
           <OpportunityMarks opportunity={opportunity} />
         </div>
         <Heading className={classNames('mt-1.5', level === 2 ? 'text-2xl' : 'text-xl')}>

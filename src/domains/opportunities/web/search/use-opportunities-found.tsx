@@ -3,6 +3,7 @@ import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import {
   askedFor,
@@ -31,13 +32,11 @@ const toHit = (opportunity: OpportunitySummary): SearchHit => ({
   id: opportunity.id,
   to: opportunityPathOf(opportunity),
   title: opportunity.title,
-  detail: [
+  detail: joinFacts([
     sayType(opportunity.type),
     isolate(sayName(opportunity.owner)),
     opportunity.isOpen ? null : say('opportunities.search.closed'),
-  ]
-    .filter(Boolean)
-    .join(', '),
+  ]),
   mark: (
     <Thumbnail
       image={opportunity.cover}

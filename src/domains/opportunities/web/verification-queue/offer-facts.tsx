@@ -1,5 +1,6 @@
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -29,7 +30,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
         <span className="block text-sm text-muted">{opportunity.timeZone}</span>
       </Fact>
       <Fact name={say('opportunities.offerFacts.typeAndCategory')}>
-        {sayType(type)}, {sayCategory(category)}
+        {joinFacts([sayType(type), sayCategory(category)])}
       </Fact>
       <Fact name={say('opportunities.offerFacts.where')}>
         {sayPlace(opportunity) ?? <span className="text-muted">{say('opportunities.offerFacts.notSpecified')}</span>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sayName } from '#domains/people/model.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { type PersonAddress, usePersonAddress } from '#platform/browser/person-address.tsx';
 import {
   askedFor,
@@ -13,6 +14,7 @@ import {
 } from '#platform/browser/search-source.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
+import { ROLE_NAMES } from '../person-texts.ts';
 
 /** @param words null for no search, and for viewers who may not search for people. */
 export function usePeopleFound(words: string | null): Finding {
@@ -36,7 +38,7 @@ function toHit({ person, role, location }: DirectoryPerson, addressOf: PersonAdd
     id: person.id,
     to,
     title: sayName(person),
-    detail: [role === 'Member' ? null : role, isolate(location ?? '')].filter(Boolean).join(', '),
+    detail: joinFacts([role !== 'Member' && ROLE_NAMES[role], isolate(location ?? '')]),
     mark: <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />,
   };
 }
