@@ -57,15 +57,14 @@ export function servePreviews(app: FastifyInstance, { appName, folder, describeP
   app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, ip, headers, url }, reply) => {
     const path = pageOfPreview(`/previews/${params['*']}`);
     // Proxies keep it for every reader, so its address says the language.
-    const { preview, isListed } = await speakIn(languageInAddress(url) ?? SOURCE_LANGUAGE, () =>
-      describePage({ path, ip, isVisitor: true }),
-    );
+    const language = languageInAddress(url) ?? SOURCE_LANGUAGE;
+    const { preview, isListed } = await speakIn(language, () => describePage({ path, ip, isVisitor: true }));
     if (!preview && isListed) throw unavailable(say('previews.failures.cannotDraw'));
     if (!preview) throw notFound(say('previews.failures.noPicture'));
     const look = lookOf(preview);
     reply.header('etag', `"${look}"`).header('cache-control', CACHING);
     if (headers['if-none-match'] === `"${look}"`) return reply.code(304).send();
-    const { answer } = await kept.read(look, [], () => drawInTurn(preview, ip));
+    const { answer } = await kept.read(look, [], () => speakIn(language, () => drawInTurn(preview, ip)));
     return reply.type('image/jpeg').send(answer);
   });
 }

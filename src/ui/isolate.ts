@@ -3,6 +3,7 @@ import { say } from '#languages/say.ts';
 /** Letters of the scripts that are written from right to left. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}]/u;
+const FIRST_LETTER = /\p{L}/u;
 const LINE = /.+/g;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -16,3 +17,6 @@ export function isolate(words: string): string {
   if (!RIGHT_TO_LEFT.test(words) && say('language.direction') !== 'rtl') return words;
   return words.replace(LINE, (line) => `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}`);
 }
+
+/** As a browser decides it for `dir="auto"`. */
+export const beginsRightToLeft = (words: string): boolean => RIGHT_TO_LEFT.test(FIRST_LETTER.exec(words)?.[0] ?? '');

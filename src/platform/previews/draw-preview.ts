@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/contours.ts';
-import { isolate } from '#ui/isolate.ts';
+import { beginsRightToLeft, isolate } from '#ui/isolate.ts';
 import { isBeyondTextFace } from '#ui/whole-words.ts';
 import { partsOfNumber } from './figures.ts';
 import { PREVIEW_SIZE, type PreviewCard, type PreviewNumber } from './preview-card.ts';
@@ -17,7 +18,10 @@ const EDGE = 72;
 /** Of the text, beside contours that run out below it, or beside a photo. */
 const TEXT_WIDTH = 800;
 const NARROW_TEXT_WIDTH = 580;
-const PHOTO_LEFT = 720;
+const PHOTO_WIDTH = 480;
+/** The logo takes this much of its line, with the space after it. */
+const LOGO_WIDTH = 72;
+const MARK_WIDTH = 59;
 
 /** The pigments of the light theme in hexadecimal. */
 const PAPER = '#fcfaf4';
@@ -52,9 +56,15 @@ interface Text {
   weight: number;
   color: string;
   maxWidth: number;
+  /** Of its lines; Pango turns it round where they're read from the right. */
+  align?: 'left' | 'right';
 }
 
-/** @param folder has the fonts as the build leaves them; without, the machine's own are used. */
+/**
+ * In the language of whoever it's drawn for, from its side of the picture.
+ *
+ * @param folder has the fonts as the build leaves them; without, the machine's own are used.
+ */
 export function createPreviewDrawing(folder: string, appName: string) {
   const fontSettings = join(folder, 'fonts.conf');
   // Read by the library that finds fonts, once, with the first text.
@@ -68,16 +78,16 @@ export function createPreviewDrawing(folder: string, appName: string) {
     const numbers = markupOfNumbers(card.numbers);
     const layers = await Promise.all([
       photo ? photoOf(sharp, photo) : contoursOf(card),
-      { input: Buffer.from(MARK), left: EDGE, top: 62 },
+      place({ input: Buffer.from(MARK), width: MARK_WIDTH, height: 44 }, { start: EDGE, middle: 84 }),
       place(drawText(sharp, { ...shared, markup: escapeMarkup(appName), size: 30, weight: 700, color: INK }), {
-        left: EDGE + 72,
+        start: EDGE + LOGO_WIDTH,
         middle: 84,
       }),
-      place(drawTitle(sharp, title, maxWidth), { left: EDGE, middle: TITLE_MIDDLE }),
-      place(drawLine(sharp, line, maxWidth), { left: EDGE, middle: 466 }),
+      place(drawTitle(sharp, title, maxWidth), { start: EDGE, middle: TITLE_MIDDLE }),
+      place(drawLine(sharp, line, maxWidth), { start: EDGE, middle: 466 }),
       numbers !== '' &&
         place(drawText(sharp, { ...shared, markup: numbers, size: 28, weight: 500, color: MUTED }), {
-          left: EDGE,
+          start: EDGE,
           middle: 540,
         }),
     ]);
@@ -87,9 +97,12 @@ export function createPreviewDrawing(folder: string, appName: string) {
   };
 }
 
-async function place(drawing: Promise<Drawn>, { left, middle }: { left: number; middle: number }) {
-  const { input, height } = await drawing;
-  return { input, left, top: middle - Math.round(height / 2) };
+const isRightToLeft = (): boolean => say('language.direction') === 'rtl';
+
+/** @param at its distance from where lines begin, and from the top to its middle. */
+async function place(drawing: Drawn | Promise<Drawn>, { start, middle }: { start: number; middle: number }) {
+  const { input, width, height } = await drawing;
+  return { input, left: isRightToLeft() ? WIDTH - start - width : start, top: middle - Math.round(height / 2) };
 }
 
 /** What would come out as boxes is left out. */
@@ -111,11 +124,11 @@ async function lightEnough(sharp: Sharp, picture: Buffer): Promise<Buffer> {
 
 async function photoOf(sharp: Sharp, photo: Buffer): Promise<OverlayOptions> {
   const input = await sharp(photo)
-    .resize({ width: WIDTH - PHOTO_LEFT, height: HEIGHT, fit: 'cover', position: 'attention' })
+    .resize({ width: PHOTO_WIDTH, height: HEIGHT, fit: 'cover', position: 'attention' })
     .flatten({ background: PAPER })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  return { input, left: PHOTO_LEFT, top: 0 };
+  return { input, left: isRightToLeft() ? 0 : WIDTH - PHOTO_WIDTH, top: 0 };
 }
 
 /** Over the whole ground, fading below the text. */
@@ -127,10 +140,12 @@ function contoursOf({ seed, colors }: PreviewCard): OverlayOptions {
     return `<path d="${path}" fill="${tone}" fill-opacity="0.13" stroke="${tone}" stroke-width="${index % 4 === 0 ? 1.1 : 0.55}"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <g${isRightToLeft() ? ` transform="translate(${WIDTH}) scale(-1 1)"` : ''}>
     <linearGradient id="fade"><stop offset="0.3" stop-color="${PAPER}" stop-opacity="0.9"/><stop offset="0.95" stop-color="${PAPER}" stop-opacity="0"/></linearGradient>
     <rect width="100%" height="100%" fill="${tones[0]}" fill-opacity="0.1"/>
     <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" width="${WIDTH}" height="${HEIGHT}">${lines.join('')}</svg>
     <rect width="100%" height="100%" fill="url(#fade)"/>
+    </g>
   </svg>`;
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
@@ -148,7 +163,8 @@ const drawLine = (sharp: Sharp, line: string, maxWidth: number): Promise<Drawn> 
 /** As large as it fits; what doesn’t fit in the smallest size is cut. */
 async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise<Drawn> {
   const drawAt = (text: string, size: number) =>
-    drawText(sharp, { markup: markupOfTitle(text), font: TITLE_FONT, size, weight: 600, color: INK, maxWidth });
+    drawText(sharp, { markup: markupOfTitle(text), font: TITLE_FONT, size, weight: 600, color: INK, maxWidth, align });
+  const align = alignOf(title);
   for (const size of TITLE_SIZES) {
     const drawn = await drawAt(title, size);
     if (drawn.height <= TITLE_HEIGHT) return drawn;
@@ -165,6 +181,9 @@ async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise
   return drawAt(cut(fits), smallest);
 }
 
+/** Several lines stand at the side of the picture's language, whichever way their own is read. */
+const alignOf = (title: string) => (isRightToLeft() && !beginsRightToLeft(title) ? 'right' : 'left');
+
 /** Letters of other faces as large as those of Fraunces, and their lines as close. */
 const markupOfTitle = (title: string): string =>
   escapeMarkup(title)
@@ -174,14 +193,20 @@ const markupOfTitle = (title: string): string =>
 /** In one line, so that all stand on one ground. */
 function markupOfNumbers(numbers: readonly PreviewNumber[]): string {
   const shown = numbers.filter(({ value }) => value > 0).slice(0, MOST_NUMBERS);
-  return shown
-    .map(({ text }) => {
-      const { before, figure, after } = partsOfNumber(text);
-      const large = `<span size="${46 * 1024}" foreground="${INK}">${escapeMarkup(figure)}</span>`;
-      return `${escapeMarkup(before)}${large}${escapeMarkup(after)}`;
-    })
-    .join(NUMBER_GAP);
+  const told = shown.map(({ text }) => {
+    const { before, figure, after } = partsOfNumber(text);
+    const large = `<span size="${46 * 1024}" foreground="${INK}">${escapeMarkup(figure)}</span>`;
+    return `${escapeMarkup(before)}${large}${escapeMarkup(after)}`;
+  });
+  if (told.length === 0 || !isRightToLeft()) return told.join(NUMBER_GAP);
+  // Each by itself, or a figure goes to the words of its neighbour.
+  const isolated = told.map((one) => `${RIGHT_TO_LEFT_ISOLATE}${one}${POP_ISOLATE}`);
+  return `${RIGHT_TO_LEFT_MARK}${isolated.join(NUMBER_GAP)}`;
 }
+
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+const POP_ISOLATE = '\u2069';
+const RIGHT_TO_LEFT_MARK = '\u200f';
 
 const NUMBER_GAP = '\u2003';
 
@@ -212,10 +237,11 @@ async function isDrawable(sharp: Sharp, text: string): Promise<boolean> {
   return true;
 }
 
-async function drawText(sharp: Sharp, { markup, font, size, weight, color, maxWidth }: Text): Promise<Drawn> {
+async function drawText(sharp: Sharp, { markup, font, size, weight, color, maxWidth, align }: Text): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}" line_height="1.1">${markup}</span>`,
+      align: align ?? 'left',
       // At 72 dots an inch a point is a pixel.
       font: `${font} ${size} @wght=${weight},opsz=72`,
       dpi: 72,

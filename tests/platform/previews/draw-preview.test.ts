@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePreviewFonts } from '#cli/build/preview-fonts.ts';
+import { speakIn } from '#languages/reader.ts';
 import { createPreviewDrawing } from '#platform/previews/draw-preview.ts';
 import { lookOf, type PreviewCard, pageOfPreview, previewAddress } from '#platform/previews/preview-card.ts';
 
@@ -49,6 +50,17 @@ describe('the picture of a page', () => {
     expect(Math.min(...columns)).toBeGreaterThanOrEqual(70);
     expect(Math.max(...columns)).toBeLessThanOrEqual(872);
   });
+
+  it.each(['حقل مشترك للجميع قرب المدينة القديمة', 'Neighbourhood '.repeat(14)])(
+    'begins on the right in Arabic: %s',
+    async (title) => {
+      const card = { ...CARD, colors: ['#fcc30b'], title };
+      const columns = await inkedColumns(await speakIn('ar', () => draw(card, null)));
+      expect(Math.min(...columns)).toBeGreaterThanOrEqual(1200 - 872);
+      expect(Math.max(...columns)).toBeGreaterThan(1200 - 90);
+      expect(Math.max(...columns)).toBeLessThanOrEqual(1200 - 70);
+    },
+  );
 
   it('shows its photo beside a narrower title', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ff0000' } })
