@@ -36,7 +36,7 @@ export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: Sea
           <MarkedText text={entry.title} ranges={entry.kind === 'hit' ? rangesOf(entry.title, words) : []} />
         </span>
         {entry.detail && (
-          <span dir="auto" className="block truncate text-sm text-muted">
+          <span className="block truncate text-sm text-muted">
             <MarkedText text={entry.detail} ranges={rangesOf(entry.detail, words)} />
           </span>
         )}
