@@ -1,15 +1,17 @@
-/** A 1200 × 630 picture, the size of link previews. */
+/** A 1200 × 630 picture, the size of link previews, mirrored where the page is read from the right. */
 
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/contours.ts';
+import { isRightToLeft } from '#ui/direction.ts';
 import { isolate } from '#ui/isolate.ts';
 import { markLines } from '#ui/swell.ts';
 import type { CardContent } from './card-content.ts';
 import { clampLines, shorten, wrapText } from './fit-text.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
-const LEFT = 64;
+/** From the side where lines begin. */
+const START = 64;
 const TEXT_WIDTH = 640;
 /** The picture's wavy edge swings around this line. */
 const EDGE = 772;
@@ -19,8 +21,8 @@ const TITLES = [
   { size: 54, lines: 4 },
   { size: 44, lines: 5 },
 ] as const;
-const DISPLAY = '"Fraunces Variable", Georgia, serif';
-const SANS = '"Figtree Variable", system-ui, sans-serif';
+const DISPLAY = '"Fraunces Variable", "Literata Variable", "Noto Naskh Arabic Variable", Georgia, serif';
+const SANS = '"Figtree Variable", "Commissioner Variable", "Vazirmatn Variable", system-ui, sans-serif';
 
 /** A design-system colour by name, e.g. `ink-800`. */
 type Colour = (name: string) => string;
@@ -33,6 +35,7 @@ export async function drawCard(canvas: HTMLCanvasElement, content: CardContent):
   canvas.height = CARD.height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser has no 2D canvas.');
+  pen.direction = isRightToLeft() ? 'rtl' : 'ltr';
   pen.fillStyle = colour('paper-50');
   pen.fillRect(0, 0, CARD.width, CARD.height);
   drawSide(pen, { content, picture, colour });
@@ -42,11 +45,18 @@ export async function drawCard(canvas: HTMLCanvasElement, content: CardContent):
 }
 
 /** A canvas draws only fonts that are already loaded. */
-async function loadFonts({ title }: CardContent): Promise<void> {
-  await Promise.all([
-    document.fonts.load(`560 64px ${DISPLAY}`, title),
-    document.fonts.load(`400 26px ${SANS}`, title),
-  ]);
+async function loadFonts({ title, whenAndWhere, goals }: CardContent): Promise<void> {
+  const text = [whenAndWhere, ...goals.map(({ name }) => name)].join(' ');
+  await Promise.all([document.fonts.load(`560 64px ${DISPLAY}`, title), document.fonts.load(`400 26px ${SANS}`, text)]);
+}
+
+/** What is so far from where lines begin. */
+const at = (x: number): number => (isRightToLeft() ? CARD.width - x : x);
+
+function mirror(pen: CanvasRenderingContext2D): void {
+  if (!isRightToLeft()) return;
+  pen.translate(CARD.width, 0);
+  pen.scale(-1, 1);
 }
 
 /** Null without a picture, or if it fails to load. */
@@ -69,6 +79,8 @@ interface Side {
 
 function drawSide(pen: CanvasRenderingContext2D, { content, picture, colour }: Side): void {
   pen.save();
+  mirror(pen);
+  pen.save();
   pen.clip(edgePath(0, true));
   if (picture) drawCovering(pen, picture);
   else drawGround(pen, content, colour);
@@ -79,7 +91,7 @@ function drawSide(pen: CanvasRenderingContext2D, { content, picture, colour }: S
   pen.lineWidth = 2;
   pen.globalAlpha = 0.5;
   pen.stroke(edgePath(-22, false));
-  pen.globalAlpha = 1;
+  pen.restore();
 }
 
 /** A wave from top to bottom; closed around the area to its right. */
@@ -99,10 +111,13 @@ function edgePath(shift: number, isClosed: boolean): Path2D {
 const SIDE_LEFT = EDGE - 40;
 const SIDE_WIDTH = CARD.width - SIDE_LEFT;
 
+/** The picture itself isn't mirrored. */
 function drawCovering(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
+  mirror(pen);
   const scale = Math.max(SIDE_WIDTH / picture.naturalWidth, CARD.height / picture.naturalHeight);
   const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
-  pen.drawImage(picture, SIDE_LEFT + (SIDE_WIDTH - width) / 2, (CARD.height - height) / 2, width, height);
+  const left = isRightToLeft() ? 0 : SIDE_LEFT;
+  pen.drawImage(picture, left + (SIDE_WIDTH - width) / 2, (CARD.height - height) / 2, width, height);
 }
 
 /** The impact's contours in its goals' colours. */
@@ -128,9 +143,11 @@ function drawGround(pen: CanvasRenderingContext2D, { id, goals }: CardContent, c
   }
 }
 
+const MARK_WIDTH = 48;
+
 function drawBrand(pen: CanvasRenderingContext2D, { appName }: CardContent, colour: Colour): void {
   pen.save();
-  pen.translate(LEFT - 4, 44);
+  pen.translate(isRightToLeft() ? at(START - 4) - MARK_WIDTH : START - 4, 44);
   pen.scale(1.5, 1.5);
   pen.strokeStyle = colour('moss-600');
   pen.lineWidth = 2.4;
@@ -139,17 +156,17 @@ function drawBrand(pen: CanvasRenderingContext2D, { appName }: CardContent, colo
   pen.restore();
   pen.fillStyle = colour('ink-800');
   pen.font = `560 30px ${DISPLAY}`;
-  pen.fillText(shorten(appName, TEXT_WIDTH - 64, widthIn(pen)), LEFT + 60, 80);
+  pen.fillText(shorten(appName, TEXT_WIDTH - 64, widthIn(pen)), at(START + 60), 80);
 }
 
 function drawTitle(pen: CanvasRenderingContext2D, { title, whenAndWhere }: CardContent, colour: Colour): void {
   const { size, lines } = fitTitle(pen, title);
   const [step, top] = [size * 1.12, 128];
   pen.fillStyle = colour('ink-800');
-  for (const [index, line] of lines.entries()) pen.fillText(isolate(line), LEFT, top + size * 0.86 + index * step);
+  for (const [index, line] of lines.entries()) pen.fillText(isolate(line), at(START), top + size * 0.86 + index * step);
   pen.font = `400 26px ${SANS}`;
   pen.fillStyle = colour('ink-600');
-  pen.fillText(shorten(whenAndWhere, TEXT_WIDTH, widthIn(pen)), LEFT, top + lines.length * step + 34);
+  pen.fillText(shorten(whenAndWhere, TEXT_WIDTH, widthIn(pen)), at(START), top + lines.length * step + 34);
 }
 
 function fitTitle(pen: CanvasRenderingContext2D, title: string): { size: number; lines: string[] } {
@@ -162,22 +179,22 @@ function fitTitle(pen: CanvasRenderingContext2D, title: string): { size: number;
   return { size, lines: clampLines(wrapText(title, TEXT_WIDTH, widthIn(pen)), lines, TEXT_WIDTH, widthIn(pen)) };
 }
 
-/** Points on the left, goals beside them, on one baseline. */
+/** Points first, goals beside them, on one baseline. */
 function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent, colour: Colour): void {
   const ground = CARD.height - 56;
   pen.fillStyle = colour('moss-600');
   pen.font = `560 96px ${DISPLAY}`;
-  pen.fillText(formatNumber(points), LEFT - 4, ground - 36);
+  pen.fillText(formatNumber(points), at(START - 4), ground - 36);
   pen.font = `400 24px ${SANS}`;
   pen.fillStyle = colour('ink-600');
-  pen.fillText(say('impacts.drawCard.pointsVerified', { points }), LEFT, ground);
-  const [left, step] = [LEFT + 230, 32];
+  pen.fillText(say('impacts.drawCard.pointsVerified', { points }), at(START), ground);
+  const [start, step] = [START + 230, 32];
   for (const [index, { id, name }] of goals.entries()) {
     const base = ground - (goals.length - 1 - index) * step;
     pen.fillStyle = colour(`goal-${id}`);
-    pen.fillRect(left, base - 18, 20, 20);
+    pen.fillRect(isRightToLeft() ? at(start) - 20 : start, base - 18, 20, 20);
     pen.fillStyle = colour('ink-800');
-    pen.fillText(shorten(name, EDGE - 70 - left, widthIn(pen)), left + 34, base);
+    pen.fillText(shorten(name, EDGE - 70 - start, widthIn(pen)), at(start + 34), base);
   }
 }
 

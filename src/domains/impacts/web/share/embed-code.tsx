@@ -31,6 +31,7 @@ export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCo
       <p className="mt-1 text-sm text-muted">{say('impacts.embedCode.pasteThisIntoAPage')}</p>
       <textarea
         readOnly
+        dir="ltr"
         rows={4}
         value={code}
         aria-labelledby={name}
