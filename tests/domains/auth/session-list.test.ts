@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDevice } from '#domains/auth/server/device-texts.ts';
 import type { LoginSession, Session } from '#generated/types.gen.ts';
+import { speakIn } from '#languages/reader.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -141,5 +142,9 @@ describe('the name of a device', () => {
     [null, null],
   ])('%s is %s', (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
+  });
+
+  it('is in the reader’s language', () => {
+    expect(speakIn('de', () => describeDevice(FIREFOX))).toBe('Firefox auf Windows');
   });
 });

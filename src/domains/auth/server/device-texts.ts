@@ -1,5 +1,7 @@
 /** Browser and operating system of a session, from its user agent. */
 import type { FastifyRequest } from 'fastify';
+import { say } from '#languages/say.ts';
+import { isolate } from '#ui/isolate.ts';
 
 /** How much of a user agent is stored; browsers send far less. */
 const MOST_KEPT = 300;
@@ -29,12 +31,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null when neither is known. */
+/** In the reader's language. Null when neither is known. */
 export function describeDevice(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const found = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = found(BROWSERS);
   const system = found(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `Unknown browser on ${system}` : null);
+  if (!system) return browser ?? null;
+  return browser
+    ? say('auth.devices.browserOn', { browser: isolate(browser), system: isolate(system) })
+    : say('auth.devices.unknownBrowserOn', { system: isolate(system) });
 }

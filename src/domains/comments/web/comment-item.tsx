@@ -61,7 +61,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           </div>
         </div>
       ) : (
-        <p className="text-muted italic">
+        <p className="text-muted italic rtl:not-italic">
           {comment.deletedBy === 'admin'
             ? say('comments.commentItem.commentDeletedByAnAdmin')
             : say('comments.commentItem.commentDeleted')}
@@ -89,7 +89,7 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
 
 function Body({ comment: { content, mentions } }: { comment: Comment }) {
   if (content === null)
-    return <p className="mt-1 text-muted italic">{say('comments.commentItem.hiddenUntilAnAdminHas')}</p>;
+    return <p className="mt-1 text-muted italic rtl:not-italic">{say('comments.commentItem.hiddenUntilAnAdminHas')}</p>;
   return <CommentText content={content} mentions={mentions} />;
 }
 

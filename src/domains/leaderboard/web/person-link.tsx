@@ -14,7 +14,7 @@ export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: Person
   const addressOf = usePersonAddress();
   if (isPrivate)
     return (
-      <span dir="auto" className="font-normal text-muted italic">
+      <span dir="auto" className="font-normal text-muted italic rtl:not-italic">
         {sayName(person)}
       </span>
     );
