@@ -35,6 +35,8 @@ a:focus-visible{outline:3px solid var(--link);outline-offset:-3px}
 .cover img,.cover svg{display:block;width:100%;height:100%;object-fit:cover}
 .text{padding:14px 18px 16px}
 h1{font:560 22px/1.15 "Fraunces Ext",Fraunces,Georgia,serif;letter-spacing:-.01em;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+h1:dir(rtl){line-height:1.4;letter-spacing:0}
+[dir=auto]{unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent}
 .card:hover h1{text-decoration:underline}
 p{color:var(--muted);margin-top:4px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .numbers{color:var(--ink);font-weight:600;margin-top:8px}
