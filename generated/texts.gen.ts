@@ -774,6 +774,8 @@ export interface Texts {
   'auth.deactivationSection.yourProfileAndPictureDisappear': null;
   'auth.deactivationSection.youreLoggedOutOnEvery': null;
   'auth.deadLink.thisLinkNoLongerWorks': null;
+  'auth.devices.browserOn': { browser: string | number; system: string | number };
+  'auth.devices.unknownBrowserOn': { system: string | number };
   'auth.externalButton.continueWithAnExternalAccount': null;
   'auth.externalButton.openingTheSignInPage': null;
   'auth.externalButton.or': null;
@@ -1314,6 +1316,7 @@ export interface Texts {
   'care.reportRow.hidden': null;
   'care.reportRow.reports': { count: number; reasons: string | number };
   'care.reportRow.theProfileItself': null;
+  'care.reportRow.what': { kind: string; title: string | number };
   'care.reportThanks.close': null;
   'care.reportThanks.thankYou': null;
   'care.reportThanks.wellLookAtItAnd': null;
@@ -3570,9 +3573,11 @@ export interface Texts {
   'joined.profileWithImpacts.verifiedImpacts': null;
   'joined.threadWithReports.report': null;
   'language.code': null;
+  'language.comma': null;
   'language.dateLocale': null;
   'language.direction': null;
   'language.locale': null;
+  'language.semicolon': null;
   'leaderboard.boardList.backToTheTop': null;
   'leaderboard.boardList.checkYourConnectionAndTry': null;
   'leaderboard.boardList.couldntLoadHigherRanks': null;

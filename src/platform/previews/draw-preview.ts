@@ -61,7 +61,7 @@ interface Text {
 }
 
 /**
- * In the language of whoever it's drawn for, from its side of the picture.
+ * In the reader’s language, from the side where its lines begin.
  *
  * @param folder has the fonts as the build leaves them; without, the machine's own are used.
  */
