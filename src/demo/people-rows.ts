@@ -51,7 +51,7 @@ export function toPointsRows({ pointsEntries }: DemoCommunity) {
     balance: entry.balance,
     cause: entry.cause,
     reason: entry.reason,
-    reason_facts: entry.facts && JSON.stringify(entry.facts),
+    reason_facts: entry.facts,
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,
     decision_id: entry.decisionId,
