@@ -774,6 +774,8 @@ export interface Texts {
   'auth.deactivationSection.yourProfileAndPictureDisappear': null;
   'auth.deactivationSection.youreLoggedOutOnEvery': null;
   'auth.deadLink.thisLinkNoLongerWorks': null;
+  'auth.devices.browserOnSystem': { browser: string | number; system: string | number };
+  'auth.devices.unknownBrowserOn': { system: string | number };
   'auth.externalButton.continueWithAnExternalAccount': null;
   'auth.externalButton.openingTheSignInPage': null;
   'auth.externalButton.or': null;
@@ -1314,6 +1316,7 @@ export interface Texts {
   'care.reportRow.hidden': null;
   'care.reportRow.reports': { count: number; reasons: string | number };
   'care.reportRow.theProfileItself': null;
+  'care.reportRow.what': { kind: string; title: string | number };
   'care.reportThanks.close': null;
   'care.reportThanks.thankYou': null;
   'care.reportThanks.wellLookAtItAnd': null;
@@ -5371,6 +5374,7 @@ export interface Texts {
   'ui.lightbox.previousPicture': null;
   'ui.lightbox.zoomIn': null;
   'ui.lightbox.zoomOut': null;
+  'ui.longWords.breaks': null;
   'ui.moreRows.checkYourConnectionAndTry': null;
   'ui.moreRows.couldntLoadMore': null;
   'ui.moreRows.loadingMore': null;

@@ -1,5 +1,6 @@
 /** Browser and operating system of a session, from its user agent. */
 import type { FastifyRequest } from 'fastify';
+import { say } from '#languages/say.ts';
 
 /** How much of a user agent is stored; browsers send far less. */
 const MOST_KEPT = 300;
@@ -35,6 +36,6 @@ export function describeDevice(userAgent: string | null): string | null {
   const found = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = found(BROWSERS);
   const system = found(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `Unknown browser on ${system}` : null);
+  if (browser && system) return say('auth.devices.browserOnSystem', { browser, system });
+  return browser ?? (system ? say('auth.devices.unknownBrowserOn', { system }) : null);
 }

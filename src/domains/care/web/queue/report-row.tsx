@@ -33,7 +33,7 @@ export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
 function sayWhat({ kind, title }: ReportCase): string {
   if (kind === 'profile') return say('care.reportRow.theProfileItself');
   // “Comment on …”.
-  return kind === 'comment' ? title : `${capital(kind)}: ${isolate(title)}`;
+  return kind === 'comment' ? title : say('care.reportRow.what', { kind, title: isolate(title) });
 }
 
 const sayReports = ({ reportCount, reasons }: ReportCase) =>
@@ -44,5 +44,3 @@ const sayReports = ({ reportCount, reasons }: ReportCase) =>
       'unit',
     ),
   });
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
