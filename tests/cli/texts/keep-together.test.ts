@@ -13,4 +13,9 @@ describe('where the page’s lines may not end', () => {
   it.each(['Aufräum-Aktion', '{count} tonnes', 'an kg'])('is nowhere in “%s”', (text) => {
     expect(keepTogether({ text })).toEqual({ text });
   });
+
+  it('is nowhere in what programs read', () => {
+    const messages = { 'language.locale': 'ar-u-nu-latn', 'language.code': 'x-ar' };
+    expect(keepTogether(messages)).toEqual(messages);
+  });
 });
