@@ -5376,6 +5376,7 @@ export interface Texts {
   'ui.lightbox.previousPicture': null;
   'ui.lightbox.zoomIn': null;
   'ui.lightbox.zoomOut': null;
+  'ui.longWords.breaks': null;
   'ui.moreRows.checkYourConnectionAndTry': null;
   'ui.moreRows.couldntLoadMore': null;
   'ui.moreRows.loadingMore': null;

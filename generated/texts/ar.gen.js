@@ -5369,6 +5369,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.lightbox.previousPicture": (d) => "الصورة السابقة",
   "ui.lightbox.zoomIn": (d) => "تكبير",
   "ui.lightbox.zoomOut": (d) => "تصغير",
+  "ui.longWords.breaks": (d) => "-",
   "ui.moreRows.checkYourConnectionAndTry": (d) => "تحقّق من اتصالك وأعد المحاولة.",
   "ui.moreRows.couldntLoadMore": (d) => "تعذّر تحميل المزيد",
   "ui.moreRows.loadingMore": (d) => "جارٍ تحميل المزيد",

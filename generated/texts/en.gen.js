@@ -5369,6 +5369,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.lightbox.previousPicture": (d) => "Previous picture",
   "ui.lightbox.zoomIn": (d) => "Zoom in",
   "ui.lightbox.zoomOut": (d) => "Zoom out",
+  "ui.longWords.breaks": (d) => "inequal-ities commu-nities Respon-sible consump-tion produc-tion institu-tions Partner-ships sanita-tion infra-structure",
   "ui.moreRows.checkYourConnectionAndTry": (d) => "Check your connection and try again.",
   "ui.moreRows.couldntLoadMore": (d) => "Couldn’t load more",
   "ui.moreRows.loadingMore": (d) => "Loading more",

@@ -10,12 +10,12 @@ interface ChoiceBarProps<Value extends string> {
 /** A segmented control. */
 export function ChoiceBar<Value extends string>({ name, label, choices, value, onChoose }: ChoiceBarProps<Value>) {
   return (
-    <fieldset className="inline-flex gap-1 rounded-md border border-line bg-sunken p-1">
+    <fieldset className="inline-flex flex-wrap rounded-md border border-line bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="cursor-pointer rounded-sm border border-transparent px-3 py-1 text-sm font-semibold text-muted hover:text-ink has-checked:border-control has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="cursor-pointer rounded-sm border border-transparent px-2 py-1 text-sm font-semibold text-muted hover:text-ink has-checked:border-control has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

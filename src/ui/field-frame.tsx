@@ -49,7 +49,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' 
 
 export const CONTROL_CLASS = classNames(
   'block w-full min-h-11 rounded-md border border-control bg-raised px-3 py-2 text-base text-ink',
-  'placeholder:text-muted hover:border-ink disabled:bg-sunken disabled:text-muted',
+  'text-ellipsis placeholder:text-muted hover:border-ink disabled:bg-sunken disabled:text-muted',
   'aria-invalid:border-danger aria-invalid:border-2',
   // Otherwise `dir="auto"` begins an empty field on the left.
   'rtl:[&[dir=auto]:placeholder-shown]:[direction:rtl]',

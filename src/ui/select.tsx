@@ -16,7 +16,7 @@ export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, '
   placeholder?: string | undefined;
 }
 
-/** The native control in our style. */
+/** The native control in our style. In a row that leaves it the choice, it's as wide as what is chosen. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, className, options, placeholder, id = props.name, ...select } = props;
   return (
@@ -26,7 +26,7 @@ export function Select(props: SelectProps) {
           {...select}
           {...describedBy(id, { hint, error })}
           id={id}
-          className={classNames(CONTROL_CLASS, 'appearance-none truncate pe-10')}
+          className={classNames(CONTROL_CLASS, 'field-sizing-content appearance-none truncate pe-10')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text, disabled }) => (

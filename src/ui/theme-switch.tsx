@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { say } from '#languages/say.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { chooseTheme, onThemeChoiceChange, readThemeChoice, type ThemeChoice } from './theme-choice.ts';
@@ -9,8 +9,9 @@ const CHOICES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
   { value: 'dark', label: say('ui.themeSwitch.dark') },
 ];
 
-/** `name` keeps two switches on one page apart. */
-export function ThemeSwitch({ name = 'theme' }: { name?: string }) {
+export function ThemeSwitch() {
+  // Of two switches with the same name on a page, a browser checks one choice alone.
+  const name = useId();
   const choice = useSyncExternalStore(onThemeChoiceChange, readThemeChoice, () => 'system' as const);
   return (
     <ChoiceBar

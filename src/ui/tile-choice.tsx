@@ -2,6 +2,7 @@ import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { ContourCover } from './contour-cover.tsx';
 import { Fieldset } from './fieldset.tsx';
+import { breakLongWords } from './long-words.ts';
 
 export interface ChoiceTile {
   id: number;
@@ -101,7 +102,8 @@ function Tile({ inputId, tile: { id, name, title, color }, isChosen, isDisabled,
           className="mt-0.5 size-5 shrink-0"
         />
         <span className="min-w-0 text-sm leading-snug">
-          <span className="text-muted tabular-nums">{id}</span> <span className="font-semibold">{name}</span>
+          <span className="text-muted tabular-nums">{id}</span>{' '}
+          <span className="font-semibold">{breakLongWords(name)}</span>
         </span>
       </span>
     </label>

@@ -34,7 +34,7 @@ export function MoreWays({ role, links, work, onClose }: MoreWaysProps) {
         ))}
       </nav>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-        <ThemeSwitch name="theme-more" />
+        <ThemeSwitch />
         <TextLink to="/logout" className="py-2.5">
           {say('app.moreWays.logOut')}
         </TextLink>

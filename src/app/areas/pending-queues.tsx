@@ -17,13 +17,13 @@ export function PendingQueues({ area, variant }: PendingQueuesProps) {
     const rows = work?.[count] ?? 0;
     if (!pending || rows === 0) return null;
     return (
-      <section key={count} aria-labelledby={count} className="mt-8 max-w-3xl">
+      <section key={count} aria-labelledby={count} className="mt-8 flex max-w-3xl flex-col items-start">
         <h2 id={count} className="flex items-baseline gap-x-4">
           <span className="text-4xl tabular-nums">{formatNumber(rows)}</span>
           <span className="text-xl">{pending.awaiting(rows)}</span>
         </h2>
-        <p className="mt-2 max-w-prose text-muted">{pending.lead}</p>
-        <ButtonLink to={queuePathOf(area, queue)} variant={variant} className="mt-5">
+        <p className="mt-2 mb-5 max-w-prose text-muted">{pending.lead}</p>
+        <ButtonLink to={queuePathOf(area, queue)} variant={variant} className="mt-auto">
           {pending.action}
         </ButtonLink>
       </section>

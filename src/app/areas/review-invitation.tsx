@@ -53,12 +53,12 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
     );
   }
   return (
-    <section aria-labelledby="review-work" className="mt-8 max-w-3xl">
+    <section aria-labelledby="review-work" className="mt-8 flex max-w-3xl flex-col items-start">
       <h2 id="review-work" className="flex items-baseline gap-x-4">
         <span className="text-4xl tabular-nums">{formatNumber(count)}</span>
         <span className="text-xl">{say('app.reviewInvitation.awaiting', { count })}</span>
       </h2>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 mb-5 max-w-prose text-muted">
         {appeals === 0 ? (
           say('app.reviewInvitation.noAppealsOldestFirst')
         ) : (
@@ -68,7 +68,7 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
           />
         )}
       </p>
-      <ButtonLink to={queuePath} className="mt-5">
+      <ButtonLink to={queuePath} className="mt-auto">
         {say('app.reviewInvitation.startReviewing')}
       </ButtonLink>
     </section>

@@ -45,7 +45,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={press}
-        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg outline-hidden placeholder:text-muted rtl:[&[dir=auto]:placeholder-shown]:[direction:rtl]"
+        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg text-ellipsis outline-hidden placeholder:text-muted rtl:[&[dir=auto]:placeholder-shown]:[direction:rtl]"
       />
       <button
         type="button"

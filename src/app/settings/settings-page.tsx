@@ -58,7 +58,7 @@ function ThisBrowser() {
         {say('app.settingsPage.thisBrowser')}
       </h2>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ThemeSwitch name="theme-settings" />
+        <ThemeSwitch />
         <TextLink to="/logout" className="py-2.5">
           {say('app.settingsPage.logOut')}
         </TextLink>

@@ -16,7 +16,7 @@ export function SiteHeader() {
   return (
     <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
       <div className="flex items-center justify-between gap-2 sm:gap-3">
-        <BrandLink className="shrink-9999" />
+        <BrandLink className="max-w-max flex-1" />
         <SiteSections className="ms-auto max-sm:hidden" />
         <SearchButton className="max-sm:ms-auto shrink-0 no-script:invisible" />
         <nav aria-label={say('app.siteHeader.account')} className="flex flex-wrap items-center justify-end gap-2">

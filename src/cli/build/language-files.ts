@@ -9,6 +9,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { listLanguages, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { keepTogether } from '../texts/keep-together.ts';
 import { compileMessage, type Messages, OWN_NAMES, readAllMessages, readMessages } from '../texts/messages.ts';
 import { pseudoMessages } from '../texts/pseudo.ts';
 import { speaksPseudoLanguage } from './for-developers.ts';
@@ -37,7 +38,7 @@ const htmlElementOf = (messages: Messages): string =>
   `<html lang="${messages['language.code']}" dir="${messages['language.direction']}">`;
 
 function readLanguages(): Spoken[] {
-  const languages = listLanguages().map((language) => spoken(language, readAllMessages(language)));
+  const languages = listLanguages().map((language) => spoken(language, keepTogether(readAllMessages(language))));
   if (!speaksPseudoLanguage()) return languages;
   return [...languages, spoken(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE_LANGUAGE)))];
 }

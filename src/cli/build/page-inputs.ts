@@ -12,7 +12,7 @@ const STAMP = '.vite/built-from';
 const FOLDERS = ['src', 'generated'];
 const FILES = ['vite.config.ts', 'package-lock.json'];
 /** Files that never reach the page, so changing them needs no build. */
-const SERVER_ONLY = /^src\/(domains\/[^/]+\/server|cli\/(?!build\/)|demo\/|platform\/(?!browser\/))/;
+const SERVER_ONLY = /^src\/(domains\/[^/]+\/server|cli\/(?!(build|texts)\/)|demo\/|platform\/(?!browser\/))/;
 
 export function isPageUpToDate(): boolean {
   const stamp = join(ROOT, 'dist', STAMP);

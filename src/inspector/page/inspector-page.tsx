@@ -73,7 +73,7 @@ export function InspectorPage() {
         )}
       </main>
       <section aria-label={say('inspector.inspectorPage.appearance')} className="px-5 py-6 lg:hidden">
-        <ThemeSwitch name="theme-below" />
+        <ThemeSwitch />
       </section>
     </div>
   );

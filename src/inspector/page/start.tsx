@@ -26,7 +26,7 @@ export function Start({ onChange }: StartProps) {
               onChange={onChange}
               className="block h-full w-full rounded-e-lg border border-s-4 border-line border-s-action bg-raised px-5 py-4 text-start hover:border-ink hover:border-s-action"
             >
-              <span className="block font-display text-xl">{question}</span>
+              <span className="block font-display text-xl text-balance">{question}</span>
               <span className="mt-1 block text-sm text-muted">
                 {say('inspector.start.steps', { count: chapters.length })}
               </span>

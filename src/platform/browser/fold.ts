@@ -1,4 +1,4 @@
-/** Folds a text for comparison: without accents and case. */
+/** Folds a text for comparison: without accents, case, and the signs that say where lines may break. */
 export function fold(text: string): string {
   return [...text].map(foldSign).join('');
 }
@@ -22,4 +22,8 @@ export const wordsOf = (text: string): string[] =>
     .split(/[\s\p{P}\p{S}]+/u)
     .filter((word) => word !== '');
 
-const foldSign = (sign: string): string => sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldSign = (sign: string): string =>
+  sign
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad\u2060]/gu, '')
+    .toLowerCase();

@@ -52,7 +52,7 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
           <div key={label} className="flex h-full min-w-0 flex-1 flex-col justify-end">
             <span
               className={classNames(
-                'mb-0.5 text-center text-xs font-semibold tabular-nums sm:text-sm',
+                'mb-0.5 flex justify-center text-xs whitespace-nowrap font-semibold tabular-nums sm:text-sm',
                 !axis.has(column) && 'max-sm:invisible',
               )}
             >

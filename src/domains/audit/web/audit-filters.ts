@@ -10,13 +10,13 @@ export const auditFilters = declareFilters({
   action: choice(optionsOf(ACTION_NAMES), {
     label: say('audit.auditFilters.action'),
     placeholder: say('audit.auditFilters.anyAction'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   subjectKind: choice(optionsOf(SUBJECT_NAMES), {
     param: 'subject',
     label: say('audit.auditFilters.about'),
     placeholder: say('audit.auditFilters.everything'),
-    className: 'sm:w-36',
+    className: 'sm:min-w-36',
   }),
   /** What it was done to, for links. */
   subjectId: id({ param: 'about' }),

@@ -50,9 +50,9 @@ export function GalleryPage({ describing }: { describing: Describing }) {
       <FilterRow
         address={address}
         className="mt-8 border-y border-line py-4 lg:mt-10"
-        rowClass="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-40"
+        rowClass="grid items-end gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap sm:*:min-w-40"
       >
-        <ClearFilters address={address} className="col-span-2 justify-self-start" />
+        <ClearFilters address={address} className="col-span-full justify-self-start" />
       </FilterRow>
       <p role="status" className="mt-4 min-h-6 text-muted">
         {meta && !list.isError && say('gallery.galleryPage.found', countIn(meta))}

@@ -6,6 +6,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { breakLongWords } from '#ui/long-words.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -69,7 +70,7 @@ function GoalTile({ goal, count, isKnown }: GoalTileProps) {
       <h2 className="mt-3 flex gap-2 text-lg leading-snug">
         <span className="w-6 shrink-0 text-muted tabular-nums">{goal.id}</span>
         <Link to={goalPathOf(goal)} className="min-w-0 after:absolute after:inset-0 group-hover:underline">
-          {goal.shortTitle}
+          {breakLongWords(goal.shortTitle)}
         </Link>
       </h2>
       <p className="mt-1 min-h-5 ps-8 text-sm text-muted tabular-nums">

@@ -22,7 +22,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
   const most = rows[0]?.points ?? 1;
   const keys = keysOf(rows);
   return (
-    <ol className="grid grid-cols-2 items-end gap-x-5 gap-y-8 sm:grid-cols-[6fr_5fr_5fr] sm:gap-x-8">
+    <ol className="grid grid-cols-2 items-start gap-x-5 gap-y-8 sm:items-end sm:grid-cols-[6fr_5fr_5fr] sm:gap-x-8">
       {rows.map((row, index) => {
         const { rank, person, points, verifiedImpacts } = row;
         const isFirst = rank === 1;

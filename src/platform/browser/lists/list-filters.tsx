@@ -71,7 +71,7 @@ export function QueueFilters({ address, options }: FiltersProps) {
       </div>
       {others.length > 0 && (
         <div id={id} className={classNames('mt-4 flex-col gap-4 sm:contents', isUnfolded ? 'flex' : 'hidden')}>
-          <FilterFields address={address} shown={others} options={options} />
+          <FilterFields address={address} shown={others} options={options} className="sm:max-w-80" />
         </div>
       )}
     </search>

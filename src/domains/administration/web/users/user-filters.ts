@@ -18,7 +18,7 @@ export const userFilters = declareFilters({
     {
       label: say('administration.userFilters.role'),
       placeholder: say('administration.userFilters.anyRole'),
-      className: 'sm:w-32',
+      className: 'sm:min-w-32',
     },
   ),
   status: choice(
@@ -26,7 +26,7 @@ export const userFilters = declareFilters({
     {
       label: say('administration.userFilters.state'),
       placeholder: say('administration.userFilters.anyState'),
-      className: 'sm:w-40',
+      className: 'sm:min-w-40',
     },
   ),
   from: day(say('administration.userFilters.joinedFrom'), { to: 'to', className: 'sm:w-36' }),
@@ -41,7 +41,7 @@ export const userFilters = declareFilters({
       { value: 'last_seen', label: say('administration.userFilters.lastSeenFirst') },
     ],
     'newest',
-    { className: 'sm:w-40' },
+    { className: 'sm:min-w-40' },
   ),
 });
 

@@ -8,7 +8,7 @@ export const reportFilters = declareFilters({
   kind: choice(optionsOf(KIND_LABELS), {
     label: say('care.reportFilters.about'),
     placeholder: say('care.reportFilters.anything'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   stage: choice(
     [
@@ -18,7 +18,7 @@ export const reportFilters = declareFilters({
     {
       label: say('care.reportFilters.state'),
       placeholder: say('care.reportFilters.anyState'),
-      className: 'sm:w-44',
+      className: 'sm:min-w-44',
       when: ({ view }) => view === 'all',
     },
   ),
@@ -30,6 +30,6 @@ export const reportFilters = declareFilters({
       { value: 'most_reported', label: say('care.reportFilters.mostReportedFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
-    { className: 'sm:w-52' },
+    { className: 'sm:min-w-52' },
   ),
 });

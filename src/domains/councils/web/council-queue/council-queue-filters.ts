@@ -11,7 +11,7 @@ export const councilQueueFilters = declareFilters({
   sdg: number(goalOptions(), {
     label: say('councils.councilQueueFilters.goal'),
     placeholder: say('councils.councilQueueFilters.anyGoal'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   state: choice(
     [
@@ -22,7 +22,7 @@ export const councilQueueFilters = declareFilters({
     {
       label: say('councils.councilQueueFilters.state'),
       placeholder: say('councils.councilQueueFilters.anyState'),
-      className: 'sm:w-44',
+      className: 'sm:min-w-44',
       when: ({ view }) => view === 'all',
     },
   ),
@@ -35,6 +35,6 @@ export const councilQueueFilters = declareFilters({
       { value: 'members', label: say('councils.councilQueueFilters.mostMembersFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
-    { className: 'sm:w-44' },
+    { className: 'sm:min-w-44' },
   ),
 });

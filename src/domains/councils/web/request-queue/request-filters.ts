@@ -17,6 +17,6 @@ export const requestFilters = declareFilters({
     label: say('councils.requestFilters.status'),
     usual: 'requested',
     stays: true,
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
 });

@@ -41,7 +41,7 @@ export function BlockedPeople() {
           {rows.map(({ person, blockedAt }) => (
             <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
               <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-32">
                 <PersonName person={person} className="font-semibold break-words" />
                 <p className="text-sm text-muted">
                   {say('following.blockedPeople.since')} <Day value={blockedAt} />

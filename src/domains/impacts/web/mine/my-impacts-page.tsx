@@ -42,7 +42,7 @@ export function MyImpactsPage() {
         {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>
       <WaitingDraft className="mt-8 max-w-4xl" />
-      <FilterRow address={address} className="mt-8 max-w-xl" rowClass="grid grid-cols-2 gap-4" />
+      <FilterRow address={address} className="mt-8 max-w-xl" rowClass="grid gap-4 min-[22rem]:grid-cols-2" />
       <WalkedList
         list={list}
         isEmpty={impacts.length === 0}

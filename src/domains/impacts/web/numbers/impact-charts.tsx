@@ -3,6 +3,7 @@ import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
+import { breakLongWords } from '#ui/long-words.ts';
 import { useNow } from '#ui/rendered.ts';
 import { type CountedGoal, type CountedYear, fillYears, findGoals, findYears } from './findings.ts';
 
@@ -40,7 +41,7 @@ interface GoalsProps {
 export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
   const tiles = GOALS.map((goal) => ({
     id: String(goal.id),
-    name: `${goal.id} ${goal.shortTitle}`,
+    name: breakLongWords(`${goal.id} ${goal.shortTitle}`),
     value: goals.find(({ sdg }) => sdg === goal.id)?.totals.impacts ?? 0,
     color: goalColor(goal.id),
     to: goalPathOf(goal),

@@ -11,17 +11,17 @@ export const reviewFilters = declareFilters({
     param: 'year',
     label: say('impacts.reviewFilters.year'),
     placeholder: say('impacts.reviewFilters.anyYear'),
-    className: 'sm:w-36',
+    className: 'sm:min-w-36',
   }),
   sdg: number(goalOptions(), {
     label: say('impacts.reviewFilters.goal'),
     placeholder: say('impacts.reviewFilters.anyGoal'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   eventType: id({
     label: say('impacts.reviewFilters.kind'),
     placeholder: say('impacts.reviewFilters.anyKind'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   state: choice(
     [
@@ -32,7 +32,7 @@ export const reviewFilters = declareFilters({
     {
       label: say('impacts.reviewFilters.state'),
       placeholder: say('impacts.reviewFilters.anyState'),
-      className: 'sm:w-40',
+      className: 'sm:min-w-40',
       when: ({ view }) => view === 'all',
     },
   ),
@@ -43,7 +43,7 @@ export const reviewFilters = declareFilters({
       { value: 'newest', label: say('impacts.reviewFilters.newestFirst') },
     ],
     ({ view }) => (view === 'waiting' || view === 'new' ? 'oldest' : 'newest'),
-    { className: 'sm:w-40' },
+    { className: 'sm:min-w-40' },
   ),
   isAppeal: checkbox(say('impacts.reviewFilters.appealsOnly'), {
     param: 'appeals',

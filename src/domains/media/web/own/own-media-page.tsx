@@ -70,7 +70,7 @@ export function OwnMediaPage() {
       <FilterRow
         address={address}
         className="mt-6"
-        rowClass="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
+        rowClass="grid gap-x-4 min-[22rem]:grid-cols-2 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
       />
       <p role="status" className="mt-5 min-h-6 text-muted">
         {first && !list.isError && say('media.ownMediaPage.found', countIn(first.meta))}

@@ -22,8 +22,8 @@ export const manageFilters = declareFilters({
     param: 'type',
     label: say('news.manageFilters.type'),
     placeholder: say('news.manageFilters.allTypes'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   /** Scheduled articles are listed like a calendar, soonest first. */
-  sort: order(SORTS, ({ state }) => (state === 'scheduled' ? 'oldest' : 'newest'), { className: 'sm:w-44' }),
+  sort: order(SORTS, ({ state }) => (state === 'scheduled' ? 'oldest' : 'newest'), { className: 'sm:min-w-44' }),
 });

@@ -13,7 +13,7 @@ export const applicationFilters = declareFilters({
   state: choice(APPLICATION_STATES, {
     label: say('opportunities.applicationsFilters.state'),
     placeholder: say('opportunities.applicationsFilters.anyState'),
-    className: 'sm:w-48',
+    className: 'sm:min-w-48',
     when: ({ view }) => view === 'all',
   }),
   /** The pending queue is oldest first. */
@@ -24,7 +24,7 @@ export const applicationFilters = declareFilters({
       { value: 'points', label: say('opportunities.applicationsFilters.mostPointsFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
-    { className: 'sm:w-48' },
+    { className: 'sm:min-w-48' },
   ),
 });
 

@@ -15,7 +15,7 @@ import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { MyOpportunityRow } from './my-opportunity-row.tsx';
 
 export const myOpportunityFilters = declareFilters({
-  search: text(say('opportunities.myOpportunitiesPage.search'), { className: 'max-sm:col-span-2' }),
+  search: text(say('opportunities.myOpportunitiesPage.search'), { className: 'min-[22rem]:max-sm:col-span-2' }),
   state: choice(OPPORTUNITY_STATES, {
     label: say('opportunities.myOpportunitiesPage.state'),
     placeholder: say('opportunities.myOpportunitiesPage.allStates'),
@@ -53,7 +53,7 @@ export function MyOpportunitiesPage() {
       <FilterRow
         address={address}
         className="mt-8 max-w-5xl"
-        rowClass="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+        rowClass="grid gap-4 min-[22rem]:grid-cols-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
       />
       <WalkedList
         list={list}

@@ -12,22 +12,22 @@ export const verifyFilters = declareFilters({
   type: id({
     label: say('opportunities.verifyFilters.type'),
     placeholder: say('opportunities.verifyFilters.anyType'),
-    className: 'sm:w-40',
+    className: 'sm:min-w-40',
   }),
   category: id({
     label: say('opportunities.verifyFilters.category'),
     placeholder: say('opportunities.verifyFilters.anyCategory'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
   }),
   sdg: number(goalOptions(), {
     label: say('opportunities.verifyFilters.goal'),
     placeholder: say('opportunities.verifyFilters.anyGoal'),
-    className: 'sm:w-40',
+    className: 'sm:min-w-40',
   }),
   state: choice(OPPORTUNITY_STATES, {
     label: say('opportunities.verifyFilters.state'),
     placeholder: say('opportunities.verifyFilters.anyState'),
-    className: 'sm:w-44',
+    className: 'sm:min-w-44',
     when: ({ view }) => view === 'all',
   }),
   shelf: choice(
@@ -38,7 +38,7 @@ export const verifyFilters = declareFilters({
     {
       label: say('opportunities.verifyFilters.featuredOrHidden'),
       placeholder: say('opportunities.verifyFilters.all'),
-      className: 'sm:w-32',
+      className: 'sm:min-w-32',
       when: ({ view }) => view === 'all',
     },
   ),
@@ -50,7 +50,7 @@ export const verifyFilters = declareFilters({
       { value: 'deadline', label: say('opportunities.verifyFilters.earliestDeadlineFirst') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
-    { className: 'sm:w-40' },
+    { className: 'sm:min-w-40' },
   ),
 });
 

@@ -14,7 +14,7 @@ export function PrivacyPartChoice({ part, label, covers, value, onChange }: Priv
   return (
     <fieldset aria-describedby={`${part}-covers`} className="min-w-0 py-5">
       <legend className="sr-only">{label}</legend>
-      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-center">
         <div>
           <p aria-hidden="true" className="font-semibold">
             {label}
@@ -23,12 +23,13 @@ export function PrivacyPartChoice({ part, label, covers, value, onChange }: Priv
             {covers}
           </p>
         </div>
-        <div className="grid max-w-md grid-cols-3 gap-1.5 sm:gap-2">
+        <div className="grid max-w-lg grid-cols-3 gap-1.5 sm:gap-2">
           {VISIBILITIES.map((choice) => (
             <label
               key={choice.value}
               className={classNames(
-                'flex min-h-11 cursor-pointer items-center gap-2 rounded-e-md border px-2 transition-colors max-sm:text-sm sm:gap-2.5 sm:px-4',
+                'flex min-h-11 cursor-pointer items-center gap-x-2.5 gap-y-1 rounded-e-md border px-1 py-2 transition-colors sm:px-3',
+                'max-sm:flex-col max-sm:text-center max-sm:text-sm max-sm:leading-tight',
                 choice.value === value
                   ? 'border-action bg-action-wash font-semibold'
                   : 'border-control hover:bg-selected',
