@@ -12,7 +12,7 @@ describe('the name of a person in an answer', () => {
 
   it('is said in the reader’s language if it stands in for one', () => {
     expect(inGerman({ id: ID, ...FORMER_MEMBER })).toBe('Ehemaliges Mitglied');
-    expect(inGerman(PRIVATE_MEMBER)).toBe('Privates Mitglied');
+    expect(inGerman(PRIVATE_MEMBER)).toBe('Privates Profil');
     expect(sayName({ id: ID, ...FORMER_MEMBER })).toBe(FORMER_MEMBER.name);
     expect(sayName(PRIVATE_MEMBER)).toBe(PRIVATE_MEMBER.name);
   });
