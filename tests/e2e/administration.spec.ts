@@ -49,12 +49,12 @@ test('the overview reports system health', async ({ page }) => {
     const response = await route.fetch();
     const { data, ...envelope }: AdminStatsEnvelope = await response.json();
     const { database, databaseMs } = data.service;
-    measured.push(`${DATABASES[database]}, ${databaseMs.toLocaleString('en-GB')} ms`);
+    measured.push(`${DATABASES[database]}, ${databaseMs.toLocaleString('en-GB')}\u00a0ms`);
     const service = { ...data.service, ...reading };
     await route.fulfill({ response, json: { ...envelope, data: { ...data, service } } });
   });
   await logIn(page, 'admin', '/admin');
-  const shown = await page.getByText(/^(Embedded|PostgreSQL), [\d.,]+ ms$/).textContent();
+  const shown = await page.getByText(/^(Embedded|PostgreSQL), [\d.,]+\sms$/).textContent();
   expect(measured).toContain(shown);
   for (const [given, says] of [
     [WELL, 'All systems OK'],
