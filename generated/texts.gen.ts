@@ -1484,6 +1484,7 @@ export interface Texts {
   'community.ownText.failed': null;
   'community.ownText.loading': null;
   'community.privacyPage.aFlagThatYourProfile': null;
+  'community.privacyPage.aNoteThatItHas': null;
   'community.privacyPage.analytics': null;
   'community.privacyPage.cookiesThatProtectYourAccount': null;
   'community.privacyPage.ifYouAgreeWeLoad': null;

@@ -1477,6 +1477,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.ownText.failed": (d) => "تعذّر تحميل هذه الصفحة. تحقّق من اتصالك وأعد المحاولة.",
   "community.ownText.loading": (d) => "جارٍ تحميل الصفحة",
   "community.privacyPage.aFlagThatYourProfile": (d) => "علامة تدل على أن ملفك الشخصي غير مكتمل، إلى أن تكمله أو تغلق علامة التبويب.",
+  "community.privacyPage.aNoteThatItHas": (d) => "علامة على أن خطوط هذا الموقع محفوظة لديه، لتظهر الصفحات بها فورًا.",
   "community.privacyPage.analytics": (d) => "التحليلات",
   "community.privacyPage.cookiesThatProtectYourAccount": (d) => "ملفات تعريف ارتباط تحمي حسابك، وملف يدل على أنك مسجّل الدخول. لا يتتبّعك أي منها في مواقع أخرى.",
   "community.privacyPage.ifYouAgreeWeLoad": (d) => "إذا وافقت، نحمّل Google Analytics ونرسل إليه عنوان كل صفحة تفتحها، دون عبارات البحث أو الرموز الواردة في روابط الرسائل. وإلا فلا نحمّله إطلاقًا. يمكنك تغيير رأيك في أسفل أي صفحة.",

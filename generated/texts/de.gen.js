@@ -1477,6 +1477,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.ownText.failed": (d) => "Wir konnten diese Seite nicht laden. Prüfe deine Verbindung und versuche es erneut.",
   "community.ownText.loading": (d) => "Seite wird geladen",
   "community.privacyPage.aFlagThatYourProfile": (d) => "Ein Vermerk, dass dein Profil unvollständig ist, bis du es vervollständigst oder den Tab schließt.",
+  "community.privacyPage.aNoteThatItHas": (d) => "Ein Vermerk, dass er die Schriften dieser Website schon hat, damit Seiten sofort in ihnen erscheinen.",
   "community.privacyPage.analytics": (d) => "Statistik",
   "community.privacyPage.cookiesThatProtectYourAccount": (d) => "Cookies, die dein Konto schützen, und eines, das angibt, dass du angemeldet bist. Keines davon verfolgt dich auf anderen Websites.",
   "community.privacyPage.ifYouAgreeWeLoad": (d) => "Wenn du zustimmst, laden wir Google Analytics und übermitteln ihm die Adresse jeder Seite, die du öffnest, ohne Suchbegriffe und ohne die Codes aus E-Mail-Links. Andernfalls laden wir es gar nicht. Du kannst deine Entscheidung am Ende jeder Seite ändern.",

@@ -1477,6 +1477,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.ownText.failed": (d) => "We couldn’t load this page. Check your connection and try again.",
   "community.ownText.loading": (d) => "Loading the page",
   "community.privacyPage.aFlagThatYourProfile": (d) => "A flag that your profile is incomplete, until you complete it or close the tab.",
+  "community.privacyPage.aNoteThatItHas": (d) => "A note that it has this site’s fonts, so that pages are shown in them at once.",
   "community.privacyPage.analytics": (d) => "Analytics",
   "community.privacyPage.cookiesThatProtectYourAccount": (d) => "Cookies that protect your account, and one that says you’re logged in. None of them tracks you on other sites.",
   "community.privacyPage.ifYouAgreeWeLoad": (d) => "If you agree, we load Google Analytics and send it the address of each page you open, without search terms or the codes in email links. Otherwise we don’t load it at all. You can change your mind at the foot of any page.",

@@ -1477,6 +1477,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.ownText.failed": (d) => "No se pudo cargar esta página. Comprueba tu conexión e inténtalo de nuevo.",
   "community.ownText.loading": (d) => "Cargando la página",
   "community.privacyPage.aFlagThatYourProfile": (d) => "Un indicador de que tu perfil está incompleto, hasta que lo completes o cierres la pestaña.",
+  "community.privacyPage.aNoteThatItHas": (d) => "Una nota de que ya tiene las tipografías de este sitio, para mostrar las páginas con ellas desde el principio.",
   "community.privacyPage.analytics": (d) => "Analítica",
   "community.privacyPage.cookiesThatProtectYourAccount": (d) => "Cookies que protegen tu cuenta y una que indica que has iniciado sesión. Ninguna te rastrea en otros sitios.",
   "community.privacyPage.ifYouAgreeWeLoad": (d) => "Si aceptas, cargamos Google Analytics y le enviamos la dirección de cada página que abres, sin los términos de búsqueda ni los códigos de los enlaces de los correos. Si no, no lo cargamos. Puedes cambiar de opinión al pie de cualquier página.",

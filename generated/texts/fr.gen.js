@@ -1477,6 +1477,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "community.ownText.failed": (d) => "Impossible de charger cette page. Vérifiez votre connexion et réessayez.",
   "community.ownText.loading": (d) => "Chargement de la page",
   "community.privacyPage.aFlagThatYourProfile": (d) => "Un indicateur signalant que votre profil est incomplet, jusqu’à ce que vous le complétiez ou fermiez l’onglet.",
+  "community.privacyPage.aNoteThatItHas": (d) => "Une note indiquant qu’il a déjà les polices de ce site, pour afficher aussitôt les pages avec elles.",
   "community.privacyPage.analytics": (d) => "Mesure d’audience",
   "community.privacyPage.cookiesThatProtectYourAccount": (d) => "Des cookies qui protègent votre compte, et un qui indique que votre session est ouverte. Aucun ne vous suit sur d’autres sites.",
   "community.privacyPage.ifYouAgreeWeLoad": (d) => "Si vous acceptez, nous chargeons Google Analytics et lui envoyons l’adresse de chaque page que vous ouvrez, sans les termes de recherche ni les codes contenus dans les liens des e-mails. Sinon, nous ne le chargeons pas du tout. Vous pouvez changer d’avis au bas de chaque page.",

@@ -297,3 +297,25 @@ test('a link that someone rests on is read before it is opened', async ({ page }
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(later).toEqual([]);
 });
+
+test('a browser reads the faces after its first paint, and begins with them from then on', async ({ newVisitor }) => {
+  const visitor = await (await newVisitor()).newPage();
+  // Remembered in the document, which soon goes on without.
+  await visitor.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (dataset['faces']) dataset['facesAtFirst'] = dataset['faces'];
+    }).observe(document, { subtree: true, attributeFilter: ['data-faces'] });
+  });
+  const firstFaces = async () => {
+    await visitor.goto('/impacts');
+    await expect(visitor.locator('html')).not.toHaveAttribute('data-faces');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Fraunces Variable"/);
+    return visitor.locator('html').getAttribute('data-faces-at-first');
+  };
+  await visitor.goto('/robots.txt');
+  await visitor.evaluate(() => localStorage.removeItem('faces'));
+  expect(await firstFaces()).toBe('later');
+  await expect.poll(() => visitor.evaluate(() => localStorage.getItem('faces'))).toBe('kept');
+  expect(await firstFaces()).toBeNull();
+});

@@ -11,6 +11,26 @@
     // Storage can be closed to the page; the system's setting then stands.
   }
   if (choice === 'light' || choice === 'dark') root.dataset.theme = choice;
+  // A browser that hasn't read the faces before paints in their stand-ins, and only then reads them: on a slow connection
+  // they would come before the styles and pictures of the first screen.
+  let keepsFaces = false;
+  try {
+    keepsFaces = localStorage.getItem('faces') !== null;
+  } catch {
+    // As above.
+  }
+  if (code && !keepsFaces && !document.hidden) {
+    root.dataset.faces = 'later';
+    void untilPainted(3_000).then(async () => {
+      delete root.dataset.faces;
+      await document.fonts.ready;
+      try {
+        localStorage.setItem('faces', 'kept');
+      } catch {
+        // As above.
+      }
+    });
+  }
   // What only works with JavaScript, or only without it, is shown or not from the start.
   root.dataset.script = '';
   // Going back can change the address before the page's code runs, and the document is still that of this one.
@@ -180,20 +200,27 @@
       });
   }
 
-  // The code only takes over what is there, so it leaves the connection to the first screen's fonts and pictures.
-  function loadOnceSeen() {
-    if (document.hidden) return load();
-    // A tab may be hidden before anything is painted, and not every browser tells what is.
-    setTimeout(load, 3_000);
-    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
-    const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      if (document.readyState === 'complete') return load();
-      addEventListener('load', load, { once: true });
-      setTimeout(load, 1_000);
+  // A tab may be hidden before anything is painted, and not every browser tells what is.
+  function untilPainted(mostMs) {
+    return new Promise((resolve) => {
+      setTimeout(resolve, mostMs);
+      if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
+      const observer = new PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe({ type: 'paint', buffered: true });
     });
-    observer.observe({ type: 'paint', buffered: true });
+  }
+
+  // The code only takes over what is there, so it leaves the connection to the first screen's fonts and pictures.
+  async function loadOnceSeen() {
+    if (document.hidden) return load();
+    await untilPainted(3_000);
+    if (document.readyState === 'complete') return load();
+    addEventListener('load', load, { once: true });
+    setTimeout(load, 1_000);
   }
   if (code) void parsed.then(loadOnceSeen);
 })();

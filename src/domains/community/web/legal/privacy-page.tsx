@@ -27,6 +27,7 @@ export function PrivacyPage() {
         <li>{say('community.privacyPage.unsentDraftsWithTheirPictures')}</li>
         <li>{say('community.privacyPage.yourRecentSearchesUntilYou')}</li>
         <li>{say('community.privacyPage.yourSettingsTheColourTheme')}</li>
+        <li>{say('community.privacyPage.aNoteThatItHas')}</li>
         {usesAnalytics() && <li>{say('community.privacyPage.whetherYouAllowedPageViews')}</li>}
         <li>{say('community.privacyPage.cookiesThatProtectYourAccount')}</li>
       </ul>
