@@ -1,5 +1,5 @@
 import './first-page.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, personIn, startSession } from '#domains/auth/web/session/page-session.ts';
@@ -70,8 +70,7 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
     // One that was reloaded may have been told something by the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
     beginTakingOver(rendered.renderedAt);
-    // In slices, between which the browser answers its reader.
-    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportUnlessMovedOn }));
+    hydrateRoot(root, page, { onRecoverableError: reportUnlessMovedOn });
   });
 } else {
   draw(root);

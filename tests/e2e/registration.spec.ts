@@ -39,7 +39,7 @@ test('a visitor registers, verifies, logs in with the address prefilled and reac
     }));
   await expect
     .poll(kept)
-    .toEqual({ local: ['accessToken', 'isLoggedIn', 'refreshToken'], isLoggedIn: 'true', incomplete: null });
+    .toEqual({ local: ['accessToken', 'faces', 'isLoggedIn', 'refreshToken'], isLoggedIn: 'true', incomplete: null });
 
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps).toContainText('0 of 5 done');
