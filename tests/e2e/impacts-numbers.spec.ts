@@ -1,8 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
+
+/** What is above a heading may load only now, and move it out of sight again. */
+async function scrollUntil(page: Page, heading: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
 
 test('the home page shows the community’s results, or leaves them out while there are none', async ({
   page,
@@ -10,12 +19,11 @@ test('the home page shows the community’s results, or leaves them out while th
 }) => {
   const stats = page.waitForResponse('**/api/stats');
   await openUndrawn(page, '/');
-  await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
+  await scrollUntil(page, 'How it works', page.getByRole('heading', { name: 'Our impact so far' }));
   const { impacts } = (await (await stats).json()).data.totals.impacts;
-  await expect(page.getByRole('heading', { name: 'Our impact so far' })).toBeVisible();
   await expect(page.getByText(impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
-  await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
   const goals = page.getByRole('figure', { name: /has the most impacts$/ });
+  await scrollUntil(page, 'Seventeen goals', goals);
   await expect(goals.getByRole('listitem')).toHaveCount(17);
   const years = page.getByRole('figure', { name: /^Best year/ });
   await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
@@ -24,8 +32,7 @@ test('the home page shows the community’s results, or leaves them out while th
   complaints.expect(REFUSED);
   await refuseCalls(page, '**/api/stats');
   await openUndrawn(page, '/');
-  await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('We couldn’t load the numbers.')).toBeVisible();
+  await scrollUntil(page, 'Seventeen goals', page.getByText('We couldn’t load the numbers.'));
   const tiles = page.getByRole('region', { name: 'Seventeen goals' }).getByRole('listitem');
   await expect(tiles.filter({ hasText: 'Partnerships for the goals' })).toBeVisible();
 });

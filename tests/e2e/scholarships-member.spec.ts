@@ -74,8 +74,10 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
 
   await panelOf(page).getByRole('button', { name: 'Apply' }).press('Enter');
   const send = dialog.getByRole('button', { name: 'Send application' });
-  await send.press('Enter');
   const why = dialog.getByLabel('Why are you applying?');
+  // Nothing is sent while the draft is being read.
+  await expect(why).toBeVisible();
+  await send.press('Enter');
   await expect(why).toBeFocused();
   await expect(why).toHaveAccessibleDescription(/Say why you’re applying/);
   await expect(dialog.getByLabel('Which coast?')).toHaveAccessibleDescription(/Answer this question/);
