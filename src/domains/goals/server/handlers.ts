@@ -10,8 +10,7 @@ import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { onOnePage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import { GOALS } from '../goals.ts';
-import { GOAL_COLOURS } from './goal-colours.ts';
+import { GOALS, goalPigment } from '../goals.ts';
 
 interface GoalNeeds {
   /** Public impacts per goal, without goals that have none. */
@@ -58,7 +57,5 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
 /** In English for everyone: what visitors are answered is kept for all of them, and pages say the names themselves. */
 function presentGoal(id: number, impactCount: number): Goal | undefined {
   const name = GOALS[id - 1];
-  const colour = GOAL_COLOURS[id - 1];
-  if (!name || !colour) return undefined;
-  return speakIn(SOURCE_LANGUAGE, () => ({ ...name, colour, impactCount }));
+  return name && speakIn(SOURCE_LANGUAGE, () => ({ ...name, colour: goalPigment(id), impactCount }));
 }
