@@ -21,7 +21,7 @@
   }
   if (code && !keepsFaces && !document.hidden) {
     root.dataset.faces = 'later';
-    void untilPainted(3_000).then(async () => {
+    void untilPainted().then(async () => {
       delete root.dataset.faces;
       await document.fonts.ready;
       try {
@@ -201,9 +201,9 @@
   }
 
   // A tab may be hidden before anything is painted, and not every browser tells what is.
-  function untilPainted(mostMs) {
+  function untilPainted() {
     return new Promise((resolve) => {
-      setTimeout(resolve, mostMs);
+      setTimeout(resolve, 3_000);
       if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return;
       const observer = new PerformanceObserver((paints) => {
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -217,7 +217,8 @@
   // The code only takes over what is there, so it leaves the connection to the first screen's fonts and pictures.
   async function loadOnceSeen() {
     if (document.hidden) return load();
-    await untilPainted(3_000);
+    setTimeout(load, 3_000);
+    await untilPainted();
     if (document.readyState === 'complete') return load();
     addEventListener('load', load, { once: true });
     setTimeout(load, 1_000);
