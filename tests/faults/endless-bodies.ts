@@ -6,24 +6,42 @@ export const GIBIBYTE = 1024 ** 3;
 const PIECE = Buffer.alloc(64 * 1024, 'a');
 const FILE_BEGINS = '--file\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
-/** Sends text as a call's body until the server answers or disconnects. @returns the status. */
+/** Sends text as a call's body until the server answers. @returns the status. */
 export function pourText(origin: string, headers: Record<string, string>): Promise<number | undefined> {
-  const call = request(`${origin}/api/password/forget`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+  return untilRead(() => {
+    const call = request(`${origin}/api/password/forget`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    // A pause for the server to answer, then one round of reading before the next piece is sent.
+    return pour(call, (next) => call.write(PIECE, () => setTimeout(() => setImmediate(next), 1)));
   });
-  // Each piece waits its turn, so that a response is read before the next piece meets a closed connection.
-  return pour(call, (next) => call.write(PIECE, () => setTimeout(next, 1)));
 }
 
-/** Sends one file until the server answers or disconnects. @returns the status. */
+/** Sends one file until the server answers. @returns the status. */
 export function pourFile(origin: string, headers: Record<string, string>): Promise<number | undefined> {
-  const call = request(`${origin}/api/media/upload`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=file' },
+  return untilRead(() => {
+    const call = request(`${origin}/api/media/upload`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=file' },
+    });
+    call.write(FILE_BEGINS);
+    return pour(call, (next) => (call.write(PIECE) ? setImmediate(next) : call.once('drain', next)));
   });
-  call.write(FILE_BEGINS);
-  return pour(call, (next) => (call.write(PIECE) ? setImmediate(next) : call.once('drain', next)));
+}
+
+/**
+ * A server that refuses a body answers and disconnects. Node.js drops an answer that it hasn't read yet when a write
+ * meets the closed connection, so such a body is sent again, as a person would.
+ */
+async function untilRead(send: () => Promise<number | undefined>, triesLeft = 3): Promise<number | undefined> {
+  try {
+    return await send();
+  } catch (error) {
+    const isCut = ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isCut || triesLeft === 1) throw error;
+    return untilRead(send, triesLeft - 1);
+  }
 }
 
 /** @param sendPiece sends one piece and calls back when ready for the next. */
