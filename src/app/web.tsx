@@ -1,5 +1,5 @@
 import './first-page.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, personIn, startSession } from '#domains/auth/web/session/page-session.ts';
@@ -10,6 +10,7 @@ import { beginTakingOver } from '#ui/rendered.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { whenLettersLack } from '#ui/when-letters-lack.ts';
 import { beFollowed } from './follow-by-inspector.ts';
+import { tellingMissedStates } from './missed-states.ts';
 import { followRoutes } from './page-life.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
 import { createRouter, whenInitialized } from './router.ts';
@@ -50,7 +51,7 @@ const page = (
   <StrictMode>
     <SessionProvider session={session}>
       <SessionViewer>
-        <RouterProvider router={router} />
+        <RouterProvider router={tellingMissedStates(router)} />
       </SessionViewer>
     </SessionProvider>
   </StrictMode>
@@ -70,7 +71,8 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
     // One that was reloaded may have been told something by the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
     beginTakingOver(rendered.renderedAt);
-    hydrateRoot(root, page, { onRecoverableError: reportUnlessMovedOn });
+    // In slices, between which the browser goes on, and answers a reader who scrolls.
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportUnlessMovedOn }));
   });
 } else {
   draw(root);

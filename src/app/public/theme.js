@@ -106,12 +106,18 @@
   const note = ({ target }) => {
     focused = target.id;
   };
+  // React takes over all of the page at once when it hears of a press, which can move what the finger is on.
+  const hide = (event) => {
+    if (isDrawn()) event.stopPropagation();
+  };
+  const hidden = 'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup'.split(' ');
   const listeners = [
     ['click', hold],
     ['keydown', holdKey],
     ['input', keep],
     ['change', keep],
     ['focusin', note],
+    ...hidden.map((type) => [type, hide]),
   ];
   for (const [type, listen] of listeners) addEventListener(type, listen, true);
   const letGo = () => {

@@ -1,0 +1,23 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { tellingMissedStates } from '#app/missed-states.ts';
+
+const router = createMemoryRouter([{ path: '/impacts' }, { path: '/news' }], { initialEntries: ['/news'] });
+afterEach(() => router.dispose());
+
+it('tells where someone went between the first drawing and the subscription, and all that follows', async () => {
+  const drawn = tellingMissedStates(router);
+  expect(drawn.state.location.pathname).toBe('/news');
+  await router.navigate('/impacts');
+  await expect.poll(() => router.state.location.pathname).toBe('/impacts');
+  const told: string[] = [];
+  const stop = drawn.subscribe((state) => told.push(state.location.pathname));
+  expect(told[0]).toBe('/impacts');
+  await router.navigate('/news');
+  await expect.poll(() => told.at(-1)).toBe('/news');
+  stop();
+  const count = told.length;
+  await router.navigate('/impacts');
+  await expect.poll(() => router.state.location.pathname).toBe('/impacts');
+  expect(told).toHaveLength(count);
+});
