@@ -22,10 +22,15 @@
   if (code && !keepsFaces && !document.hidden) {
     root.dataset.faces = 'later';
     void untilPainted().then(async () => {
+      // All of them first, for the page to be laid out once more and not twice.
+      const letters = `a${document.title}`;
+      const read = ['Figtree', 'Fraunces', 'Vazirmatn', 'Noto Naskh Arabic'].map((name) =>
+        document.fonts.load(`1em "${name} Variable"`, letters),
+      );
+      const isRead = (await Promise.allSettled(read)).every(({ status }) => status === 'fulfilled');
       delete root.dataset.faces;
-      await document.fonts.ready;
       try {
-        localStorage.setItem('faces', 'kept');
+        if (isRead) localStorage.setItem('faces', 'kept');
       } catch {
         // As above.
       }
