@@ -5,6 +5,7 @@ import { GoalNames } from '#domains/community/web/home/goal-list.tsx';
 import { HomePage } from '#domains/community/web/home/home-page.tsx';
 import { Invitation } from '#domains/community/web/home/invitation.tsx';
 import { say } from '#languages/say.ts';
+import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import { HomeActions } from './home-actions.tsx';
@@ -65,7 +66,7 @@ interface NearProps {
 }
 
 const Near = ({ part: shown, placeholder, className }: NearProps) => (
-  <WhenNear className={className} placeholder={placeholder}>
+  <WhenNear className={classNames('lazy', className)} placeholder={placeholder}>
     {shown}
   </WhenNear>
 );

@@ -158,6 +158,23 @@ test('a form that needs JavaScript says so, and puts no password into an address
   expect(still.url()).not.toContain('secret');
 });
 
+test('what is far below the screen is laid out later, but not for someone who comes back to it', async ({ page }) => {
+  const html = page.locator('html');
+  const impacts = page.getByRole('main').getByRole('article');
+  await page.goto('/impacts');
+  await expect(html).toHaveAttribute('data-lazy');
+  await page.reload();
+  await untilQuiet(page);
+  await expect(html).not.toHaveAttribute('data-lazy');
+  await impacts.nth(15).scrollIntoViewIfNeeded();
+  const read = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(read);
+  await page.goto('/councils');
+  await openByLink(page, '/news');
+  await expect(html).not.toHaveAttribute('data-lazy');
+});
+
 test('what is pressed and typed before the page’s code has come isn’t lost', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));

@@ -38,6 +38,9 @@
   }
   // What only works with JavaScript, or only without it, is shown or not from the start.
   root.dataset.script = '';
+  // What is far below the screen is laid out once it's near. A page that was reloaded or gone back to is at once as high as
+  // it was, for its reader to be where they were.
+  if (code && performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.lazy = '';
   // Going back can change the address before the page's code runs, and the document is still that of this one.
   root.dataset.openedAt = location.pathname + location.search;
 

@@ -82,7 +82,7 @@ export function ImpactsPage() {
           <ul
             aria-busy={list.isPlaceholderData}
             className={classNames(
-              'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
+              'lazy-each mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
               list.isPlaceholderData && 'opacity-50 transition-opacity',
             )}
           >
