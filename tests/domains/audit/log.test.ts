@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAll } from '#domains/audit/server/public.ts';
+import { titleOfPerson } from '#domains/people/model.ts';
 import type { AuditList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const NAMELESS = { name: null, lastName: null };
 
 let server: TestServer;
 let cast: Cast;
@@ -88,6 +91,7 @@ describe('GET /audit', () => {
         { ...report, subjectTitle: { of: 'comment', on: 'Teichufer' } },
         { ...exported, subjectTitle: { of: 'accounts', format: 'json', filters } },
         { ...exported, subjectTitle: { of: 'opportunities', whose: 'own' } },
+        { ...on, action: 'user_deactivated', subjectKind: 'user', subjectTitle: titleOfPerson(NAMELESS) },
       ]),
     );
     const found = async (language: string, search: string) => {
@@ -106,6 +110,7 @@ describe('GET /audit', () => {
     expect(await found('de', 'konten')).toEqual([german.accounts]);
     expect(await found('de', 'status deaktiviert und suche')).toEqual([german.accounts]);
     expect(await found('de', 'eigene')).toEqual(['Alle eigenen Angebote']);
+    expect(await found('de', 'mitglied')).toEqual(['Mitglied']);
     expect(await found('de', 'Kommentar zu Fluss')).toEqual([]);
     expect(await found('fr', 'commentaire sur « teichufer »')).toHaveLength(1);
     expect(await found('ar', 'تعليق على Teichufer')).toHaveLength(1);
@@ -126,7 +131,7 @@ describe('GET /audit', () => {
     ]);
     expect(await titles('?search=CAFE')).toEqual(['Café des oiseaux']);
     expect(await titles('?search=100%25')).toEqual([]);
-    expect(await titles(`?subjectKind=user`)).toEqual([]);
+    expect(await titles(`?subjectKind=council`)).toEqual([]);
     expect(await titles(`?to=${before.toISOString()}&action=impact_verified`)).toEqual([]);
     expect(await titles(`?from=${before.toISOString()}&action=impact_verified`)).toHaveLength(3);
     const first = await log('?action=impact_verified&page_size=2');

@@ -40,6 +40,7 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
   ],
   opportunities: [() => say('audit.facts.allOpportunities'), () => say('audit.facts.ownOpportunities')],
   picture: [() => say('audit.facts.picture')],
+  nameless: [() => say('people.names.nameless')],
   comment: [() => say('audit.facts.commentOn', { title: GAP })],
 };
 
