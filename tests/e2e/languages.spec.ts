@@ -1,7 +1,7 @@
 /** A reader chooses a language, and everything follows: pages, their documents, and the account on other devices. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
-import type { CurrentUser } from '#generated/types.gen.ts';
+import type { CommunityStatsEnvelope, CurrentUser } from '#generated/types.gen.ts';
 import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -65,4 +65,37 @@ test('a member’s language is kept in the account, and followed where they log 
   await page.goto('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await client.put('/users/me/language', { language: null });
+});
+
+test('words and counts of the bottom bar keep apart on the narrowest phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/api/stats', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope }: CommunityStatsEnvelope = await response.json();
+    const work = data.work && { ...data.work, membershipRequests: 1_000 };
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, work } } });
+  });
+  await logIn(page, 'member', '/dashboard');
+  for (const language of ['de', 'es', 'fr']) {
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
+    await page.goto('/dashboard/impacts');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar.getByText('999+')).toBeVisible();
+    const spaces = await bar.locator('li').evaluateAll((items) => {
+      const words = items.map((item) => {
+        const texts = document.createRange();
+        texts.selectNodeContents(item.querySelector('svg + span') ?? item.querySelector('svg')?.nextSibling ?? item);
+        return texts.getBoundingClientRect();
+      });
+      const count = items[3]?.querySelector('svg + span + span > span')?.getBoundingClientRect();
+      const next = items[4]?.querySelector('svg')?.getBoundingClientRect();
+      return [
+        ...words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0)),
+        (next?.left ?? 0) - (count?.right ?? 0),
+      ];
+    });
+    expect(spaces, language).toHaveLength(5);
+    expect(Math.min(...spaces), language).toBeGreaterThan(3);
+  }
 });
