@@ -24,6 +24,16 @@ test('a visitor reads on in the language they chose at the foot of a page', asyn
   await expectAccessible(page);
 });
 
+test('the map names countries in the reader’s language, and finds their impacts', async ({ page }) => {
+  await page.goto('/?lang=de');
+  const places = page.getByRole('region', { name: /^Aus \d+ Ländern$/ });
+  await places.getByText('Alle Länder als Liste').click();
+  await expect(places.getByRole('link', { name: 'Philippines' })).toHaveCount(0);
+  await places.getByRole('link', { name: 'Philippinen', exact: true }).click();
+  await expect(page).toHaveURL(/\/impacts\?location=Philippines$/);
+  await expect(page.getByRole('article').first()).toContainText('Philippines');
+});
+
 test('a page in Arabic is written from the right', async ({ page }) => {
   await page.goto('/impacts?lang=ar');
   await expect(page.getByRole('heading', { level: 1, name: 'المبادرات' })).toBeVisible();
