@@ -5814,9 +5814,13 @@ export type ImpactPlace = {
      */
     name: string;
     /**
-     * The country's name.
+     * The country's name in English.
      */
     country: string;
+    /**
+     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo).
+     */
+    countryCode: string;
     /**
      * Degrees north, to a tenth.
      */

@@ -164,7 +164,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
 
 /** Pages of people, whose router says what there is. */
 const AREAS = /^\/(dashboard|admin|partner|judge|auth|profile-information|logout|unsubscribe|dev)(\/|$)/;
-const REVIEW = /^\/impact\/new-impact-verification\/[^/]+$/;
+const REVIEW = /^\/impact\/new-impact-verification(\/[^/]+)?\/?$/;
 const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
 
 /** Whether it is a page of members, drawn in the browser, which knows who they are. */

@@ -1,9 +1,12 @@
 /** Every route of the product, who may open it, and the file of its page. */
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
+import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
+import { queuePathOf } from './queues.ts';
 import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
 import { judgePages } from './routes/judge-pages.ts';
@@ -139,6 +142,12 @@ const impactVerification = (session: Session): RouteObject => ({
     {
       ErrorBoundary: RouteError,
       children: [
+        {
+          // Without an impact's id, as no route's `*` matches what the route itself does.
+          index: true,
+          Component: Arriving,
+          loader: () => redirect(reviewQueueOf(session)),
+        },
         page(
           ':id',
           say('app.router.reviewAnImpact'),
@@ -149,6 +158,11 @@ const impactVerification = (session: Session): RouteObject => ({
     },
   ],
 });
+
+function reviewQueueOf(session: Session): string {
+  const user = selectUser(session.getSnapshot());
+  return user ? queuePathOf(user.role, reviewWork) : '/auth/login';
+}
 
 const ownMediaPage = page(
   'media',

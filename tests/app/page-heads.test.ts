@@ -49,12 +49,18 @@ describe('the head of a page', () => {
     },
   );
 
-  it.each(['/dashboard', '/admin/impacts', '/auth/reset/a-token', '/unsubscribe/a.b.c', '/profile-information'])(
-    'keeps %s out of search engines',
-    async (path) => {
-      expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/admin/impacts',
+    '/auth/reset/a-token',
+    '/unsubscribe/a.b.c',
+    '/profile-information',
+    '/impact/new-impact-verification/an-id',
+    '/impact/new-impact-verification',
+    '/impact/new-impact-verification/',
+  ])('keeps %s out of search engines', async (path) => {
+    expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
+  });
 
   it('is in the language of its reader, with the numbers of its picture', async () => {
     expect(await speakIn('de', () => headOf('/impacts'))).toMatchObject({

@@ -60,9 +60,15 @@ test('a profile opens with its rank, and an incomplete profile has to be complet
 });
 
 for (const account of ['judge', 'admin'] as const) {
-  test(`the ${account} reviews an impact on its own page`, async ({ page, server }) => {
+  test(`the ${account} reviews an impact on its own page, which leads to the queue without an id`, async ({
+    page,
+    server,
+  }) => {
     const { impact } = await firstOfEach(server.origin);
     await logIn(page, account);
     await expectOpen(page, `/impact/new-impact-verification/${impact.split('/')[2]}`);
+    for (const end of ['', '/']) {
+      await expectOpen(page, `/impact/new-impact-verification${end}`, `/${account}/impacts`);
+    }
   });
 }

@@ -12,7 +12,8 @@ const AUTH_PAGES = [
 ];
 
 test('every area, and profile completion, asks a visitor to log in', async ({ page }) => {
-  for (const [index, path] of [...AREAS, '/dashboard/account', '/profile-information'].entries()) {
+  const others = ['/dashboard/account', '/profile-information', '/impact/new-impact-verification'];
+  for (const [index, path] of [...AREAS, ...others].entries()) {
     await test.step(path, async () => {
       if (index === 0) await page.goto(path);
       else await followLink(page, path);

@@ -1,7 +1,7 @@
 /** A reader chooses a language, and everything follows: pages, their documents, and the account on other devices. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
-import type { CurrentUser } from '#generated/types.gen.ts';
+import type { CommunityStatsEnvelope, CurrentUser } from '#generated/types.gen.ts';
 import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -22,6 +22,16 @@ test('a visitor reads on in the language they chose at the foot of a page', asyn
   await page.goto('/scholarships');
   await expect(page.getByRole('heading', { level: 1, name: 'Stipendien' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the map names countries in the reader’s language, and finds their impacts', async ({ page }) => {
+  await page.goto('/?lang=de');
+  const places = page.getByRole('region', { name: /^Aus \d+ Ländern$/ });
+  await places.getByText('Alle Länder als Liste').click();
+  await expect(places.getByRole('link', { name: 'Philippines' })).toHaveCount(0);
+  await places.getByRole('link', { name: 'Philippinen', exact: true }).click();
+  await expect(page).toHaveURL(/\/impacts\?location=Philippines$/);
+  await expect(page.getByRole('article').first()).toContainText('Philippines');
 });
 
 test('a page in Arabic is written from the right', async ({ page }) => {
@@ -65,4 +75,37 @@ test('a member’s language is kept in the account, and followed where they log 
   await page.goto('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await client.put('/users/me/language', { language: null });
+});
+
+test('words and counts of the bottom bar keep apart on the narrowest phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/api/stats', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope }: CommunityStatsEnvelope = await response.json();
+    const work = data.work && { ...data.work, membershipRequests: 1_000 };
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, work } } });
+  });
+  await logIn(page, 'member', '/dashboard');
+  for (const language of ['de', 'es', 'fr']) {
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
+    await page.goto('/dashboard/impacts');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar.getByText('999+')).toBeVisible();
+    const spaces = await bar.locator('li').evaluateAll((items) => {
+      const words = items.map((item) => {
+        const texts = document.createRange();
+        texts.selectNodeContents(item.querySelector('svg + span') ?? item.querySelector('svg')?.nextSibling ?? item);
+        return texts.getBoundingClientRect();
+      });
+      const count = items[3]?.querySelector('svg + span + span > span')?.getBoundingClientRect();
+      const next = items[4]?.querySelector('svg')?.getBoundingClientRect();
+      return [
+        ...words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0)),
+        (next?.left ?? 0) - (count?.right ?? 0),
+      ];
+    });
+    expect(spaces, language).toHaveLength(5);
+    expect(Math.min(...spaces), language).toBeGreaterThan(3);
+  }
 });

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { dataOf } from '../support/impacts.ts';
 import { apply, dayFromNow } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { untilKept, untilNothingIsKept } from './support/drafts.ts';
+import { holdDrafts, untilKept, untilNothingIsKept } from './support/drafts.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { submitLogin } from './support/people.ts';
@@ -75,7 +75,6 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await panelOf(page).getByRole('button', { name: 'Apply' }).press('Enter');
   const send = dialog.getByRole('button', { name: 'Send application' });
   const why = dialog.getByLabel('Why are you applying?');
-  // Nothing is sent while the draft is being read.
   await expect(why).toBeVisible();
   await send.press('Enter');
   await expect(why).toBeFocused();
@@ -92,7 +91,12 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   // What was typed survives a reload and a send that fails.
   await untilKept(page, '"sharesContact":true');
   await page.reload();
+  const release = await holdDrafts(page);
   await panelOf(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(send).toBeDisabled();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Loading your draft' })).toHaveCount(1);
+  await release();
+  await expect(send).toBeEnabled();
   await expect(why).toHaveValue('Six years of mangroves.');
   await expect(dialog.getByLabel('Share my email address')).toBeChecked();
   complaints.expect(/ERR_FAILED/);

@@ -32,12 +32,15 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
     >
       <ul className="mx-auto flex max-w-xl">
         {row.map(({ to, label: name, icon, isExact = false, work: kind }) => (
-          <li key={to} className="min-w-0 flex-auto">
+          <li key={to} className={classNames('flex-auto', kind ? 'min-w-12' : 'min-w-0')}>
             <NavLink to={to} end={isExact} className={({ isActive }) => wayClass(isActive)}>
               {icon && <WaySign icon={icon} />}
               <span>{name}</span>
               {kind && (
-                <WorkCount count={work?.[kind] ?? 0} className="absolute top-1 inset-s-1/2 ms-2 px-1.5! py-0!" />
+                // A long number reaches back over its own sign, not on over the next one.
+                <span className="absolute top-1 inset-s-1/2 ms-2 flex max-w-[calc(50%-0.5rem)] justify-end">
+                  <WorkCount count={work?.[kind] ?? 0} className="shrink-0 px-1.5! py-0!" />
+                </span>
               )}
             </NavLink>
           </li>

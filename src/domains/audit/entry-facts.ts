@@ -11,6 +11,8 @@ export type TitleFact =
   | { of: 'accounts'; format: string; filters: AccountFilters }
   | { of: 'opportunities'; whose: 'all' | 'own' }
   | { of: 'picture' }
+  /** Someone who hasn't given their name. */
+  | { of: 'nameless' }
   /** By the title of its item. */
   | { of: 'comment'; on: string };
 
@@ -19,6 +21,8 @@ export type StateFact =
   /** Of an opportunity's rule to accept automatically. */
   | { of: 'minimumPoints'; points: number }
   | { of: 'off' }
+  /** Someone who has left. */
+  | { of: 'formerMember' }
   | { of: 'noDescription' };
 
 export interface ReasonFact {
@@ -66,6 +70,8 @@ function sayTitle(fact: TitleFact): string {
       return fact.whose === 'all' ? say('audit.facts.allOpportunities') : say('audit.facts.ownOpportunities');
     case 'picture':
       return say('audit.facts.picture');
+    case 'nameless':
+      return say('people.names.nameless');
     case 'comment':
       return say('audit.facts.commentOn', { title: isolate(fact.on) });
   }
@@ -91,6 +97,8 @@ function sayState(fact: StateFact): string {
       return say('audit.facts.minimumPoints', { points: fact.points });
     case 'off':
       return say('audit.facts.off');
+    case 'formerMember':
+      return say('people.names.former');
     case 'noDescription':
       return say('audit.facts.noDescription');
   }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAll } from '#domains/audit/server/public.ts';
+import { titleOfPerson } from '#domains/people/model.ts';
 import type { AuditList } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const NAMELESS = { name: null, lastName: null };
 
 let server: TestServer;
 let cast: Cast;
@@ -73,6 +77,47 @@ describe('GET /audit', () => {
     expect(await entries('de')).toEqual([['Accounts: role Judge, search “lake” (csv)', '0 rows']]);
   });
 
+  it('finds titles that the code wrote by what its reader sees', async () => {
+    const { db } = server.database;
+    const from = new Date().toISOString();
+    const on = { actorId: cast.adminId, subjectId: null } as const;
+    const report = { ...on, action: 'report_filed', subjectKind: 'report' } as const;
+    const exported = { ...on, action: 'users_exported', subjectKind: 'export' } as const;
+    const filters = { role: 'Partner', status: 'inactive', search: 'Höhle' } as const;
+    await db.transaction().execute((tx) =>
+      recordAll(tx, [
+        { ...report, subjectTitle: 'Picture of a comment on Teichufer' },
+        { ...report, subjectTitle: { of: 'picture' } },
+        { ...report, subjectTitle: { of: 'comment', on: 'Teichufer' } },
+        { ...exported, subjectTitle: { of: 'accounts', format: 'json', filters } },
+        { ...exported, subjectTitle: { of: 'opportunities', whose: 'own' } },
+        { ...on, action: 'user_deactivated', subjectKind: 'user', subjectTitle: titleOfPerson(NAMELESS) },
+      ]),
+    );
+    const found = async (language: string, search: string) => {
+      const headers = { 'accept-language': language };
+      const query = `from=${from}&search=${encodeURIComponent(search)}&sort=oldest`;
+      const { data } = dataOf(await cast.admin.get<AuditList>(`/audit?${query}`, { headers }));
+      return data.map(({ subjectTitle }) => subjectTitle);
+    };
+    const german = {
+      comment: 'Kommentar zu Teichufer',
+      accounts: 'Konten: Rolle Partner, Status deaktiviert und Suche „Höhle“ (json)',
+    };
+    for (const title of Object.values(german)) expect(await found('de', title)).toEqual([title]);
+    expect(await found('de', 'BILD')).toEqual(['Bild']);
+    expect(await found('de', 'kommentar')).toEqual([german.comment]);
+    expect(await found('de', 'konten')).toEqual([german.accounts]);
+    expect(await found('de', 'status deaktiviert und suche')).toEqual([german.accounts]);
+    expect(await found('de', 'eigene')).toEqual(['Alle eigenen Angebote']);
+    expect(await found('de', 'mitglied')).toEqual(['Mitglied']);
+    expect(await found('de', 'Kommentar zu Fluss')).toEqual([]);
+    expect(await found('fr', 'commentaire sur « teichufer »')).toHaveLength(1);
+    expect(await found('ar', 'تعليق على Teichufer')).toHaveLength(1);
+    expect(await found('en', 'Bild')).toEqual([]);
+    expect(await found('en', 'picture')).toEqual(['Picture of a comment on Teichufer', 'Picture']);
+  });
+
   it('can be filtered, searched and paged', async () => {
     const before = new Date();
     for (const title of ['Wetland birds', 'River walk', 'Café des oiseaux']) {
@@ -86,7 +131,7 @@ describe('GET /audit', () => {
     ]);
     expect(await titles('?search=CAFE')).toEqual(['Café des oiseaux']);
     expect(await titles('?search=100%25')).toEqual([]);
-    expect(await titles(`?subjectKind=user`)).toEqual([]);
+    expect(await titles(`?subjectKind=council`)).toEqual([]);
     expect(await titles(`?to=${before.toISOString()}&action=impact_verified`)).toEqual([]);
     expect(await titles(`?from=${before.toISOString()}&action=impact_verified`)).toHaveLength(3);
     const first = await log('?action=impact_verified&page_size=2');

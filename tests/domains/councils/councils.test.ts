@@ -275,6 +275,22 @@ describe('PUT /council/{id}', () => {
     expect(await newsOf(heir, 'council_handed_over')).toHaveLength(2);
   });
 
+  it('is transferred from an owner who has left, as the log says in its reader’s language', async () => {
+    const [leaving, heir] = [await buildLoggedIn(server.origin, db()), await buildLoggedIn(server.origin, db())];
+    const council = await foundApproved(leaving.client, admin.client);
+    await join(heir.client, leaving.client, council.id);
+    await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', leaving.user.id).execute();
+    const change = { ...contentOf(council), ownerId: heir.user.id };
+    dataOf(await admin.client.put<Council>(`/council/${council.id}`, change));
+    const fromStateIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { data } = dataOf(await admin.client.get<AuditList>(`/audit?subjectId=${council.id}`, { headers }));
+      return data[0]?.fromState;
+    };
+    expect(await fromStateIn('en')).toBe('Former member');
+    expect(await fromStateIn('de')).toBe('Ehemaliges Mitglied');
+  });
+
   it('refuses a transfer before approval, and to someone who has left', async () => {
     const pending = await foundCouncil(owner.client);
     const early = await owner.client.put(`/council/${pending.id}`, {

@@ -82,6 +82,7 @@ describe('GET /stats/places', () => {
     expect(places.find(({ name }) => name === 'Dakar')).toEqual({
       name: 'Dakar',
       country: 'Senegal',
+      countryCode: 'SN',
       latitude: 14.7,
       longitude: -17.4,
       impacts: 3,

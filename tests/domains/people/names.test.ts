@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { displayNameOf, FORMER_MEMBER, PRIVATE_MEMBER, sayName, sayNameOf } from '#domains/people/model.ts';
+import {
+  displayNameOf,
+  FORMER_MEMBER,
+  PRIVATE_MEMBER,
+  profileSlugOf,
+  sayName,
+  sayNameOf,
+} from '#domains/people/model.ts';
 import { speakIn } from '#languages/reader.ts';
 
 const ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e51';
@@ -24,9 +31,10 @@ describe('the name of a person in an answer', () => {
 });
 
 describe('someone without a name', () => {
-  it('is named in the language of one reader, and in English for many', () => {
+  it('is named in the reader’s language, and in English in answers that many share', () => {
     const nameless = { name: null, lastName: null };
     expect(speakIn('de', () => [sayNameOf(nameless), displayNameOf(nameless)])).toEqual(['Mitglied', 'Member']);
+    expect(inGerman({ id: ID, name: displayNameOf(nameless), slug: profileSlugOf(nameless) })).toBe('Mitglied');
     expect(sayNameOf({ name: 'Amina', lastName: 'Diallo' })).toBe('Amina Diallo');
   });
 });

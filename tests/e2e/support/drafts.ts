@@ -9,6 +9,33 @@ export const untilKept = (page: Page, words: string): Promise<void> =>
 export const untilNothingIsKept = (page: Page): Promise<void> =>
   expect.poll(() => keptDrafts(page), 'no draft is kept').toBe('[]');
 
+/** Makes the page wait for every draft that it reads, as on a slow device. @returns what lets it read them. */
+export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ isOver: boolean }>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const hold = { isOver: false };
+          const database = opening.result;
+          // Until it ends, no other transaction of these texts begins.
+          const texts = database.transaction('texts', 'readwrite').objectStore('texts');
+          const goOn = () => {
+            if (hold.isOver) database.close();
+            else texts.count().onsuccess = goOn;
+          };
+          goOn();
+          resolve(hold);
+        };
+      }),
+  );
+  return () =>
+    held.evaluate((hold) => {
+      hold.isOver = true;
+    });
+}
+
 const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

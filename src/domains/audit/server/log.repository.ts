@@ -6,6 +6,7 @@ import { byAge, type ListOrder } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import type { EntryFacts } from '../entry-facts.ts';
+import { findStoredTitles } from './titles-said.ts';
 
 export interface LoggedEntry {
   id: string;
@@ -71,5 +72,9 @@ function matching(db: Db, { search, actor, action, subjectKind, subjectId, from,
 
 function titleHolds(search: string) {
   const literal = search.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql<SqlBool>`search_title like '%' || fold(${literal}) || '%'`;
+  const asStored = sql`search_title like '%' || fold(${literal}) || '%'`;
+  const asSaid = findStoredTitles(search).map(
+    ({ of, words }) => sql`search_title like fold(${`%${words.join('%')}%`}) and facts #>> '{title,of}' = ${of}`,
+  );
+  return sql<SqlBool>`(${sql.join([asStored, ...asSaid], sql` or `)})`;
 }

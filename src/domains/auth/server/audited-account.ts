@@ -1,4 +1,4 @@
-import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
+import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** How the audit log names an account. */
@@ -6,6 +6,6 @@ export const asSubject = (account: Account) =>
   ({
     subjectKind: 'user',
     subjectId: account.id,
-    subjectTitle: displayNameOf(account),
+    subjectTitle: titleOfPerson(account),
     link: accountPathOf(account),
   }) as const;

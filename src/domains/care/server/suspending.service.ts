@@ -1,7 +1,7 @@
 /** Suspending the person a case is about. */
 
 import { record } from '#domains/audit/server/public.ts';
-import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
+import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import { lockSuspensions, type PersonRow, prolongSuspension } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -30,7 +30,7 @@ export async function suspend(
     action: 'user_suspended',
     subjectKind: 'user',
     subjectId: owner.id,
-    subjectTitle: displayNameOf(owner),
+    subjectTitle: titleOfPerson(owner),
     link: accountPathOf(owner),
     toState: `until ${sayMoment(until)}`,
   });

@@ -1,4 +1,7 @@
 /** Audit log subjects. */
+import type { StateFact } from '#domains/audit/entry-facts.ts';
+import { isFormerMember } from '#domains/people/model.ts';
+import type { PersonCard } from '#generated/types.gen.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -8,6 +11,10 @@ const STATE_LENGTH = 100;
 
 /** A name as a state before or after a change. */
 export const stateNamed = (name: string): string => name.slice(0, STATE_LENGTH).toWellFormed();
+
+/** The same for someone who may have left. */
+export const stateOfPerson = (person: PersonCard): string | StateFact =>
+  isFormerMember(person) ? { of: 'formerMember' } : stateNamed(person.name);
 
 export const auditSubjectOf = (council: Pick<CouncilRow, 'id' | 'councilTitle'>, person: Person) =>
   ({

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellMember } from './announcements.ts';
-import { auditSubjectOf, stateNamed } from './audit-subject.ts';
+import { auditSubjectOf, stateOfPerson } from './audit-subject.ts';
 import { type CouncilRow, setOwner } from './councils.repository.ts';
 import { councilMail } from './jobs.ts';
 import { findMembership, setOwningMember } from './members.repository.ts';
@@ -39,8 +39,8 @@ export async function handOver({ tx, person, council, to }: HandOver): Promise<v
   await record(tx, {
     ...auditSubjectOf(council, person),
     action: 'council_handed_over',
-    fromState: stateNamed(cards(ownerId).name),
-    toState: stateNamed(cards(to).name),
+    fromState: stateOfPerson(cards(ownerId)),
+    toState: stateOfPerson(cards(to)),
   });
   const by = person.userId;
   const letter = letterOf(councilMail, { mail: 'handedOver', councilId, userId: to });

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellMember } from './announcements.ts';
-import { auditSubjectOf, stateNamed } from './audit-subject.ts';
+import { auditSubjectOf, stateOfPerson } from './audit-subject.ts';
 import { findCouncilForUpdate, setRevised, shiftCounts } from './councils.repository.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
 import { councilMail } from './jobs.ts';
@@ -36,7 +36,7 @@ export function createCouncilLinks(db: Db) {
       await shiftCounts(tx, council.id, { members: -1 });
       if (isLeaving) return;
       const { userId } = member;
-      const fromState = stateNamed((await readCards(tx, [userId]))(userId).name);
+      const fromState = stateOfPerson((await readCards(tx, [userId]))(userId));
       await record(tx, { ...auditSubjectOf(council, person), action: 'member_removed', fromState });
       const letter = letterOf(councilMail, { mail: 'removed', councilId: council.id, userId });
       await tellMember(tx, council, 'removed', { userId, by: person.userId, letter });

@@ -3,7 +3,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
-import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
+import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { AddPointsInput, PointsCause } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
@@ -127,7 +127,7 @@ export async function recalculatePoints(
 
 async function auditSubjectOf(tx: Tx, actorId: string, userId: string) {
   const person = await findPerson(tx, userId);
-  const named = person && { subjectTitle: displayNameOf(person), link: accountPathOf(person) };
+  const named = person && { subjectTitle: titleOfPerson(person), link: accountPathOf(person) };
   return { actorId, subjectKind: 'user', subjectId: userId, ...named } as const;
 }
 

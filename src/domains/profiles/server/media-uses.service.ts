@@ -1,6 +1,6 @@
 /** Which profiles use which files. */
 import type { ListMediaUses } from '#domains/media/server/public.ts';
-import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
+import { profileSlugOf, sayNameOf } from '#domains/people/model.ts';
 import { listShownBy } from './repository.ts';
 
 export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
@@ -8,7 +8,7 @@ export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
     mediaId,
     kind: 'profile',
     id: person.id,
-    title: displayNameOf(person),
+    title: sayNameOf(person),
     slug: profileSlugOf(person),
     state: 'shown',
   }));

@@ -6,6 +6,7 @@ import { OTHER_CITIES, OTHER_COUNTRY_NAMES } from './other-names.ts';
 export interface KnownPlace {
   name: string;
   country: string;
+  countryCode: string;
   latitude: number;
   longitude: number;
 }
@@ -39,8 +40,9 @@ function parseGazetteer(): Gazetteer {
   const cities = new Map<string, KnownPlace | null>();
   for (const line of GAZETTEER_LINES.trim().split('\n')) {
     const [code = '', name = '', middle = '', listed = ''] = line.split('|');
-    const country: Country = { place: placeOf(`${name} ${middle}`, name), cities: new Map() };
-    for (const city of split(listed)) add(country.cities, placeOf(city, name));
+    const itself = { country: name, countryCode: code };
+    const country: Country = { place: placeOf(`${name} ${middle}`, itself), cities: new Map() };
+    for (const city of split(listed)) add(country.cities, placeOf(city, itself));
     for (const other of split(OTHER_CITIES[code] ?? '')) addOther(country, other);
     for (const called of [name, ...split(OTHER_COUNTRY_NAMES[code] ?? '')]) countries.set(foldPlace(called), country);
     for (const [folded, city] of country.cities) {
@@ -53,9 +55,9 @@ function parseGazetteer(): Gazetteer {
 const split = (list: string): string[] => (list === '' ? [] : list.split(/; ?/));
 
 /** As “Dakar 14.7 -17.4”. */
-function placeOf(text: string, country: string): KnownPlace {
+function placeOf(text: string, { country, countryCode }: Pick<KnownPlace, 'country' | 'countryCode'>): KnownPlace {
   const [, name = '', latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(text) ?? [];
-  return { name, country, latitude: Number(latitude), longitude: Number(longitude) };
+  return { name, country, countryCode, latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 function add(cities: Country['cities'], city: KnownPlace, called: string = city.name): void {
@@ -67,7 +69,7 @@ function add(cities: Country['cities'], city: KnownPlace, called: string = city.
 function addOther({ place, cities }: Country, text: string): void {
   const [called = '', name] = text.split(' = ');
   if (name === undefined) {
-    add(cities, placeOf(text, place.name));
+    add(cities, placeOf(text, place));
     return;
   }
   const city = cities.get(foldPlace(name));

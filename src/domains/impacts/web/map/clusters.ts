@@ -1,6 +1,8 @@
 /** Places that are too near each other to be pressed on a phone become one point of the map. */
 import type { ImpactPlace } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { projectPlace } from '#ui/world/project.ts';
+import { sayCountry } from './say-country.ts';
 
 export interface PlacedPlace extends ImpactPlace {
   /** In units of the map. */
@@ -48,10 +50,21 @@ function nearest(clusters: readonly Cluster[], { x, y }: PlacedPlace): Cluster |
   return found;
 }
 
+export interface CountryCount {
+  /** As impacts are searched by it. */
+  country: string;
+  /** In the reader's language. */
+  name: string;
+  impacts: number;
+}
+
 /** Most impacts first. */
-export function countByCountry(places: readonly ImpactPlace[]): { country: string; impacts: number }[] {
-  const sums = new Map<string, number>();
-  for (const { country, impacts } of places) sums.set(country, (sums.get(country) ?? 0) + impacts);
-  const countries = [...sums].map(([country, impacts]) => ({ country, impacts }));
-  return countries.sort((a, b) => b.impacts - a.impacts || a.country.localeCompare(b.country, 'en'));
+export function countByCountry(places: readonly ImpactPlace[]): CountryCount[] {
+  const sums = new Map<string, CountryCount>();
+  for (const place of places) {
+    const sum = sums.get(place.country) ?? { country: place.country, name: sayCountry(place), impacts: 0 };
+    sums.set(place.country, { ...sum, impacts: sum.impacts + place.impacts });
+  }
+  const locale = say('language.locale');
+  return [...sums.values()].sort((a, b) => b.impacts - a.impacts || a.name.localeCompare(b.name, locale));
 }

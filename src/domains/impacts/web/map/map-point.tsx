@@ -6,6 +6,7 @@ import { isolate } from '#ui/isolate.ts';
 import { WORLD } from '#ui/world/project.ts';
 import type { Cluster, PlacedPlace } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
+import { sayCountry, sayPlace } from './say-country.ts';
 
 interface MapPointProps {
   cluster: Cluster;
@@ -29,8 +30,8 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
   if (!first) return null;
   const label =
     others.length === 0
-      ? isolate(first.name)
-      : say('impacts.mapPoint.andOtherPlaces', { name: isolate(first.name), count: others.length });
+      ? isolate(sayPlace(first))
+      : say('impacts.mapPoint.andOtherPlaces', { name: isolate(sayPlace(first)), count: others.length });
   return (
     <li>
       <button
@@ -67,8 +68,8 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
 
-const nameOf = ({ name, country }: PlacedPlace) =>
-  name === country ? country : joinFacts([isolate(name), isolate(country)]);
+const nameOf = (place: PlacedPlace) =>
+  place.name === place.country ? sayCountry(place) : joinFacts([isolate(place.name), isolate(sayCountry(place))]);
 
 /** By its area, from small to large; on phones all are as small as can be pressed. */
 function sizeOf(impacts: number, most: number): string {

@@ -2,10 +2,11 @@ import type { NamedPlace } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import type { CountryCount } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
 
 interface PlacesListProps {
-  countries: readonly { country: string; impacts: number }[];
+  countries: readonly CountryCount[];
   elsewhere: readonly NamedPlace[];
   /** Impacts that aren't on the map. */
   unplaced: number;
@@ -27,8 +28,8 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
           {say('impacts.placesList.allCountriesAsAList')}
         </summary>
         <ul className={COLUMNS}>
-          {countries.map(({ country, impacts }) => (
-            <Row key={country} name={country} impacts={impacts} />
+          {countries.map(({ country, name, impacts }) => (
+            <Row key={country} name={name} searched={country} impacts={impacts} />
           ))}
         </ul>
         {unplaced > 0 && (
@@ -39,7 +40,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
             <p className="mt-1 max-w-prose text-muted">{say('impacts.placesList.notOnTheMap', { count: unplaced })}</p>
             <ul className={COLUMNS}>
               {elsewhere.map(({ name, impacts }) => (
-                <Row key={name} name={name} impacts={impacts} />
+                <Row key={name} name={name} searched={name} impacts={impacts} />
               ))}
             </ul>
           </section>
@@ -61,9 +62,9 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
   );
 }
 
-const Row = ({ name, impacts }: { name: string; impacts: number }) => (
+const Row = ({ name, searched, impacts }: { name: string; searched: string; impacts: number }) => (
   <li>
-    <a dir="auto" href={impactsAt(name)}>
+    <a dir="auto" href={impactsAt(searched)}>
       {name}
     </a>
     <span>{formatNumber(impacts)}</span>

@@ -10,7 +10,7 @@ import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { DraftLine } from '#ui/draft-line.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldOf, findApplicationFaults, inputOf } from '../../flows/application-draft.ts';
 import { takeApplication } from '../mine/take-application.ts';
@@ -60,10 +60,15 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
   }
 
   function submit() {
-    if (isOpening) return;
     const found = findApplicationFaults(draft, opportunity);
     show(found, null);
     if (found.length === 0) apply.mutate();
+  }
+
+  function underWay(): string | undefined {
+    // Nothing is sent that the person hasn't seen.
+    if (isOpening) return say('opportunities.applyDialog.loadingYourDraft');
+    return apply.isPending ? say('opportunities.applyDialog.sendingYourApplication') : undefined;
   }
 
   return (
@@ -73,7 +78,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
         name: isolate(sayName(opportunity.owner)),
       })}
       confirm={say('opportunities.applyDialog.sendApplication')}
-      underWay={apply.isPending ? say('opportunities.applyDialog.sendingYourApplication') : undefined}
+      underWay={underWay()}
       failure={failure}
       back={say('opportunities.applyDialog.notNow')}
       size="lg"
@@ -81,9 +86,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
       onClose={onClose}
     >
       {isOpening ? (
-        <LoadingState label={say('opportunities.applyDialog.loadingYourDraft')}>
-          <Skeleton className="h-40 w-full" />
-        </LoadingState>
+        <Skeleton className="h-40 w-full" />
       ) : (
         <ApplicationFields
           opportunity={opportunity}

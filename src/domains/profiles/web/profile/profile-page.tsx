@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { sayName } from '#domains/people/model.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { UserProfile } from '#generated/types.gen.ts';
 import { getUserOptions } from '#generated/users/getUser.gen.ts';
@@ -37,7 +38,7 @@ export function ProfilePage(slots: ProfileSlots) {
     enabled: isId,
   });
   const profile = data?.data;
-  usePageTitle(profile?.name);
+  usePageTitle(profile && sayName(profile));
   if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={missingPerson(viewer.home)} />;
   if (profile) {
     const right = { pathname: addressOf(profile) ?? pathname, search: searchOf(profile, viewAs), hash };
