@@ -11,6 +11,7 @@ import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
 import { renderer } from './src/cli/build/renderer.ts';
+import { shortenTheme } from './src/cli/build/shorten-theme.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     devPageSettings(),
     pageFonts(),
     languageFiles(),
+    shortenTheme(),
     precompress(),
     pageStamp.plugin,
     renderer(),
