@@ -109,6 +109,13 @@ describe('GET /audit', () => {
     expect(await found('de', 'kommentar')).toEqual([german.comment]);
     expect(await found('de', 'konten')).toEqual([german.accounts]);
     expect(await found('de', 'status deaktiviert und suche')).toEqual([german.accounts]);
+    for (const begun of ['Konten: Rolle', 'Konten: Rolle P', 'status deaktiviert und su']) {
+      expect(await found('de', begun), begun).toEqual([german.accounts]);
+    }
+    for (const language of ['de', 'es', 'fr', 'ar']) {
+      const [title] = await found(language, 'Höhle');
+      expect(await found(language, title ?? 'none'), language).toEqual([title]);
+    }
     expect(await found('de', 'eigene')).toEqual(['Alle eigenen Angebote']);
     expect(await found('de', 'mitglied')).toEqual(['Mitglied']);
     expect(await found('de', 'Kommentar zu Fluss')).toEqual([]);

@@ -67,18 +67,32 @@ const fixedWords = (text: string): string[] =>
     .map(wordsOf)
     .find(({ length }) => length > 0) ?? [];
 
+/** “And”, which Arabic writes with the word that follows. */
+const JOINED = /^و(?=.)/u;
+
 /** @returns none if no phrase is among them. */
 function translate(typed: readonly string[], phrases: readonly Phrase[]): string[] {
   const words: string[] = [];
   let isAny = false;
   for (let index = 0; index < typed.length; ) {
     const rest = typed.slice(index).map(fold);
-    const found = phrases.find(({ said }) => said.length > 0 && said.every((word, ahead) => rest[ahead] === word));
+    const found = phrases.find(({ said }) => beginsWith(rest, said)) ?? phraseAfterAnd(rest, phrases);
+    // One whose end isn't typed yet says nothing of its own.
+    if (!found && isAny && phrases.some(({ said }) => said.join(' ').startsWith(rest.join(' ')))) break;
     words.push(...(found?.stored ?? typed.slice(index, index + 1)));
     index += found?.said.length ?? 1;
     isAny ||= found !== undefined;
   }
   return isAny ? words : [];
+}
+
+const beginsWith = (words: readonly string[], said: readonly string[]): boolean =>
+  said.length > 0 && said.every((word, ahead) => words[ahead] === word);
+
+function phraseAfterAnd([first = '', ...others]: readonly string[], phrases: readonly Phrase[]): Phrase | undefined {
+  if (!JOINED.test(first)) return undefined;
+  const words = [first.replace(JOINED, ''), ...others];
+  return phrases.find(({ said }) => beginsWith(words, said));
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
