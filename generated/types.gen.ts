@@ -5818,9 +5818,9 @@ export type ImpactPlace = {
      */
     country: string;
     /**
-     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo).
+     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo). Only processes of the release before leave it out.
      */
-    countryCode: string;
+    countryCode?: string;
     /**
      * Degrees north, to a tenth.
      */

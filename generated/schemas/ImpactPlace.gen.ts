@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export const zImpactPlace = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(120)),
     country: z.string().check(z.minLength(1), z.maxLength(120)),
-    countryCode: z.string().check(z.length(2), z.regex(/^[A-Z]{2}$/)),
+    countryCode: z.optional(z.string().check(z.length(2), z.regex(/^[A-Z]{2}$/))),
     latitude: z.number().check(z.gte(-90), z.lte(90)),
     longitude: z.number().check(z.gte(-180), z.lte(180)),
     impacts: z.int().check(z.gte(1), z.lte(1000000000))

@@ -12,7 +12,7 @@ const SHORT_NAMES = new Intl.DisplayNames(say('language.locale'), { type: 'regio
 const SHORT = ['HK', 'MO', 'PS'];
 
 export function sayCountry({ country, countryCode }: Country): string {
-  if (say('language.code') === SOURCE_LANGUAGE) return country;
+  if (say('language.code') === SOURCE_LANGUAGE || countryCode === undefined) return country;
   return (SHORT.includes(countryCode) ? SHORT_NAMES : NAMES).of(countryCode) ?? country;
 }
 
