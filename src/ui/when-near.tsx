@@ -49,8 +49,12 @@ export function WhenNear({ className, placeholder, children }: WhenNearProps) {
 
 function createNearness(): Nearness {
   if (typeof window === 'undefined') return { reached: null, reach: () => undefined };
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { reached: promise, reach: resolve };
+  // Firefox has had `Promise.withResolvers` only since 121.
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  return { reached, reach };
 }
 
 function Once({ reached, children }: { reached: Promise<void> | null; children: ReactNode }) {
