@@ -19,7 +19,7 @@ export function followRoutes(router: AppRouter): void {
     if (shown !== state.location.pathname) {
       // A cached page shows immediately, as most do on going back.
       if (shown !== null) startProgress();
-      if (state.location.pathname !== openedAt) forgetFirstPage();
+      if (state.location.pathname !== openedAt) forgetDocumentAddress();
       shown = state.location.pathname;
       recordPageView(shown);
     }
@@ -33,11 +33,8 @@ export function followRoutes(router: AppRouter): void {
   follow(router.state);
 }
 
-/** What holds for the page that the server drew alone: its address, which browsers share instead of the next one's. */
-function forgetFirstPage(): void {
-  document.head.querySelector('link[rel="canonical"]')?.remove();
-  delete document.documentElement.dataset['lazy'];
-}
+/** The server named it for the page that was opened first; browsers share it instead of the page's own address. */
+const forgetDocumentAddress = () => document.head.querySelector('link[rel="canonical"]')?.remove();
 
 function titleOf({ matches, errors }: RouterState): string {
   const { appName } = readPageSettings();

@@ -5,7 +5,7 @@ import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { readFirstPage } from './build/first-page.ts';
 
 const MOST_SCRIPT_BYTES = 131_500;
-const MOST_STYLE_BYTES = 7_500;
+const MOST_STYLE_BYTES = 7_600;
 const FOREIGN = [
   /\/server\//,
   /\/src\/platform\/(?!browser\/|(logged-in|language)-cookie\.ts)/,
@@ -26,7 +26,7 @@ const covered = listStyled();
 const styled = page.modules.filter((path) => path.includes('/src/') && HAS_STYLES.test(readFileSync(path, 'utf8')));
 const bare = styled.filter((path) => !covered.has(path));
 const isLight = page.script.gzip <= MOST_SCRIPT_BYTES && page.style.gzip <= MOST_STYLE_BYTES;
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
 const share = (what: string, bytes: number, most: number) => `${kB(bytes)} of ${what} (at most ${kB(most)})`;
 const script = share('script', page.script.gzip, MOST_SCRIPT_BYTES);

@@ -27,7 +27,8 @@
       const read = ['Figtree', 'Fraunces', 'Vazirmatn', 'Noto Naskh Arabic'].map((name) =>
         document.fonts.load(`1em "${name} Variable"`, letters),
       );
-      const isRead = (await Promise.allSettled(read)).every(({ status }) => status === 'fulfilled');
+      // None is found while the styles are on the way.
+      const isRead = (await Promise.allSettled(read)).slice(0, 2).every(({ value }) => value?.length > 0);
       delete root.dataset.faces;
       try {
         if (isRead) localStorage.setItem('faces', 'kept');
@@ -114,11 +115,13 @@
   const note = ({ target }) => {
     focused = target.id;
   };
-  // React takes over all of the page at once when it hears of a press, which can move what the finger is on.
+  // React takes over all of the page at once when it hears of one of these: in one task, and a press can lose what it's on.
   const hide = (event) => {
     if (isDrawn()) event.stopPropagation();
   };
-  const hidden = 'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup'.split(' ');
+  const hidden =
+    `pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel contextmenu dblclick
+    auxclick dragstart dragend keydown keypress keyup`.split(/\s+/);
   const listeners = [
     ['click', hold],
     ['keydown', holdKey],

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { InBrowser } from '#ui/in-browser.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { endTakingOver } from '#ui/rendered.ts';
@@ -21,9 +21,19 @@ function PageRuns() {
   return null;
 }
 
+/** As on the page that was opened first, once another one is drawn: before that, all of the first would be laid out. */
+function useWholeLayoutNext(): void {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== opened.current) delete document.documentElement.dataset['lazy'];
+  }, [pathname]);
+}
+
 /** Wraps every page, whatever its layout. */
 export function RootLayout() {
   useEffect(endTakingOver, []);
+  useWholeLayoutNext();
   return (
     <>
       <SkipLink />
