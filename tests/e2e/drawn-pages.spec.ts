@@ -336,3 +336,26 @@ test('a browser reads the faces after its first paint, and begins with them from
   await expect.poll(() => visitor.evaluate(() => localStorage.getItem('faces'))).toBe('kept');
   expect(await firstFaces()).toBeNull();
 });
+
+test('a title that takes more or fewer lines in its own face keeps the stand-in, and moves nothing', async ({
+  newVisitor,
+}) => {
+  const visitor = await (await newVisitor()).newPage();
+  const title = visitor.getByRole('heading', { level: 1 });
+  const html = visitor.locator('html');
+  // Wide enough for another line with any font that the machine has.
+  await visitor.route('**/assets/*.css', async (route) => {
+    const styles = await route.fetch();
+    await route.fulfill({
+      response: styles,
+      body: (await styles.text()).replace(/--title-stand-ins:[^;}]+/, '--title-stand-ins:monospace'),
+    });
+  });
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.goto('/');
+  await expect(html).toHaveAttribute('data-faces', 'later-for-title');
+  await expect(title).toHaveCSS('font-family', 'monospace');
+  await expect(visitor.getByRole('heading', { level: 2 }).first()).toHaveCSS('font-family', /^"Fraunces Variable"/);
+  await openByLink(visitor, '/news');
+  await expect(title).toHaveCSS('font-family', /^"Fraunces Variable"/);
+});

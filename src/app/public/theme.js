@@ -29,7 +29,11 @@
       );
       // None is found while the styles are on the way.
       const isRead = (await Promise.allSettled(read)).slice(0, 2).every(({ value }) => value?.length > 0);
+      const title = document.querySelector('h1');
+      const height = title?.offsetHeight;
       delete root.dataset.faces;
+      // With another number of lines, it would move the page below it.
+      if (title?.offsetHeight !== height) root.dataset.faces = 'later-for-title';
       try {
         if (isRead) localStorage.setItem('faces', 'kept');
       } catch {

@@ -21,19 +21,22 @@ function PageRuns() {
   return null;
 }
 
-/** As on the page that was opened first, once another one is drawn: before that, all of the first would be laid out. */
-function useWholeLayoutNext(): void {
+/** What `theme.js` says of the page that was opened first ends once another one is drawn, and not while it's being left. */
+function useFirstPageEnd(): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useLayoutEffect(() => {
-    if (pathname !== opened.current) delete document.documentElement.dataset['lazy'];
+    const { dataset } = document.documentElement;
+    if (pathname === opened.current) return;
+    delete dataset['lazy'];
+    if (dataset['faces'] === 'later-for-title') delete dataset['faces'];
   }, [pathname]);
 }
 
 /** Wraps every page, whatever its layout. */
 export function RootLayout() {
   useEffect(endTakingOver, []);
-  useWholeLayoutNext();
+  useFirstPageEnd();
   return (
     <>
       <SkipLink />
