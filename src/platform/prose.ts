@@ -36,8 +36,6 @@ export function excerptOf(description: string, most = EXCERPT_LENGTH): string {
   return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }
 
-const BREAKS = ['\n', '\t', '\r', '\u00a0', '  '];
-
-/** Most texts are on one line already; to look for every kind of space takes as long as everything else said of them. */
+/** Most texts are on one line already; to replace each of their spaces takes as long as everything else said of them. */
 const onOneLine = (text: string): string =>
-  (BREAKS.some((space) => text.includes(space)) ? text.replace(/\s+/g, ' ') : text).trim();
+  (/[^\S ]/.test(text) || text.includes('  ') ? text.replace(/\s+/g, ' ') : text).trim();
