@@ -2,8 +2,8 @@
 
 import { GOALS, goalColor } from '#domains/goals/goals.ts';
 import type { Role } from '#generated/types.gen.ts';
+import { wordsOf } from '#languages/fold.ts';
 import { say } from '#languages/say.ts';
-import { wordsOf } from '#platform/browser/fold.ts';
 import type { Found, SearchHit } from '#platform/browser/search-source.ts';
 import { ArrowOnIcon } from '#ui/icons.tsx';
 import { type Action, actionsFor } from './actions.ts';

@@ -1,5 +1,5 @@
 /** Scores titles against the search and finds the parts to highlight. */
-import { fold, foldWithPlaces, wordsOf } from '#platform/browser/fold.ts';
+import { fold, foldWithPlaces, wordsOf } from '#languages/fold.ts';
 
 const EXACT = 100;
 const BEGINS = 80;

@@ -1,5 +1,6 @@
 /** Recent searches, kept per person in this browser only. */
-import { fold } from '#platform/browser/fold.ts';
+
+import { fold } from '#languages/fold.ts';
 import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const storage = sturdyStorage(() => localStorage);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitsWords, rangesOf, scoreOf } from '#app/search/matching.ts';
-import { wordsOf } from '#platform/browser/fold.ts';
+import { wordsOf } from '#languages/fold.ts';
 
 const marked = (title: string, typed: string) => rangesOf(title, typed).map(([from, to]) => title.slice(from, to));
 

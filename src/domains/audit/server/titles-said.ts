@@ -3,11 +3,12 @@
  * them, which this puts into English.
  */
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import { fold } from '#languages/fold.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { formatList } from '#languages/numbers.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { TitleFact } from '../entry-facts.ts';
+import { sayTitled, type TitleFact } from '../entry-facts.ts';
 
 interface StoredTitle {
   of: TitleFact['of'];
@@ -26,10 +27,12 @@ const GAP = '\0';
 const ROLES: readonly Role[] = ['Admin', 'Judge', 'Member', 'Partner'];
 const STATUSES: readonly AccountStatus[] = ['active', 'inactive', 'unverified', 'incomplete'];
 
+const saying = (fact: TitleFact) => () => sayTitled(fact);
+
 const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = {
   accounts: [
     () => say('audit.facts.accounts', { filters: GAP, format: GAP }),
-    () => say('audit.facts.allAccounts', { format: GAP }),
+    saying({ of: 'accounts', format: GAP, filters: {} }),
     () => say('audit.facts.search', { search: GAP }),
     () => say('audit.facts.from', { from: GAP }),
     () => say('audit.facts.to', { to: GAP }),
@@ -38,10 +41,10 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
     ...ROLES.map((role) => () => say('audit.facts.role', { role })),
     ...STATUSES.map((status) => () => say('audit.facts.status', { status })),
   ],
-  opportunities: [() => say('audit.facts.allOpportunities'), () => say('audit.facts.ownOpportunities')],
-  picture: [() => say('audit.facts.picture')],
-  nameless: [() => say('people.names.nameless')],
-  comment: [() => say('audit.facts.commentOn', { title: GAP })],
+  opportunities: [saying({ of: 'opportunities', whose: 'all' }), saying({ of: 'opportunities', whose: 'own' })],
+  picture: [saying({ of: 'picture' })],
+  nameless: [saying({ of: 'nameless' })],
+  comment: [saying({ of: 'comment', on: GAP })],
 };
 
 /** By phrases of the reader's language that contain the search, or that it contains. None for readers of English. */
@@ -76,7 +79,7 @@ function translate(typed: readonly string[], phrases: readonly Phrase[]): string
   let isAny = false;
   for (let index = 0; index < typed.length; ) {
     const rest = typed.slice(index).map(fold);
-    const found = phrases.find(({ said }) => beginsWith(rest, said)) ?? phraseAfterAnd(rest, phrases);
+    const found = phraseAt(rest, phrases) ?? phraseAt(withoutAnd(rest), phrases);
     // One whose end isn't typed yet says nothing of its own.
     if (!found && isAny && phrases.some(({ said }) => said.join(' ').startsWith(rest.join(' ')))) break;
     words.push(...(found?.stored ?? typed.slice(index, index + 1)));
@@ -86,15 +89,9 @@ function translate(typed: readonly string[], phrases: readonly Phrase[]): string
   return isAny ? words : [];
 }
 
-const beginsWith = (words: readonly string[], said: readonly string[]): boolean =>
-  said.length > 0 && said.every((word, ahead) => words[ahead] === word);
+const phraseAt = (words: readonly string[], phrases: readonly Phrase[]): Phrase | undefined =>
+  phrases.find(({ said }) => said.length > 0 && said.every((word, ahead) => words[ahead] === word));
 
-function phraseAfterAnd([first = '', ...others]: readonly string[], phrases: readonly Phrase[]): Phrase | undefined {
-  if (!JOINED.test(first)) return undefined;
-  const words = [first.replace(JOINED, ''), ...others];
-  return phrases.find(({ said }) => beginsWith(words, said));
-}
+const withoutAnd = ([first = '', ...others]: readonly string[]): string[] => [first.replace(JOINED, ''), ...others];
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-
-const fold = (word: string): string => word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
