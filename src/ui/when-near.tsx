@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { openPromise } from './open-promise.ts';
 import { isDrawnByServer } from './rendered.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -49,12 +50,8 @@ export function WhenNear({ className, placeholder, children }: WhenNearProps) {
 
 function createNearness(): Nearness {
   if (typeof window === 'undefined') return { reached: null, reach: () => undefined };
-  // Firefox has had `Promise.withResolvers` only since 121.
-  let reach: () => void = () => undefined;
-  const reached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  return { reached, reach };
+  const { promise, resolve } = openPromise();
+  return { reached: promise, reach: resolve };
 }
 
 function Once({ reached, children }: { reached: Promise<void> | null; children: ReactNode }) {

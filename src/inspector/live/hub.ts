@@ -7,6 +7,7 @@ import type { AnyActor } from 'xstate';
 import { FLOWS_CHANNEL } from '#app/followed.ts';
 import { say } from '#languages/say.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
+import { openPromise } from '#ui/open-promise.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { createKeeper } from './keeper.ts';
 import { maskAddresses } from './mask.ts';
@@ -65,7 +66,7 @@ export function startHub(): void {
  * it.
  */
 function stay(id: string, arrive: () => void): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = openPromise();
   const hold = () => {
     arrive();
     return promise;

@@ -1,0 +1,13 @@
+interface OpenPromise {
+  promise: Promise<void>;
+  resolve: () => void;
+}
+
+/** As `Promise.withResolvers`, which Firefox has had only since 121. */
+export function openPromise(): OpenPromise {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
