@@ -1,5 +1,6 @@
 /** What compiled texts choose and write their values with. */
 import type { Parts } from '#generated/texts.gen.ts';
+import { once } from './once.ts';
 
 type Cases = Readonly<Record<string, string>>;
 
@@ -15,13 +16,5 @@ export function textPartsOf(locale: string): Parts {
     plural: (value, cases) => cases[`=${value}`] ?? select(cardinals().select(value), cases),
     ordinal: (value, cases) => cases[`=${value}`] ?? select(ordinals().select(value), cases),
     select,
-  };
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
