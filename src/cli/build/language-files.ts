@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { listLanguages, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
@@ -49,17 +49,13 @@ function spoken(language: string, messages: Messages): Spoken {
 }
 
 export function languageFiles(): Plugin {
-  let folder = '';
   return {
     name: 'language-files',
     apply: 'build',
-    configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir);
-    },
     writeBundle: {
       order: 'pre',
       sequential: true,
-      handler: (_, bundle) => {
+      handler: ({ dir: folder = '' }, bundle) => {
         const names = Object.keys(bundle);
         const scripts = names.filter((name) => /^assets\/[^/]+\.js$/.test(name));
         const documents = names.filter((name) => name.endsWith('.html'));

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -20,14 +20,10 @@ export const FAST_COMPRESSION = { [VARIABLE]: 'fast' };
 
 export function precompress(): Plugin {
   const level = process.env[VARIABLE] === FAST_COMPRESSION[VARIABLE] ? FAST : TIGHT;
-  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    writeBundle: () => compressFiles(folder, level),
+    writeBundle: ({ dir = '' }) => compressFiles(dir, level),
   };
 }
 
