@@ -36,6 +36,5 @@ export function excerptOf(description: string, most = EXCERPT_LENGTH): string {
   return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }
 
-/** Most texts are on one line already; to replace each of their spaces takes as long as everything else said of them. */
-const onOneLine = (text: string): string =>
-  (/[^\S ]/.test(text) || text.includes('  ') ? text.replace(/\s+/g, ' ') : text).trim();
+/** Most spaces stay as they are: replacing each takes as long as everything else that's said of a text. */
+const onOneLine = (text: string): string => text.replace(/\s\s+|[^\S ]/g, ' ').trim();
