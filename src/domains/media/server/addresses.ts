@@ -3,12 +3,15 @@
  */
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { HOUR_S } from '#platform/moment.ts';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
 const DOCUMENT = 'document.pdf';
 /** Up to one of these has already passed. */
 const HOURS_VALID = 2;
+/** A list shows what the one before showed, with the same signatures until the hour ends. */
+const MOST_SIGNED = 2_000;
 
 export interface Signature {
   expires?: string;
@@ -40,11 +43,16 @@ export function createMediaSigner(key: Buffer, now: () => number = Date.now): Me
   const signingKey = createSecretKey(key);
   const signatureOf = (id: string, expires: string) =>
     createHmac('sha256', signingKey).update(`${id}\n${expires}`).digest('base64url');
+  const signed = new LRUCache<string, { expires: string; query: string }>({ max: MOST_SIGNED });
   return {
     sign: (id) => {
       const hour = Math.floor(now() / 1000 / HOUR_S);
       const expires = String((hour + HOURS_VALID) * HOUR_S);
-      return `?expires=${expires}&signature=${signatureOf(id, expires)}`;
+      const before = signed.get(id);
+      if (before?.expires === expires) return before.query;
+      const query = `?expires=${expires}&signature=${signatureOf(id, expires)}`;
+      signed.set(id, { expires, query });
+      return query;
     },
     secondsLeft: (id, { expires, signature }) => {
       if (!expires || !signature || !areEqual(signature, signatureOf(id, expires))) return 0;
