@@ -26,6 +26,10 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** A short one goes out with its headers in one piece, which takes less. */
 const LEAST_ENCODED = 4096;
+/** As long as nearly every answer. */
+const page = Buffer.allocUnsafeSlow(256 * 1024);
+/** Of UTF-8, for each unit of UTF-16. */
+const MOST_BYTES_OF_UNIT = 3;
 
 export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
   const answer = ownAnswerOf(operation, wiring);
@@ -64,7 +68,12 @@ function ownAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
 }
 
 /** As text, Node.js joins a long answer with its headers, and goes through it once more for its length. */
-const encoded = (text: string): string | Buffer => (text.length < LEAST_ENCODED ? text : Buffer.from(text));
+function encoded(text: string): string | Buffer {
+  if (text.length < LEAST_ENCODED) return text;
+  if (text.length * MOST_BYTES_OF_UNIT > page.length) return Buffer.from(text);
+  // Copied from a page that is there already: to find the length first takes as long as to encode.
+  return Buffer.from(page.subarray(0, page.write(text)));
+}
 
 /** Computed from the parameters, the query and, if the contract says so, the reader's language alone, and held to the contract before it is kept. */
 function visitorsAnswerOf(operation: Operation, topics: readonly string[], { cache, keepMs, ...wiring }: AnswerWiring) {
