@@ -19,6 +19,13 @@ export const PLAIN_WEBASSEMBLY = '--liftoff-only';
  */
 const COLLECT_NEW_ALONE = '--no-parallel-scavenge';
 
+/** Compiling the embedded database briefly takes 500 MB, of which glibc would otherwise keep 50 MB or more. */
+export const GIVES_MEMORY_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
+
 /** A limit in the operator's NODE_OPTIONS takes precedence. */
 export const serverFlags = (nodeOptions = process.env['NODE_OPTIONS'] ?? ''): string[] => [
   PLAIN_WEBASSEMBLY,

@@ -13,16 +13,13 @@ import { isFolderComplete } from '#demo/demo-folder.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { openInBrowser } from './open-in-browser.ts';
-import { serverFlags } from './server-flags.ts';
+import { GIVES_MEMORY_BACK, serverFlags } from './server-flags.ts';
 
 /** The server's start messages; the last one says that it is listening. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
 
 /** Compiled code of earlier starts, types already stripped. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
-
-/** Compiling the embedded database briefly takes 500 MB, of which glibc would otherwise keep 50 MB or more. */
-const GIVES_MEMORY_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** The filling process draws on as many threads as its main thread, which loads the rows, leaves cores. */
 const DRAWS_BESIDE = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() - 1)) };
