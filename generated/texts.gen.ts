@@ -1,9 +1,3 @@
-import en from './texts/en.gen.js';
-import de from './texts/de.gen.js';
-import es from './texts/es.gen.js';
-import fr from './texts/fr.gen.js';
-import ar from './texts/ar.gen.js';
-
 /** What each text needs besides its own words; null for nothing. */
 export interface Texts {
   'administration.accountActions.accountIsActiveAgain': { name: string | number };
@@ -5490,12 +5484,13 @@ export interface Parts {
   select(value: string | number, cases: Readonly<Record<string, string>>): string;
 }
 
-export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, (values: unknown) => string>>;
+/** A text that says no values is there already. */
+export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, string | ((values: unknown) => string)>>;
 
-export const LANGUAGE_TEXTS = {
-  en: { locale: 'en-GB', make: en },
-  de: { locale: 'de', make: de },
-  es: { locale: 'es', make: es },
-  fr: { locale: 'fr', make: fr },
-  ar: { locale: 'ar-u-nu-latn', make: ar },
+export const LOCALES = {
+  en: 'en-GB',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  ar: 'ar-u-nu-latn',
 };

@@ -3,7 +3,8 @@
  * the format of ICU messages; `npm run generate` compiles them.
  */
 
-import { LANGUAGE_TEXTS, type MakeTexts, type Texts } from '#generated/texts.gen.ts';
+import { LOCALES, type MakeTexts, type Texts } from '#generated/texts.gen.ts';
+import { readTexts } from '#languages/texts-of.ts';
 import { isLanguage, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './languages.ts';
 import { textPartsOf } from './text-parts.ts';
 
@@ -24,8 +25,8 @@ function textsOf(language: Language): ReturnType<MakeTexts> {
   const kept = made.get(language);
   if (kept) return kept;
   // What the server itself says is only tested in the others.
-  const { locale, make } = LANGUAGE_TEXTS[language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language];
-  const texts = make(textPartsOf(locale));
+  const written = language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
+  const texts = readTexts(written)(textPartsOf(LOCALES[written]));
   made.set(language, texts);
   return texts;
 }
@@ -40,5 +41,6 @@ export function findLanguageBy(find: () => Language): void {
  * nobody says.
  */
 export function say<Key extends keyof Texts>(key: Key, ...[values]: Values<Key>): string {
-  return textsOf(findLanguage())[key](values);
+  const text = textsOf(findLanguage())[key];
+  return typeof text === 'string' ? text : text(values);
 }

@@ -30,6 +30,6 @@ export function listLoaded(program: string): Set<string> {
 function pathOf(specifier: string, from: string): string {
   if (!specifier.startsWith('#')) return resolve(dirname(from), specifier);
   const [room = '', ...rest] = specifier.split('/');
-  const folders: Record<string, string> = packageJson.imports;
-  return join(ROOT, (folders[`${room}/*`] ?? '').replace('*', rest.join('/')));
+  const folders: Record<string, string | object> = packageJson.imports;
+  return join(ROOT, String(folders[`${room}/*`] ?? '').replace('*', rest.join('/')));
 }

@@ -1,13 +1,14 @@
 /** Writes the compiled texts of each language, and the types of their keys and values. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, SOURCE_LANGUAGE } from '#languages/languages.ts';
-import { compileMessage, type Messages, readAllMessages, readMessages, valuesOf } from './messages.ts';
+import { compileMessage, type Messages, plainText, readAllMessages, readMessages, valuesOf } from './messages.ts';
 
 const languages = Object.keys(LANGUAGES);
 
 /** The files written. */
 export const TEXTS = [
   'texts.gen.ts',
+  'texts/all.gen.ts',
   ...languages.flatMap((language) => [`texts/${language}.gen.js`, `texts/${language}.gen.d.ts`]),
 ];
 
@@ -23,6 +24,7 @@ export function writeTexts(folder: string): void {
     writeFileSync(`${folder}/texts/${language}.gen.js`, moduleOf(readAllMessages(language)));
     writeFileSync(`${folder}/texts/${language}.gen.d.ts`, DECLARATION);
   }
+  writeFileSync(`${folder}/texts/all.gen.ts`, joinTexts());
   writeFileSync(`${folder}/texts.gen.ts`, describeTexts());
 }
 
@@ -30,7 +32,7 @@ export function writeTexts(folder: string): void {
 export function moduleOf(messages: Messages): string {
   const lines = Object.entries(messages).map(([key, message]) => {
     try {
-      return `  ${JSON.stringify(key)}: (d) => ${compileMessage(message)},`;
+      return `  ${JSON.stringify(key)}: ${textOf(message)},`;
     } catch (error) {
       throw new Error(`${key}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
@@ -41,16 +43,17 @@ ${lines.join('\n')}
 `;
 }
 
+/** Most texts say nothing of their own, and five languages of functions would take several times as much memory. */
+function textOf(message: string): string {
+  const plain = plainText(message);
+  return plain === null ? `(d) => ${compileMessage(message)}` : JSON.stringify(plain);
+}
+
 function describeTexts(): string {
   const messages = readMessages(SOURCE_LANGUAGE);
   const lines = Object.entries(messages).map(([key, message]) => `  '${key}': ${describeValues(valuesOf(message))};`);
-  const entries = languages.map(
-    (language) => `  ${language}: { locale: '${readAllMessages(language)['language.locale']}', make: ${language} },`,
-  );
-  const imports = languages.map((language) => `import ${language} from './texts/${language}.gen.js';`);
-  return `${imports.join('\n')}
-
-/** What each text needs besides its own words; null for nothing. */
+  const locales = languages.map((language) => `  ${language}: '${readAllMessages(language)['language.locale']}',`);
+  return `/** What each text needs besides its own words; null for nothing. */
 export interface Texts {
 ${lines.join('\n')}
 }
@@ -63,11 +66,20 @@ export interface Parts {
   select(value: string | number, cases: Readonly<Record<string, string>>): string;
 }
 
-export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, (values: unknown) => string>>;
+/** A text that says no values is there already. */
+export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, string | ((values: unknown) => string)>>;
 
-export const LANGUAGE_TEXTS = {
-${entries.join('\n')}
+export const LOCALES = {
+${locales.join('\n')}
 };
+`;
+}
+
+function joinTexts(): string {
+  const imports = languages.map((language) => `import ${language} from './${language}.gen.js';`);
+  return `${imports.join('\n')}
+
+export const ALL_TEXTS = { ${languages.join(', ')} };
 `;
 }
 

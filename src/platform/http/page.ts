@@ -119,17 +119,13 @@ function namesOf(folder: string): Set<string> {
 export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPageFile === true;
 
 /** As the build names them. A language that isn’t built is read in English. */
-function readDocuments(
-  folder: string,
-  name: string,
-  finish: (html: string, language: Language) => string,
-): Map<Language, string> {
+function readDocuments(folder: string, name: string, finish = (html: string) => html): Map<Language, string> {
   const fileOf = (language: Language) => {
     const own = join(folder, `${name}.${language}.html`);
     return existsSync(own) ? own : join(folder, `${name}.html`);
   };
   const languages: Language[] = [...listLanguages(), PSEUDO_LANGUAGE];
-  return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'), language)]));
+  return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
 }
 
 /** The inspector: a bundle of its own, which makes no calls. */
@@ -138,9 +134,7 @@ function serveInspector(app: FastifyInstance, { folder, settings, origin }: Page
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
   }
-  const inspector = readDocuments(folder, 'inspector', (text, language) =>
-    speakIn(language, () => withPageSettings(text, settings, say('inspector.inspectorPage.flows'))),
-  );
+  const inspector = readDocuments(folder, 'inspector');
   app.get('/inspector', (request, reply) => {
     const language = languageOfPage(request);
     if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, origin.startsWith('https:'));
@@ -149,7 +143,9 @@ function serveInspector(app: FastifyInstance, { folder, settings, origin }: Page
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .header('content-language', language);
-    return reply.send(inspector.get(language));
+    // Few look at it: to say its title in each language would read them all at the start.
+    const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
+    return reply.send(withPageSettings(inspector.get(language) ?? '', settings, title));
   });
 }
 
