@@ -73,16 +73,42 @@ export function languageFiles(): Plugin {
   };
 }
 
-/** For a folder of modules that only Node.js reads: each language's own are in a folder of its name. */
+/**
+ * For a folder of modules that only Node.js reads: each language's own are in a folder of its name. Those that say nothing
+ * stay where they are, so that the server keeps them once.
+ */
 export function speakModules(folder: string): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const codes = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const saying = listSaying(codes);
   const languages = readLanguages();
-  for (const name of names) {
-    const code = readFileSync(join(folder, name), 'utf8');
+  for (const name of saying) {
+    const code = withSharedAbove(codes.get(name) ?? '', saying);
     for (const spoken of languages) write(join(folder, spoken.language, name), codeIn(code, spoken, []));
     rmSync(join(folder, name));
   }
 }
+
+const BESIDE = /(["'`])\.\/([\w.-]+\.js)\1/g;
+
+/** The names of modules that say something, or bring one that does. */
+function listSaying(codes: ReadonlyMap<string, string>): Set<string> {
+  const saying = new Set([...codes].filter(([, code]) => code.includes(MARK)).map(([name]) => name));
+  const bring = [...codes].map(([name, code]) => ({
+    name,
+    brought: [...code.matchAll(BESIDE)].map(([, , one]) => one),
+  }));
+  for (let found = 0; found < saying.size; ) {
+    found = saying.size;
+    for (const { name, brought } of bring) if (brought.some((one = '') => saying.has(one))) saying.add(name);
+  }
+  return saying;
+}
+
+const withSharedAbove = (code: string, saying: ReadonlySet<string>): string =>
+  code.replace(BESIDE, (found, quote: string, name: string) =>
+    saying.has(name) ? found : `${quote}../${name}${quote}`,
+  );
 
 /** @throws {Error} if a mark is left. */
 function codeIn(code: string, { messages, folder }: Spoken, scripts: readonly string[]): string {

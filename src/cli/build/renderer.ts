@@ -11,6 +11,7 @@ import { markTexts } from './mark-texts.ts';
 import { writePreviewFonts } from './preview-fonts.ts';
 
 const STYLES = 'ui/styles.css';
+const DRAWN_WITH = /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//;
 const APP = join(import.meta.dirname, '../../app');
 
 export function renderer(): Plugin {
@@ -46,7 +47,12 @@ export function renderer(): Plugin {
           minify: false,
           rolldownOptions: {
             input: join(APP, 'render.tsx'),
-            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '[name]-[hash].js',
+              // What every page is drawn with says nothing itself: apart, it is the same file in every language.
+              codeSplitting: { groups: [{ name: 'react', test: DRAWN_WITH }] },
+            },
             checks: { pluginTimings: false },
           },
         },
