@@ -1,4 +1,4 @@
-/** The texts of a language, read when someone first reads it: together they would be a tenth of the server’s memory. */
+/** The texts of a language, read once they are needed: together they are a tenth of the server’s memory. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { MakeTexts } from '#generated/texts.gen.ts';
@@ -8,5 +8,5 @@ import type { WrittenLanguage } from './texts-of.ts';
 const TEXTS = join(import.meta.dirname, '../../generated/texts');
 const require = createRequire(import.meta.url);
 
-/** At once, as whoever says something doesn’t wait for it. */
+/** At once, since a text is said without waiting for anything. */
 export const readTexts = (language: WrittenLanguage): MakeTexts => require(`${TEXTS}/${language}.gen.js`).default;
