@@ -78,6 +78,8 @@ interface Source {
   milestone?: RawBuilder<unknown>;
 }
 
+const MILESTONES = 'milestones';
+
 const sourcesFor = (viewerId: Param<string>): Source[] => [
   {
     name: 'impacts',
@@ -104,7 +106,7 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
     latest: (latest) => latestCouncilsOf('f.id', latest),
   },
   {
-    name: 'milestones',
+    name: MILESTONES,
     kind: 'milestone',
     of: sql`people_followed f where f.shows_points`,
     latest: (latest) => latestMilestonesOf('f.id', 'f.points', latest),
@@ -120,16 +122,25 @@ const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unkn
 
 const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union all `);
 
-/** An impact of a person and in a council, both followed, comes from two sources, and a few sources are read in vain. */
+/**
+ * An impact of a person and in a council, both followed, comes from two sources, and a few milestones are read in vain.
+ * Twice a page of other things is a page at least, so that nothing older is needed.
+ */
 const pageOf = (sources: readonly Source[], { before, most }: Latest) => sql`
   newest as materialized (
-    select found.source, found.actor as id, found.search_name, found.points
+    select found.source, found.actor as id, found.search_name, found.points, found.at
     from (${united(sources.map((source) => readFrom(source, source.of, { before, most: ONE })))}) found
     order by found.at desc, found.id desc limit 3 * ${most}::integer),
+  oldest as materialized (
+    select coalesce((
+      select newest.at from newest where newest.source <> ${sql.lit(MILESTONES)}
+      order by newest.at desc offset 2 * ${most}::integer - 1 limit 1), '-infinity'::timestamptz) as at),
   page as materialized (
     select distinct on (found.at, found.id) found.kind, found.actor, found.id, found.at, found.milestone
-    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, most })))}) found
+    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, since: SINCE, most })))}) found
     order by found.at desc, found.id desc limit ${most}::integer)`;
+
+const SINCE = sql<Date>`(select oldest.at from oldest)`;
 
 const newestOf = ({ name }: Source) => sql`newest f where f.source = ${sql.lit(name)}`;
 

@@ -1,6 +1,6 @@
 /** The latest milestones in people's points, for the feeds of those who follow them. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Dated, isBefore, isForRanking, type Latest } from '#platform/db/latest.ts';
+import { type Dated, isBetween, isForRanking, type Latest } from '#platform/db/latest.ts';
 
 export interface Milestone extends Dated {
   milestone: number;
@@ -24,5 +24,5 @@ export const latestMilestonesOf = (userId: string, total: string, latest: Latest
     and milestone_passed(e.balance, e.points) is not null
     and milestone_passed(e.balance, e.points) <= ${sql.ref(total)}
     and ${isForRanking(latest) ? sql`true` : sql`not ${IS_REPEATED}`}
-    and ${isBefore(latest, { at: sql`e.created_at`, id: sql`e.id` })}
+    and ${isBetween(latest, { at: sql`e.created_at`, id: sql`e.id` })}
   order by e.created_at desc, e.id desc limit ${latest.most}`;

@@ -28,7 +28,7 @@ export interface DirectoryFilter {
 }
 
 /** At most this many matches are read per word. A more common word is filtered while walking the list in order instead,
- * where about one person in fifty matches. When sorting by relevance, this is the limit.
+ * where about one person in fifty matches. When sorting by relevance, this is the limit, except for short words.
  */
 const LOOKED_THROUGH = 20_000;
 /** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
@@ -77,6 +77,33 @@ export async function listExact(
   if (spellings !== null) return [];
   const where = all([sql<SqlBool>`w.word = ${word}`, ...isReachable('w.user_id', filter)]);
   const from = sql`(select w.user_id as id, 0 as key from person_words w where ${where}) l`;
+  const { rows } = await selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.relevance, page).execute(db);
+  return rows;
+}
+
+/**
+ * The page of those with a name that begins with a common short word, by relevance: after those with this very word come
+ * the others by their ids, so that only the page of them is read.
+ */
+export async function listBeginning(
+  db: Db | Tx,
+  { word, pattern }: Sought,
+  filter: DirectoryFilter,
+  page: RowRange,
+): Promise<Position[]> {
+  const reachable = isReachable('w.user_id', filter);
+  const exact = all([sql<SqlBool>`w.word = ${word}`, ...reachable]);
+  const begins = [
+    sql<SqlBool>`w.word like ${pattern}`,
+    sql<SqlBool>`not exists (select from person_words e where e.user_id = w.user_id and e.word = ${word})`,
+    ...reachable,
+    ...(page.after?.key === '1' ? [sql<SqlBool>`w.user_id > ${page.after.id}::uuid`] : []),
+  ];
+  const from = sql`(
+    select w.user_id as id, 0 as key from person_words w where ${exact}
+    union all
+    (select distinct w.user_id, 1 from person_words w where ${all(begins)}
+      order by w.user_id limit ${sql.lit(page.offset + page.limit + 1)})) l`;
   const { rows } = await selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.relevance, page).execute(db);
   return rows;
 }

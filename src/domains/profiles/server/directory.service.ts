@@ -14,11 +14,12 @@ import {
   type DirectoryOrder,
   findNamed,
   isCommon,
+  listBeginning,
   listExact,
   ORDERS,
   walkPeople,
 } from './directory.repository.ts';
-import { areFoundTogether, seekNames } from './name-words.repository.ts';
+import { areFoundTogether, isShort, seekNames } from './name-words.repository.ts';
 import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 
 interface DirectoryQuery {
@@ -83,6 +84,9 @@ async function findSought(
   const [word] = filter.sought;
   const exact = word && filter.role === undefined ? await listExact(db, word, filter, page) : [];
   if (exact.length > page.limit) return { rows: exact, total: COUNTED_UP_TO };
+  if (word && filter.role === undefined && isShort(word)) {
+    return { rows: await listBeginning(db, word, filter, page), total: COUNTED_UP_TO };
+  }
   // Only the best matches are read, so the total is counted separately.
   const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);
   return { rows, total };
