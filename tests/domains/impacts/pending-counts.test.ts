@@ -1,4 +1,4 @@
-/** How much waits for a judge is told from sums and from what's rare, and not counted with each answer. */
+/** How many impacts a judge may decide is told from tallies and from what's rare, and not counted with each answer. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';
@@ -42,7 +42,7 @@ async function expectTold(impactsToReview: number, impactAppeals: number): Promi
   for (const [client, id] of reviewers) expect(await toldTo(client)).toMatchObject((await dueFor(id)) ?? {});
 }
 
-describe('how many impacts wait for a judge', () => {
+describe('how many impacts a judge may decide', () => {
   it('follows each submission, decision, appeal and hiding', async () => {
     await expectTold(0, 0);
     const [voted, declined, hidden] = [

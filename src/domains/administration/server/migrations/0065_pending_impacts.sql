@@ -1,5 +1,5 @@
--- How much waits for a judge was counted with each answer, along all pending impacts. How many are pending is tallied
--- already; what a judge may not decide of them is rare, and has indexes of its own.
+-- How many impacts a judge may decide was counted with each answer, along all pending ones. How many are pending is tallied
+-- already; those of them that a judge may not decide are rare, and have indexes of their own.
 drop index impacts_under_way;
 create index impacts_under_way on impacts (id) include (verified_by, declined_by, appeal_id)
   where is_verified is null and not is_hidden and (appeal_id is not null or verified_by <> '{}');
