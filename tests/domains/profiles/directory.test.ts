@@ -7,6 +7,7 @@ import {
   type DirectoryOrder,
   findNamed,
   listBeginning,
+  listByName,
   walkPeople,
 } from '#domains/profiles/server/directory.repository.ts';
 import { seekNames } from '#domains/profiles/server/name-words.repository.ts';
@@ -134,6 +135,37 @@ describe('looking for a name along the list', () => {
       }
     },
   );
+
+  it.each(['jos', 'jo', 'es', 'josefine', 'a', '%', 'nobody'])('finds the same people by name: %s', async (term) => {
+    const { db } = server.database;
+    const [word] = await seekNames(db, term);
+    if (!word) throw new Error('There is no word to look for');
+    for (const reachableBy of [undefined, ids.get('Berta')]) {
+      const filter = { sought: [word], role: undefined, reachableBy };
+      const { rows } = await findNamed(db, filter, 'name', firstRows(50));
+      expect(await listByName(db, word, filter, firstRows(50))).toEqual(rows);
+      for (const [index, after] of rows.entries()) {
+        const next = { limit: 1, offset: 0, after };
+        expect(await listByName(db, word, filter, next)).toEqual(rows.slice(index + 1, index + 3));
+        const numbered = { limit: 1, offset: index, after: null };
+        expect(await listByName(db, word, filter, numbered)).toEqual(rows.slice(index, index + 2));
+      }
+    }
+  });
+
+  it('finds people by their name as it is now', async () => {
+    const { db } = server.database;
+    const { id } = await buildUser(db, { name: 'Ortrun', lastName: 'Quill' });
+    const [word] = await seekNames(db, 'quill');
+    if (!word) throw new Error('There is no word to look for');
+    const keys = async () =>
+      (await listByName(db, word, { sought: [word], role: undefined }, firstRows(50)))?.map(({ key }) => key);
+    expect(await keys()).toEqual(['ortrun quill']);
+    await db.updateTable('users').set({ name: 'Aldrun' }).where('id', '=', id).execute();
+    expect(await keys()).toEqual(['aldrun quill']);
+    await db.transaction().execute((tx) => markDeactivated(tx, id));
+    expect(await keys()).toEqual([]);
+  });
 
   it.each(['jo', 'c', 'm', 'xo'])('finds the same people by how their names begin: %s', async (term) => {
     const { db } = server.database;

@@ -5,7 +5,16 @@ import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { countUnknown } from '#platform/db/known-totals.ts';
-import { ascending, byAge, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import {
+  ascending,
+  byAge,
+  byCount,
+  byWords,
+  descending,
+  type ListOrder,
+  orderOf,
+  ordersOf,
+} from '#platform/db/list-order.ts';
 import { all, COUNTED_UP_TO, countListed, selectPage } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
@@ -33,6 +42,9 @@ export interface DirectoryFilter {
 const LOOKED_THROUGH = 20_000;
 /** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
 const LOOKED_THROUGH_TOGETHER = 100_000;
+
+/** Of so many fitting words, the people are read along an index of each. */
+const MOST_WORDS = 100;
 
 /** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
 export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
@@ -108,6 +120,33 @@ export async function listBeginning(
   return rows;
 }
 
+/**
+ * The page by name of those with a word, read along the names of each word that fits; null if those are too many, which are
+ * spread among all names then, so that a walk soon meets them.
+ */
+export async function listByName(
+  db: Db | Tx,
+  sought: Sought,
+  filter: DirectoryFilter,
+  { limit, offset, after }: RowRange,
+): Promise<Position[] | null> {
+  const fitting = await sql<{ word: string }>`
+    select word from known_name_words where ${isFitting(sought, 'word')} limit ${MOST_WORDS + 1}`.execute(db);
+  if (fitting.rows.length > MOST_WORDS) return null;
+  const words = fitting.rows.map(({ word }) => word);
+  const named = {
+    from: sql`person_words w`,
+    where: [sql<SqlBool>`w.word = k.word`, ...isReachable('w.user_id', filter)],
+  };
+  const ofWord = selectPage(sql`w.user_id, w.name`, named, BY_WORD, { limit: offset + limit, offset: 0, after });
+  const from = sql`(
+    select distinct n.user_id as id, n.name as key
+    from unnest(${words}::text[]) as k (word) cross join lateral (${ofWord}) n) l`;
+  const selected = selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.name, { limit, offset, after });
+  const { rows } = await selected.execute(db);
+  return rows;
+}
+
 /** Walks everyone in order, for common words or no search. */
 export async function walkPeople(
   db: Db | Tx,
@@ -136,6 +175,9 @@ export const ORDERS: Record<DirectoryOrder, ListOrder> = {
     points: descending(byCount(sql`l.key`), 'asc'),
   }),
 };
+
+/** Of `person_words w`. */
+const BY_WORD = orderOf('people:word', sql`w.user_id`, ascending(byWords(sql`w.name`, searchNameOf)));
 
 function keyOf(order: DirectoryOrder, distance: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> {
   if (order === 'relevance') return distance;

@@ -15,6 +15,7 @@ import {
   findNamed,
   isCommon,
   listBeginning,
+  listByName,
   listExact,
   ORDERS,
   walkPeople,
@@ -94,8 +95,18 @@ async function findSought(
 
 async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Listed> {
   const order = sort === 'relevance' ? 'newest' : sort;
-  const [rows, total] = await Promise.all([walkPeople(db, filter, order, page), countMany(db, filter, order)]);
+  const [rows, total] = await Promise.all([readInOrder(db, filter, order, page), countMany(db, filter, order)]);
   return { rows, total };
+}
+
+async function readInOrder(
+  db: Db,
+  filter: DirectoryFilter,
+  order: Exclude<DirectoryOrder, 'relevance'>,
+  page: PageRequest,
+): Promise<Position[]> {
+  const [word] = filter.role === undefined && order === 'name' ? filter.sought : [];
+  return (word && (await listByName(db, word, filter, page))) ?? walkPeople(db, filter, order, page);
 }
 
 /** Whether a lone search word has more matches than we count. */
