@@ -36,4 +36,4 @@ $$;
 select relearn_names();
 alter table person_words alter column name set not null;
 create index person_words_name on person_words (word, name, user_id);
-analyze person_words;
+analyze person_words, known_name_words;
