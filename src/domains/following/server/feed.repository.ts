@@ -13,7 +13,7 @@ import {
   latestImpactsOf,
 } from '#domains/impacts/server/public.ts';
 import { gatherArticles, isWriter, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
-import { type CardRow, cardRowOf, isPartOpen } from '#domains/people/server/public.ts';
+import { type CardRow, cardRowOf, hasStayed, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
 import type { FeedKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
@@ -54,20 +54,15 @@ interface Given {
 /** Any of them: a part that members may see is open to every caller. */
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/**
- * The followed who aren't muted, and what members may see of them. Looked up one by one, in an index alone: a join may read
- * everyone, and a person's row takes longer.
- */
+/** The followed who aren't muted, and what members may see of them. */
 const followedBy = (viewerId: Param<string>) => sql`
   people_followed as materialized (
-    select u.id, u.search_name,
-      ${isPartOpen(A_MEMBER, 'u.id', 'impacts')} as shows_impacts,
-      ${isPartOpen(A_MEMBER, 'u.id', 'councils')} as shows_councils,
-      ${isPartOpen(A_MEMBER, 'u.id', 'leaderboard')} as shows_points
-    from person_follows w cross join lateral (
-      select p.id, p.search_name from people p
-      where p.id = w.person_id and p.deactivated_at is null offset 0) u
-    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted),
+    select w.person_id as id, null::text as search_name,
+      ${isPartOpen(A_MEMBER, 'w.person_id', 'impacts')} as shows_impacts,
+      ${isPartOpen(A_MEMBER, 'w.person_id', 'councils')} as shows_councils,
+      ${isPartOpen(A_MEMBER, 'w.person_id', 'leaderboard')} as shows_points
+    from person_follows w
+    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted and ${hasStayed('w.person_id')}),
   councils_followed as materialized (
     select w.council_id as id, null::text as search_name
     from council_follows w where w.follower_id = ${viewerId}::uuid and not w.is_muted)`;
@@ -102,7 +97,8 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
   {
     name: 'articles',
     kind: 'article',
-    of: sql`people_followed f where ${isWriter('f.id')}`,
+    of: sql`people_followed w cross join lateral (
+      select p.id, p.search_name from people p where p.id = w.id offset 0) f where ${isWriter('w.id')}`,
     latest: (latest) => latestArticlesBy('f.id', 'f.search_name', latest),
   },
   {
@@ -124,7 +120,7 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
 const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unknown>, limits: Latest) => sql`
   select ${sql.lit(name)} as source, ${sql.lit(kind)} as kind, f.id as actor, f.search_name, e.id, e.at,
     ${milestone ?? sql`null::integer`} as milestone
-  from (select * from ${of}) f cross join lateral (${latest(limits)}) e`;
+  from (select f.* from ${of}) f cross join lateral (${latest(limits)}) e`;
 
 const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union all `);
 

@@ -59,12 +59,15 @@ interface Usual extends Pick<ListFilter, 'userId' | 'isRead'>, Pick<UsualPlace, 
   isKnown: boolean;
 }
 
+const unreadUpTo = (userId: Param<string>) => sql<number>`least(coalesce(
+  (select inbox.unread from notification_counters inbox where inbox.user_id = ${userId}::uuid), 0), ${sql.lit(COUNTED_UP_TO)})`;
+
 const readUsualPage = compiledOnce(['userId', 'key', 'after'], ({ key, after, isKnown, ...filter }: Usual) =>
   selectWithTotal<NotificationRow>(
     { columns: COLUMNS, from: sql`notifications n`, where: isAbout(filter) },
     NOTIFICATIONS,
     rangeOf({ key, after }),
-    isKnown ? sql.lit(COUNTED_UP_TO) : undefined,
+    isKnown ? sql.lit(COUNTED_UP_TO) : filter.isRead === false ? unreadUpTo(filter.userId) : undefined,
   ),
 );
 
@@ -76,7 +79,7 @@ export async function listNotifications(
 ): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
   const { userId, isRead } = filter;
   const all = { from: sql`notifications n`, where: isAbout(filter) };
-  // Those who read many at once should be told how many are left: unread ones are always counted.
+  // Those who read many at once should be told how many are left: unread ones aren't remembered.
   const isRemembered = isRead !== false;
   if (!filter.kinds && isUsualRange(page)) {
     const { key, after } = placeOf(page, null);
