@@ -672,6 +672,7 @@ export interface Columns {
   person_words: {
     word: string;
     user_id: string;
+    name: string;
   };
   points_entries: {
     id: string;

@@ -2,6 +2,7 @@
 
 import { createAccountHandlers } from '#domains/administration/server/account.handlers.ts';
 import { createOverviewHandlers } from '#domains/administration/server/overview.handlers.ts';
+import { PENDING_IMPACTS } from '#domains/administration/server/public.ts';
 import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
@@ -32,9 +33,9 @@ import {
   countByGoal,
   countByMember,
   countPublicImpacts,
-  countToReview,
   createGoalImpacts,
   createImpactLinks,
+  createImpactWork,
   createReportedImpacts,
   hasLogged,
   impactSumsOf,
@@ -123,7 +124,7 @@ export function composeDomains(tools: DomainTools): Domains {
     profile: reportedProfiles,
   };
   const community = createCommunity(db, config.visitorCacheMs, [
-    countToReview,
+    createImpactWork(PENDING_IMPACTS),
     countCouncilWork,
     countOpportunityWork,
     countReportWork,

@@ -1,5 +1,5 @@
 /**
- * Searches that lately matched as many rows as lists count. They rarely match fewer within a minute, so they aren't
+ * Searches and lists that lately had as many rows as lists count. They rarely have fewer within a minute, so they aren't
  * counted again meanwhile; any smaller total is counted with each answer.
  */
 import { createHash } from 'node:crypto';

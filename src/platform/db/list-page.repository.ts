@@ -57,8 +57,8 @@ interface WholeList extends Listed {
   columns: Sql;
   /** What to count instead, if some of what is read along makes no difference. */
   counted?: Listed;
-  /** Whether a word of the viewer's is looked for: a large total is then remembered for a while. */
-  isSearch?: boolean;
+  /** Whether a large total is remembered for a while: for searches, and lists that take long to count. */
+  isRemembered?: boolean;
 }
 
 /** A page with the total beside each row; an empty page is one row without an id. */
@@ -93,7 +93,22 @@ export async function readListPage<Row extends { id: string }>(
   const read = async (total: RawBuilder<number>) =>
     foundOf((await selectWithTotal<Row>(list, page.order, page, total).execute(db)).rows);
   const count = countOf(list.counted ?? list);
-  return toPage(page, await (list.isSearch ? withKnownTotal(db, { count, limit: page.limit }, read) : read(count)));
+  return toPage(page, await (list.isRemembered ? withKnownTotal(db, { count, limit: page.limit }, read) : read(count)));
+}
+
+/**
+ * The same for a page in a prepared statement.
+ *
+ * @param read is told whether the total is known to be `COUNTED_UP_TO`.
+ */
+export async function readRemembered<Row extends { id: string }>(
+  db: Db,
+  page: PageRequest<ListOrder>,
+  count: RawBuilder<number>,
+  read: (isKnown: boolean) => Promise<Counted<Row>[]>,
+): Promise<{ rows: Row[]; meta: PageMeta }> {
+  const { limit } = page;
+  return toPage(page, await withKnownTotal(db, { count, limit }, async (_, isKnown) => foundOf(await read(isKnown))));
 }
 
 /** In one statement. */

@@ -85,6 +85,34 @@ describe('GET /feed', () => {
     expect(await idsIn(reader.client)).toEqual([]);
   });
 
+  it('pages through everything of many, in the order of time', async () => {
+    const reader = await newcomer();
+    const all: string[] = [];
+    const friends = [];
+    for (let number = 0; number < 6; number += 1) friends.push(await newcomer());
+    const council = await foundApproved(cast.owner, cast.admin);
+    await follow(reader.client, council.id, 'council');
+    for (const { client, user } of friends) {
+      await join(client, cast.owner, council.id);
+      await follow(reader.client, user.id);
+    }
+    for (const { client } of [...friends, ...friends.toReversed()]) {
+      all.unshift(await verified(client, { councilId: council.id }));
+      all.unshift(await verified(client));
+    }
+    // With milestones among them.
+    const { data: listed } = await readFeed(reader.client, '?page_size=100');
+    expect(listed.filter(({ kind }) => kind === 'impact').map(({ id }) => id)).toEqual(all);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await readFeed(reader.client, `?page_size=1${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.meta.nextCursor;
+    }
+    expect(seen).toEqual(listed.map(({ id }) => id));
+  });
+
   it('drops what is hidden, reopened, private or by someone who left, and who is blocked', async () => {
     const [reader, friend] = [await newcomer(), await newcomer()];
     const council = await foundApproved(cast.owner, cast.admin);

@@ -93,6 +93,21 @@ describe('following a person', () => {
     await server.database.run(`delete from person_follows where follower_id = $1`, [user.id]);
   });
 
+  it('counts no more than 10,000 followers', async () => {
+    const star = await newcomer();
+    await server.database.run(`
+      begin;
+      set local session_replication_role = replica;
+      insert into person_follows (id, follower_id, person_id)
+        select gen_random_uuid(), gen_random_uuid(), '${star.user.id}' from generate_series(1, 10001);
+      commit`);
+    const state = `/follow/state?kind=person&id=${star.user.id}`;
+    for (let time = 0; time < 2; time += 1) {
+      expect(dataOf(await cast.owner.get(state))).toMatchObject({ followerCount: 10_000 });
+    }
+    await server.database.run('delete from person_follows where person_id = $1', [star.user.id]);
+  });
+
   it('pages both lists by cursor, and leaves out who has left until they return', async () => {
     const star = await newcomer({ name: 'Star' });
     const fans = [];

@@ -42,6 +42,16 @@ describe('GET /general/notification', () => {
     expect(await unread()).toBe(2);
   });
 
+  it('counts what is read, unread and all', async () => {
+    await tell('First', 'Second', 'Third');
+    const totalOf = async (query = '') => (await list(query)).meta.total;
+    await mark((await list()).data[0]?.id ?? '');
+    expect([await totalOf(), await totalOf('?isRead=true'), await totalOf('?isRead=false')]).toEqual([3, 1, 2]);
+    expect(await totalOf('?isRead=false&page_size=50')).toBe(2);
+    dataOf(await client.put('/general/notification/update/all'));
+    expect([await totalOf(), await totalOf('?isRead=true'), await totalOf('?isRead=false')]).toEqual([3, 3, 0]);
+  });
+
   it('pages by cursor without gaps or duplicates', async () => {
     const titles = Array.from({ length: 7 }, (_, index) => `Number ${index}`);
     await tell(...titles);

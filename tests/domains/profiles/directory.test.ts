@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
+import { block } from '#domains/following/server/blocks.service.ts';
 import {
   countPeople,
   countRanked,
   type DirectoryOrder,
   findNamed,
+  listBeginning,
+  listByName,
   walkPeople,
 } from '#domains/profiles/server/directory.repository.ts';
 import { seekNames } from '#domains/profiles/server/name-words.repository.ts';
@@ -106,6 +109,18 @@ describe('GET /users', () => {
 describe('looking for a name along the list', () => {
   const ORDERS = ['newest', 'oldest', 'name', 'points'] as const satisfies DirectoryOrder[];
 
+  beforeAll(async () => {
+    const { db } = server.database;
+    const named = [
+      ['Jo', 'Cox'],
+      ['Jovita', 'Jo'],
+      ['Xo', 'Joe Jo'],
+      ['Joana', 'Mae'],
+    ] as const;
+    for (const [name, lastName] of named) ids.set(name, (await buildUser(db, { name, lastName })).id);
+    await block(db, ids.get('Berta') ?? '', ids.get('Jovita') ?? '');
+  });
+
   it.each(['jos', 'jo', 'es', 'josefine', 'a', '%', 'nobody'])(
     'finds the same people as by the word: %s',
     async (term) => {
@@ -120,6 +135,54 @@ describe('looking for a name along the list', () => {
       }
     },
   );
+
+  it.each(['jos', 'jo', 'es', 'josefine', 'a', '%', 'nobody'])('finds the same people by name: %s', async (term) => {
+    const { db } = server.database;
+    const [word] = await seekNames(db, term);
+    if (!word) throw new Error('There is no word to look for');
+    for (const reachableBy of [undefined, ids.get('Berta')]) {
+      const filter = { sought: [word], role: undefined, reachableBy };
+      const { rows } = await findNamed(db, filter, 'name', firstRows(50));
+      expect(await listByName(db, word, filter, firstRows(50))).toEqual(rows);
+      for (const [index, after] of rows.entries()) {
+        const next = { limit: 1, offset: 0, after };
+        expect(await listByName(db, word, filter, next)).toEqual(rows.slice(index + 1, index + 3));
+        const numbered = { limit: 1, offset: index, after: null };
+        expect(await listByName(db, word, filter, numbered)).toEqual(rows.slice(index, index + 2));
+      }
+    }
+  });
+
+  it('finds people by their name as it is now', async () => {
+    const { db } = server.database;
+    const { id } = await buildUser(db, { name: 'Ortrun', lastName: 'Quill' });
+    const [word] = await seekNames(db, 'quill');
+    if (!word) throw new Error('There is no word to look for');
+    const keys = async () =>
+      (await listByName(db, word, { sought: [word], role: undefined }, firstRows(50)))?.map(({ key }) => key);
+    expect(await keys()).toEqual(['ortrun quill']);
+    await db.updateTable('users').set({ name: 'Aldrun' }).where('id', '=', id).execute();
+    expect(await keys()).toEqual(['aldrun quill']);
+    await db.transaction().execute((tx) => markDeactivated(tx, id));
+    expect(await keys()).toEqual([]);
+  });
+
+  it.each(['jo', 'c', 'm', 'xo'])('finds the same people by how their names begin: %s', async (term) => {
+    const { db } = server.database;
+    const [letters] = await seekNames(db, term);
+    if (!letters) throw new Error('There is nothing to look for');
+    for (const reachableBy of [undefined, ids.get('Berta')]) {
+      const filter = { sought: [letters], role: undefined, reachableBy };
+      const { rows } = await findNamed(db, filter, 'relevance', firstRows(50));
+      expect(await listBeginning(db, letters, filter, firstRows(50))).toEqual(rows);
+      for (const [index, after] of rows.entries()) {
+        const next = { limit: 1, offset: 0, after };
+        expect(await listBeginning(db, letters, filter, next)).toEqual(rows.slice(index + 1, index + 3));
+        const numbered = { limit: 1, offset: index, after: null };
+        expect(await listBeginning(db, letters, filter, numbered)).toEqual(rows.slice(index, index + 2));
+      }
+    }
+  });
 
   it('counts those with points by the word, if there are enough', async () => {
     const { db } = server.database;

@@ -2,8 +2,15 @@ import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { countUnknown } from '#platform/db/known-totals.ts';
-import { byAge } from '#platform/db/list-order.ts';
-import { countOf, searchWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
+import { byAge, type ListOrder } from '#platform/db/list-order.ts';
+import {
+  countOf,
+  readRemembered,
+  searchWithTotal,
+  selectPage,
+  selectWithTotal,
+} from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: Database;
@@ -42,6 +49,32 @@ describe('a total that reached what is counted', () => {
     expect(last).toMatchObject({ total: MANY - 2 });
     expect(last.rows).toHaveLength(19);
     expect((await search('Kura')).total).toBe(MANY - 2);
+  });
+
+  it('is remembered for a page in a prepared statement', async () => {
+    const listed = { columns: sql`w.id`, from: sql`weirs w`, where: [sql<SqlBool>`w.river = 'Neckar'`] };
+    const order = byAge('weirs', sql`w.id`).newest;
+    const page = { page: 1, limit: 20, offset: 0, after: null, order };
+    const known: boolean[] = [];
+    const totalOf = async (asked: PageRequest<ListOrder>) => {
+      const read = async (isKnown: boolean) => {
+        known.push(isKnown);
+        const total = isKnown ? sql.lit(MANY) : undefined;
+        return (await selectWithTotal<{ id: string }>(listed, order, asked, total).execute(database.db)).rows;
+      };
+      const { meta } = await readRemembered(database.db, asked, countOf(listed), read);
+      return { total: meta.total, isExact: meta.totalIsExact };
+    };
+    await fill('Neckar', MANY);
+    expect(await totalOf(page)).toEqual({ total: MANY - 1, isExact: false });
+    await sql`delete from weirs where river = 'Neckar' and id in (
+      select id from weirs where river = 'Neckar' limit 2)`.execute(database.db);
+    expect(await totalOf(page)).toEqual({ total: MANY - 1, isExact: false });
+    // Its last page says that fewer are left.
+    const left = { total: MANY - 2, isExact: true };
+    expect(await totalOf({ ...page, offset: MANY - 21 })).toEqual(left);
+    expect(await totalOf(page)).toEqual(left);
+    expect(known).toEqual([false, true, true, false, false]);
   });
 
   it('is remembered for each count of a statement', async () => {

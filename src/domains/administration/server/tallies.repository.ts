@@ -45,6 +45,16 @@ export const decisionsSince = (since: Param<string>): RawBuilder<Decisions> => s
     'hours', coalesce(sum(amount) filter (where tally = 'decision_hours'), 0)::float8)
   from ${KEPT} where month >= (${since} || '-01')::date)`;
 
+/** How many impacts are pending, hidden ones included, for other domains' statements. */
+export const PENDING_IMPACTS = sql<number>`(
+  select coalesce(sum(amount), 0)::int from ${KEPT} where tally = 'impacts' and kind = 'pending')`;
+
+/** Corrects how many impacts are pending, verified and declined. @returns in how many months of either. */
+export async function recountImpactTallies(db: Db): Promise<number> {
+  const { rows } = await sql<{ corrected: number }>`select recount_impact_tallies() as corrected`.execute(db);
+  return rows[0]?.corrected ?? 0;
+}
+
 /** Folds pending changes into the sums, so that readers have few rows to add up. */
 export async function foldTallies(db: Db): Promise<void> {
   await sql`select fold_tallies()`.execute(db);

@@ -55,7 +55,7 @@ export function listEntries(
     'facts',
   ]);
   const isSearch = filter.search !== undefined;
-  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isSearch });
+  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isRemembered: isSearch });
 }
 
 function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {

@@ -1,13 +1,13 @@
 /** The latest approved councils of a founder, for the feeds of those who follow them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
-import { type Dated, isBefore, type Latest } from '#platform/db/latest.ts';
+import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
 
 /** `userId` is a column of the reader's. */
 export const latestCouncilsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
   select c.id, c.decided_at as at from councils c
   where c.founder_id = ${sql.ref(userId)} and c.is_approved
-    and ${isBefore(latest, { at: sql`c.decided_at`, id: sql`c.id` })}
+    and ${isBetween(latest, { at: sql`c.decided_at`, id: sql`c.id` })}
   order by c.decided_at desc, c.id desc limit ${latest.most}`;
 
 export interface FellowMember {

@@ -13,7 +13,7 @@ import {
   latestImpactsOf,
 } from '#domains/impacts/server/public.ts';
 import { gatherArticles, isWriter, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
-import { type CardRow, cardRowOf, isPartOpen } from '#domains/people/server/public.ts';
+import { type CardRow, cardRowOf, hasStayed, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
 import type { FeedKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
@@ -54,19 +54,17 @@ interface Given {
 /** Any of them: a part that members may see is open to every caller. */
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/** The followed who aren't muted, and what members may see of them. Looked up one by one: a join may read everyone. */
+/** The followed who aren't muted, and what members may see of them. */
 const followedBy = (viewerId: Param<string>) => sql`
   people_followed as materialized (
-    select u.id, u.search_name, u.points,
-      ${isPartOpen(A_MEMBER, 'u.id', 'impacts')} as shows_impacts,
-      ${isPartOpen(A_MEMBER, 'u.id', 'councils')} as shows_councils,
-      ${isPartOpen(A_MEMBER, 'u.id', 'leaderboard')} as shows_points
-    from person_follows w cross join lateral (
-      select p.id, p.search_name, p.points from people p
-      where p.id = w.person_id and p.deactivated_at is null offset 0) u
-    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted),
+    select w.person_id as id, null::text as search_name,
+      ${isPartOpen(A_MEMBER, 'w.person_id', 'impacts')} as shows_impacts,
+      ${isPartOpen(A_MEMBER, 'w.person_id', 'councils')} as shows_councils,
+      ${isPartOpen(A_MEMBER, 'w.person_id', 'leaderboard')} as shows_points
+    from person_follows w
+    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted and ${hasStayed('w.person_id')}),
   councils_followed as materialized (
-    select w.council_id as id, null::text as search_name, null::integer as points
+    select w.council_id as id, null::text as search_name
     from council_follows w where w.follower_id = ${viewerId}::uuid and not w.is_muted)`;
 
 interface Source {
@@ -77,6 +75,11 @@ interface Source {
   latest: (latest: Latest) => RawBuilder<Dated>;
   milestone?: RawBuilder<unknown>;
 }
+
+const MILESTONES = 'milestones';
+
+/** Asked of those alone who passed a milestone. */
+const pointsOf = (userId: string) => sql<number>`(select p.points from people p where p.id = ${sql.ref(userId)})`;
 
 const sourcesFor = (viewerId: Param<string>): Source[] => [
   {
@@ -94,7 +97,8 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
   {
     name: 'articles',
     kind: 'article',
-    of: sql`people_followed f where ${isWriter('f.id')}`,
+    of: sql`people_followed w cross join lateral (
+      select p.id, p.search_name from people p where p.id = w.id offset 0) f where ${isWriter('w.id')}`,
     latest: (latest) => latestArticlesBy('f.id', 'f.search_name', latest),
   },
   {
@@ -104,32 +108,41 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
     latest: (latest) => latestCouncilsOf('f.id', latest),
   },
   {
-    name: 'milestones',
+    name: MILESTONES,
     kind: 'milestone',
     of: sql`people_followed f where f.shows_points`,
-    latest: (latest) => latestMilestonesOf('f.id', 'f.points', latest),
+    latest: (latest) => latestMilestonesOf('f.id', pointsOf('f.id'), latest),
     milestone: sql`e.milestone`,
   },
 ];
 
 /** One by one for each of the followed: joined in any other way, everything they ever did would be read. */
 const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unknown>, limits: Latest) => sql`
-  select ${sql.lit(name)} as source, ${sql.lit(kind)} as kind, f.id as actor, f.search_name, f.points, e.id, e.at,
+  select ${sql.lit(name)} as source, ${sql.lit(kind)} as kind, f.id as actor, f.search_name, e.id, e.at,
     ${milestone ?? sql`null::integer`} as milestone
-  from (select * from ${of}) f cross join lateral (${latest(limits)}) e`;
+  from (select f.* from ${of}) f cross join lateral (${latest(limits)}) e`;
 
 const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union all `);
 
-/** An impact of a person and in a council, both followed, comes from two sources, and a few sources are read in vain. */
+/**
+ * An impact of a person and in a council, both followed, comes from two sources, and a few milestones are read in vain.
+ * Twice a page of other things is a page at least, so that nothing older is needed.
+ */
 const pageOf = (sources: readonly Source[], { before, most }: Latest) => sql`
   newest as materialized (
-    select found.source, found.actor as id, found.search_name, found.points
+    select found.source, found.actor as id, found.search_name, found.at
     from (${united(sources.map((source) => readFrom(source, source.of, { before, most: ONE })))}) found
     order by found.at desc, found.id desc limit 3 * ${most}::integer),
+  oldest as materialized (
+    select coalesce((
+      select newest.at from newest where newest.source <> ${sql.lit(MILESTONES)}
+      order by newest.at desc offset 2 * ${most}::integer - 1 limit 1), '-infinity'::timestamptz) as at),
   page as materialized (
     select distinct on (found.at, found.id) found.kind, found.actor, found.id, found.at, found.milestone
-    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, most })))}) found
+    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, since: SINCE, most })))}) found
     order by found.at desc, found.id desc limit ${most}::integer)`;
+
+const SINCE = sql<Date>`(select oldest.at from oldest)`;
 
 const newestOf = ({ name }: Source) => sql`newest f where f.source = ${sql.lit(name)}`;
 

@@ -6,6 +6,9 @@ import { hasStayed } from '#domains/people/server/public.ts';
 import type { FollowKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { withKnownTotal } from '#platform/db/known-totals.ts';
+import { COUNTED_UP_TO, countOf } from '#platform/db/list-page.repository.ts';
+import { COUNTED_ROWS } from '#platform/http/paging.ts';
 
 export interface Follow {
   followerId: string;
@@ -20,27 +23,30 @@ export interface FollowStateRow {
   followerCount: number;
 }
 
-/** Counted no further: nobody reads the difference. */
-const MOST_COUNTED = 10_000;
-
 interface Given {
   viewerId: Param<string>;
   id: Param<string>;
+  /** Whether there are known to be more followers than are counted. */
+  isKnown: boolean;
 }
 
-const countOf = (rows: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from (${rows} limit ${sql.lit(MOST_COUNTED)}) counted)`;
+const followersOf = (kind: FollowKind, id: RawBuilder<string>): RawBuilder<number> =>
+  kind === 'person'
+    ? countOf({
+        from: sql`person_follows f`,
+        where: [sql`f.person_id = ${id} and f.ended_at is null`, hasStayed('f.follower_id')],
+      })
+    : countOf({ from: sql`council_follows f`, where: [sql`f.council_id = ${id}`, hasStayed('f.follower_id')] });
 
 const readPerson = compiledOnce(
   ['viewerId', 'id'],
-  ({ viewerId, id }: Given) => sql<FollowStateRow>`
+  ({ viewerId, id, isKnown }: Given) => sql<FollowStateRow>`
     select own.id is not null as "isFollowed", coalesce(own.is_muted, false) as "isMuted",
       exists (select from person_follows f
         where f.follower_id = p.id and f.person_id = ${viewerId}::uuid and f.ended_at is null) as "followsYou",
       exists (select from person_blocks b where b.blocker_id = ${viewerId}::uuid and b.blocked_id = p.id)
         as "isBlocked",
-      ${countOf(sql`select from person_follows f
-        where f.person_id = p.id and f.ended_at is null and ${hasStayed('f.follower_id')}`)} as "followerCount"
+      ${isKnown ? sql.lit(COUNTED_UP_TO) : followersOf('person', sql`p.id`)} as "followerCount"
     from people p left join person_follows own
       on own.follower_id = ${viewerId}::uuid and own.person_id = p.id and own.ended_at is null
     where p.id = ${id}::uuid and p.deactivated_at is null and p.email_verified_at is not null`,
@@ -48,11 +54,10 @@ const readPerson = compiledOnce(
 
 const readCouncil = compiledOnce(
   ['viewerId', 'id'],
-  ({ viewerId, id }: Given) => sql<FollowStateRow>`
+  ({ viewerId, id, isKnown }: Given) => sql<FollowStateRow>`
     select own.id is not null as "isFollowed", coalesce(own.is_muted, false) as "isMuted",
       false as "followsYou", false as "isBlocked",
-      ${countOf(sql`select from council_follows f
-        where f.council_id = asked.id and ${hasStayed('f.follower_id')}`)} as "followerCount"
+      ${isKnown ? sql.lit(COUNTED_UP_TO) : followersOf('council', sql`asked.id`)} as "followerCount"
     from (select ${id}::uuid as id) asked left join council_follows own
       on own.follower_id = ${viewerId}::uuid and own.council_id = asked.id
     where ${isApproved('asked.id')}`,
@@ -64,8 +69,14 @@ export async function findState(
   kind: FollowKind,
   { followerId, id }: Follow,
 ): Promise<FollowStateRow | undefined> {
-  const [found] = await (kind === 'person' ? readPerson : readCouncil)(db, { viewerId: followerId, id });
-  return found;
+  const read = kind === 'person' ? readPerson : readCouncil;
+  const count = followersOf(kind, sql`${id}::uuid`);
+  const { rows } = await withKnownTotal(db, { count, limit: 0 }, async (_, isKnown) => {
+    const states = await read(db, { viewerId: followerId, id, isKnown });
+    return { rows: states, total: states[0]?.followerCount ?? 0 };
+  });
+  // Nobody reads the difference beyond.
+  return rows[0] && { ...rows[0], followerCount: Math.min(rows[0].followerCount, COUNTED_ROWS) };
 }
 
 /** @returns whether they follow for the first time, or null if they did already. */

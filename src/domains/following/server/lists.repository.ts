@@ -6,7 +6,13 @@ import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
-import { readListPage, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import {
+  COUNTED_UP_TO,
+  countOf,
+  readListPage,
+  readRemembered,
+  selectWithTotal,
+} from '#platform/db/list-page.repository.ts';
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
@@ -39,7 +45,7 @@ interface Declared {
   where: RawBuilder<SqlBool>[];
 }
 
-type Usual = Pick<UsualPlace, 'key' | 'after'> & { userId: Param<string> };
+type Usual = Pick<UsualPlace, 'key' | 'after'> & { userId: Param<string>; isKnown: boolean };
 
 export interface OwnList<Row> {
   order: ListOrder;
@@ -50,15 +56,16 @@ function declareList<Row extends { id: string }>(
   order: ListOrder,
   listFor: (userId: Param<string>) => Omit<Declared, 'order'>,
 ): OwnList<Row> {
-  const readUsual = compiledOnce(['userId', 'key', 'after'], ({ userId, ...place }: Usual) =>
-    selectWithTotal<Row>(listFor(userId), order, rangeOf(place)),
+  const readUsual = compiledOnce(['userId', 'key', 'after'], ({ userId, isKnown, ...place }: Usual) =>
+    selectWithTotal<Row>(listFor(userId), order, rangeOf(place), isKnown ? sql.lit(COUNTED_UP_TO) : undefined),
   );
   return {
     order,
     read: async (db, userId, page) => {
-      if (!isUsualRange(page)) return readListPage<Row>(db, page, listFor(userId));
+      const list = listFor(userId);
+      if (!isUsualRange(page)) return readListPage<Row>(db, page, { ...list, isRemembered: true });
       const { key, after } = placeOf(page, null);
-      return toListPage(page, await readUsual(db, { userId, key, after }));
+      return readRemembered<Row>(db, page, countOf(list), (isKnown) => readUsual(db, { userId, key, after, isKnown }));
     },
   };
 }

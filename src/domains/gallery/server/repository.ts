@@ -73,7 +73,11 @@ export function listGalleryFiles(
   page: PageRequest,
 ): Promise<{ rows: ListedFile[]; meta: PageMeta }> {
   const walk = walkOf(filter);
-  return readListPage(db, { ...page, order: ordersBy(walk.media)[sort] }, { ...walk, columns: columnsOf(walk) });
+  return readListPage(
+    db,
+    { ...page, order: ordersBy(walk.media)[sort] },
+    { ...walk, columns: columnsOf(walk), isRemembered: true },
+  );
 }
 
 export async function findGalleryFile(db: Db, filter: GalleryFilter): Promise<ListedFile | undefined> {

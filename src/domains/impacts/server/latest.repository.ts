@@ -1,14 +1,14 @@
 /** The latest verified impacts of a person or a council, for the feeds of those who follow them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
-import { type Dated, isBefore, type Latest } from '#platform/db/latest.ts';
+import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
 
 const COLUMNS = { at: sql`i.verified_at`, id: sql`i.id` };
 
 /** Public ones only. `userId` is a column of the reader's. */
 export const latestImpactsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
   select i.id, i.verified_at as at from impacts i
-  where i.owner_id = ${sql.ref(userId)} and i.is_public and ${isBefore(latest, COLUMNS)}
+  where i.owner_id = ${sql.ref(userId)} and i.is_public and ${isBetween(latest, COLUMNS)}
   order by i.verified_at desc, i.id desc limit ${latest.most}`;
 
 /**
@@ -22,7 +22,7 @@ export const latestImpactsIn = (
 ): RawBuilder<Dated> => sql`
   select i.id, i.verified_at as at from impacts i
   where i.council_id = ${sql.ref(councilId)} and i.council_id is not null and i.is_public
-    and ${isBefore(latest, COLUMNS)} and not ${except('i.owner_id')}
+    and ${isBetween(latest, COLUMNS)} and not ${except('i.owner_id')}
   order by i.verified_at desc, i.id desc limit ${latest.most}`;
 
 export interface OwnerWithGoal {

@@ -13,7 +13,7 @@ export { createImpactPresenter } from './present.ts';
 export { impactPages } from './public-pages.repository.ts';
 export { createReportedImpacts } from './reported.service.ts';
 export type { Evidence } from './reviews.repository.ts';
-export { countPublicImpacts, countToReview, isMediaPublic, joinInvitedImpacts } from './service.ts';
+export { countPublicImpacts, createImpactWork, isMediaPublic, joinInvitedImpacts } from './service.ts';
 export { gatherListed as gatherImpacts, type ListedImpactRow } from './shown.repository.ts';
 export { readImpactRefs } from './summaries.service.ts';
 export { countVerifiedByPerson, hasLogged } from './summary.repository.ts';

@@ -1,9 +1,17 @@
 /** What's pending for those who review. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Pending impacts that a judge may decide, and the appeals among them. Polled by the screens. */
-export async function countWaiting(db: Db, reviewerId: string): Promise<{ impacts: number; appeals: number }> {
+/**
+ * Pending impacts that a judge may decide, and the appeals among them. Polled by the screens: only what's rare is counted.
+ *
+ * @param pending how many there are, hidden ones included.
+ */
+export async function countWaiting(
+  db: Db,
+  reviewerId: string,
+  pending: RawBuilder<number>,
+): Promise<{ impacts: number; appeals: number }> {
   const { rows } = await sql<{ impacts: number; appeals: number }>`
     with decided as (
       select i.appeal_id, (${reviewerId}::uuid = any(i.verified_by)
@@ -12,7 +20,8 @@ export async function countWaiting(db: Db, reviewerId: string): Promise<{ impact
       from impacts i
       where i.is_verified is null and (i.appeal_id is not null or i.verified_by <> '{}') and not i.is_hidden)
     select
-      ((select count(*) from impacts where is_verified is null and not is_hidden)
+      (${pending}
+        - (select count(*) from impacts where is_verified is null and is_hidden)
         - (select count(*) from impact_people p join impacts i on i.id = p.impact_id
            where p.user_id = ${reviewerId}::uuid and i.is_verified is null and not i.is_hidden)
         - (select count(*) from decided where by_reviewer and not is_part))::int as impacts,

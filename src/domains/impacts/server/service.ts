@@ -1,5 +1,7 @@
 /** Impacts, for the other domains. */
 
+import type { RawBuilder } from 'kysely';
+import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellNewMembers } from './announcements.ts';
@@ -33,12 +35,15 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
   }
 }
 
-/** Pending work for a judge or an admin; nothing for anyone else. */
-export async function countToReview(
-  db: Db,
-  person: Person,
-): Promise<{ impactsToReview: number; impactAppeals: number }> {
-  if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
-  const { impacts, appeals } = await countWaiting(db, person.userId);
-  return { impactsToReview: impacts, impactAppeals: appeals };
+/**
+ * Counts the pending work of a judge or an admin; none for anyone else.
+ *
+ * @param pending how many impacts are pending, hidden ones included.
+ */
+export function createImpactWork(pending: RawBuilder<number>) {
+  return async (db: Db, person: Person): Promise<Pick<WorkWaiting, 'impactsToReview' | 'impactAppeals'>> => {
+    if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
+    const { impacts, appeals } = await countWaiting(db, person.userId, pending);
+    return { impactsToReview: impacts, impactAppeals: appeals };
+  };
 }

@@ -1,6 +1,6 @@
 /** The latest live articles that someone wrote under their own name, for the feeds of those who follow them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Dated, isBefore, type Latest } from '#platform/db/latest.ts';
+import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
 
 /**
  * Who saved an article is nobody's business but the admins', unless it names them as its author.
@@ -10,7 +10,7 @@ export const latestArticlesBy = (userId: string, searchName: string, latest: Lat
   select n.id, n.date as at from news n
   where n.created_by = ${sql.ref(userId)} and n.is_live and n.deleted_at is null and n.date <= now()
     and fold(n.author_name) = ${sql.ref(searchName)}
-    and ${isBefore(latest, { at: sql`n.date`, id: sql`n.id` })}
+    and ${isBetween(latest, { at: sql`n.date`, id: sql`n.id` })}
   order by n.date desc, n.id desc limit ${latest.most}`;
 
 /**

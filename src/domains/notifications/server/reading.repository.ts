@@ -4,7 +4,15 @@ import type { NotificationKind, PageMeta } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
-import { readListPage, selectPage, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import {
+  COUNTED_UP_TO,
+  countOf,
+  readListPage,
+  readRemembered,
+  selectPage,
+  selectWithTotal,
+  toListPage,
+} from '#platform/db/list-page.repository.ts';
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
@@ -47,13 +55,19 @@ const isAbout = ({ userId, isRead }: Pick<ListFilter, 'userId' | 'isRead'>): Raw
   ...(isRead === undefined ? [] : [isRead ? sql<SqlBool>`n.read_at is not null` : sql<SqlBool>`n.read_at is null`]),
 ];
 
-interface Usual extends Pick<ListFilter, 'userId' | 'isRead'>, Pick<UsualPlace, 'key' | 'after'> {}
+interface Usual extends Pick<ListFilter, 'userId' | 'isRead'>, Pick<UsualPlace, 'key' | 'after'> {
+  isKnown: boolean;
+}
 
-const readUsualPage = compiledOnce(['userId', 'key', 'after'], ({ key, after, ...filter }: Usual) =>
+const unreadUpTo = (userId: Param<string>) => sql<number>`least(coalesce(
+  (select inbox.unread from notification_counters inbox where inbox.user_id = ${userId}::uuid), 0), ${sql.lit(COUNTED_UP_TO)})`;
+
+const readUsualPage = compiledOnce(['userId', 'key', 'after'], ({ key, after, isKnown, ...filter }: Usual) =>
   selectWithTotal<NotificationRow>(
     { columns: COLUMNS, from: sql`notifications n`, where: isAbout(filter) },
     NOTIFICATIONS,
     rangeOf({ key, after }),
+    isKnown ? sql.lit(COUNTED_UP_TO) : filter.isRead === false ? unreadUpTo(filter.userId) : undefined,
   ),
 );
 
@@ -65,11 +79,14 @@ export async function listNotifications(
 ): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
   const { userId, isRead } = filter;
   const all = { from: sql`notifications n`, where: isAbout(filter) };
+  // Those who read many at once should be told how many are left: unread ones aren't remembered.
+  const isRemembered = isRead !== false;
   if (!filter.kinds && isUsualRange(page)) {
     const { key, after } = placeOf(page, null);
-    return toListPage(page, await readUsualPage(db, { userId, isRead, key, after }));
+    const read = (isKnown: boolean) => readUsualPage(db, { userId, isRead, key, after, isKnown });
+    return isRemembered ? readRemembered(db, page, countOf(all), read) : toListPage(page, await read(false));
   }
-  if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all });
+  if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all, isRemembered });
   const kinds = [...filter.kinds];
   const ofKind = { ...all, where: [sql<SqlBool>`n.kind = asked.kind`, ...all.where] };
   const { limit, offset, after, order } = page;

@@ -38,7 +38,7 @@ export function listApplicationIds(
     isByPoints && isOpenWithOne(filter) ? undecidedOf(filter) : { from: fromOf(needsPeople || isByPoints), where };
   const counted = isOfEveryone(filter) ? countedByName(filter) : { from: fromOf(needsPeople), where };
   const isSearch = (filter.words ?? []).length > 0;
-  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted, isSearch });
+  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted, isRemembered: isSearch });
 }
 
 /** What one partner, or one opportunity, still has to decide. */

@@ -1,6 +1,6 @@
 /** The latest milestones in people's points, for the feeds of those who follow them. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Dated, isBefore, isForRanking, type Latest } from '#platform/db/latest.ts';
+import { type Dated, isBetween, isForRanking, type Latest } from '#platform/db/latest.ts';
 
 export interface Milestone extends Dated {
   milestone: number;
@@ -16,13 +16,18 @@ const IS_REPEATED = sql`exists (
 /**
  * The last time each was passed. Those the person fell below again are left out. To rank people, one that was passed
  * again later counts too: looking for it costs more than to read someone in vain.
- * @param userId a column of the reader's, and so is `total`: the person's points now.
+ * @param userId a column of the reader's.
+ * @param total the person's points now.
  */
-export const latestMilestonesOf = (userId: string, total: string, latest: Latest): RawBuilder<Milestone> => sql`
+export const latestMilestonesOf = (
+  userId: string,
+  total: RawBuilder<number>,
+  latest: Latest,
+): RawBuilder<Milestone> => sql`
   select e.id, e.created_at as at, milestone_passed(e.balance, e.points) as milestone from points_entries e
   where e.user_id = ${sql.ref(userId)}
     and milestone_passed(e.balance, e.points) is not null
-    and milestone_passed(e.balance, e.points) <= ${sql.ref(total)}
+    and milestone_passed(e.balance, e.points) <= ${total}
     and ${isForRanking(latest) ? sql`true` : sql`not ${IS_REPEATED}`}
-    and ${isBefore(latest, { at: sql`e.created_at`, id: sql`e.id` })}
+    and ${isBetween(latest, { at: sql`e.created_at`, id: sql`e.id` })}
   order by e.created_at desc, e.id desc limit ${latest.most}`;

@@ -5,7 +5,16 @@ import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { countUnknown } from '#platform/db/known-totals.ts';
-import { ascending, byAge, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import {
+  ascending,
+  byAge,
+  byCount,
+  byWords,
+  descending,
+  type ListOrder,
+  orderOf,
+  ordersOf,
+} from '#platform/db/list-order.ts';
 import { all, COUNTED_UP_TO, countListed, selectPage } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
@@ -28,11 +37,14 @@ export interface DirectoryFilter {
 }
 
 /** At most this many matches are read per word. A more common word is filtered while walking the list in order instead,
- * where about one person in fifty matches. When sorting by relevance, this is the limit.
+ * where about one person in fifty matches. When sorting by relevance, this is the limit, except for short words.
  */
 const LOOKED_THROUGH = 20_000;
 /** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
 const LOOKED_THROUGH_TOGETHER = 100_000;
+
+/** Of so many fitting words, the people are read along an index of each. */
+const MOST_WORDS = 100;
 
 /** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
 export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
@@ -81,6 +93,60 @@ export async function listExact(
   return rows;
 }
 
+/**
+ * The page of those with a name that begins with a common short word, by relevance: after those with this very word come
+ * the others by their ids, so that only the page of them is read.
+ */
+export async function listBeginning(
+  db: Db | Tx,
+  { word, pattern }: Sought,
+  filter: DirectoryFilter,
+  page: RowRange,
+): Promise<Position[]> {
+  const reachable = isReachable('w.user_id', filter);
+  const exact = all([sql<SqlBool>`w.word = ${word}`, ...reachable]);
+  const begins = [
+    sql<SqlBool>`w.word like ${pattern}`,
+    sql<SqlBool>`not exists (select from person_words e where e.user_id = w.user_id and e.word = ${word})`,
+    ...reachable,
+    ...(page.after?.key === '1' ? [sql<SqlBool>`w.user_id > ${page.after.id}::uuid`] : []),
+  ];
+  const from = sql`(
+    select w.user_id as id, 0 as key from person_words w where ${exact}
+    union all
+    (select distinct w.user_id, 1 from person_words w where ${all(begins)}
+      order by w.user_id limit ${sql.lit(page.offset + page.limit + 1)})) l`;
+  const { rows } = await selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.relevance, page).execute(db);
+  return rows;
+}
+
+/**
+ * The page by name of those with a word, read along the names of each word that fits; null if those are too many, which are
+ * spread among all names then, so that a walk soon meets them.
+ */
+export async function listByName(
+  db: Db | Tx,
+  sought: Sought,
+  filter: DirectoryFilter,
+  { limit, offset, after }: RowRange,
+): Promise<Position[] | null> {
+  const fitting = await sql<{ word: string }>`
+    select word from known_name_words where ${isFitting(sought, 'word')} limit ${MOST_WORDS + 1}`.execute(db);
+  if (fitting.rows.length > MOST_WORDS) return null;
+  const words = fitting.rows.map(({ word }) => word);
+  const named = {
+    from: sql`person_words w`,
+    where: [sql<SqlBool>`w.word = k.word`, ...isReachable('w.user_id', filter)],
+  };
+  const ofWord = selectPage(sql`w.user_id, w.name`, named, BY_WORD, { limit: offset + limit, offset: 0, after });
+  const from = sql`(
+    select distinct n.user_id as id, n.name as key
+    from unnest(${words}::text[]) as k (word) cross join lateral (${ofWord}) n) l`;
+  const selected = selectPage<Position>(sql`l.id`, { from, where: [] }, ORDERS.name, { limit, offset, after });
+  const { rows } = await selected.execute(db);
+  return rows;
+}
+
 /** Walks everyone in order, for common words or no search. */
 export async function walkPeople(
   db: Db | Tx,
@@ -109,6 +175,9 @@ export const ORDERS: Record<DirectoryOrder, ListOrder> = {
     points: descending(byCount(sql`l.key`), 'asc'),
   }),
 };
+
+/** Of `person_words w`. */
+const BY_WORD = orderOf('people:word', sql`w.user_id`, ascending(byWords(sql`w.name`, searchNameOf)));
 
 function keyOf(order: DirectoryOrder, distance: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> {
   if (order === 'relevance') return distance;

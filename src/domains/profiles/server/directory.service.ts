@@ -14,11 +14,13 @@ import {
   type DirectoryOrder,
   findNamed,
   isCommon,
+  listBeginning,
+  listByName,
   listExact,
   ORDERS,
   walkPeople,
 } from './directory.repository.ts';
-import { areFoundTogether, seekNames } from './name-words.repository.ts';
+import { areFoundTogether, isShort, seekNames } from './name-words.repository.ts';
 import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 
 interface DirectoryQuery {
@@ -83,6 +85,9 @@ async function findSought(
   const [word] = filter.sought;
   const exact = word && filter.role === undefined ? await listExact(db, word, filter, page) : [];
   if (exact.length > page.limit) return { rows: exact, total: COUNTED_UP_TO };
+  if (word && filter.role === undefined && isShort(word)) {
+    return { rows: await listBeginning(db, word, filter, page), total: COUNTED_UP_TO };
+  }
   // Only the best matches are read, so the total is counted separately.
   const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);
   return { rows, total };
@@ -90,8 +95,18 @@ async function findSought(
 
 async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Listed> {
   const order = sort === 'relevance' ? 'newest' : sort;
-  const [rows, total] = await Promise.all([walkPeople(db, filter, order, page), countMany(db, filter, order)]);
+  const [rows, total] = await Promise.all([readInOrder(db, filter, order, page), countMany(db, filter, order)]);
   return { rows, total };
+}
+
+async function readInOrder(
+  db: Db,
+  filter: DirectoryFilter,
+  order: Exclude<DirectoryOrder, 'relevance'>,
+  page: PageRequest,
+): Promise<Position[]> {
+  const [word] = filter.role === undefined && order === 'name' ? filter.sought : [];
+  return (word && (await listByName(db, word, filter, page))) ?? walkPeople(db, filter, order, page);
 }
 
 /** Whether a lone search word has more matches than we count. */

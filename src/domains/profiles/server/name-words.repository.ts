@@ -67,8 +67,11 @@ export function isFitting({ pattern, spellings }: Sought, column: string): RawBu
   return spellings ? sql<SqlBool>`${held} = any(${[...spellings]}::text[])` : sql<SqlBool>`${held} like ${pattern}`;
 }
 
+/** It fits only names that begin with it, and has no other spellings. */
+export const isShort = ({ pattern, spellings }: Sought): boolean => spellings === null && !pattern.startsWith('%');
+
 /** Whether the index of whole names finds a word: it has no entries for one or two letters. */
-const isIndexed = ({ pattern, spellings }: Sought) => spellings !== null || pattern.startsWith('%');
+const isIndexed = (sought: Sought) => !isShort(sought);
 
 /** Several such words are found at once, and few have all of them. */
 export const areFoundTogether = (sought: readonly Sought[]): boolean => sought.filter(isIndexed).length > 1;
