@@ -130,6 +130,10 @@ export interface Columns {
     edited_at: Date | null;
     search_text: GeneratedAlways<string | null>;
   };
+  council_counts: {
+    sdg: number;
+    councils: number;
+  };
   council_covers: {
     media_id: GeneratedAlways<string | null>;
   };

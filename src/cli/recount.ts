@@ -1,10 +1,12 @@
 /**
  * `npm run recount` compares everyone's points, leaderboards and ranks with the ledger, the counts of their impacts with
- * the impacts, those of partners with their opportunities and how many impacts are pending, and corrects what differs.
+ * the impacts, those of partners with their opportunities, of goals with their councils, and how many impacts are pending,
+ * and corrects what differs.
  * Members can use the platform meanwhile, and it can be run again after it broke off.
  */
 import { existsSync } from 'node:fs';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';
+import { recountCouncils } from '#domains/councils/server/public.ts';
 import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
 import { type Recounted, recountPoints } from '#domains/leaderboard/server/public.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
@@ -36,6 +38,8 @@ async function recount(): Promise<void> {
     say(`Corrected how many opportunities ${count(partners)} partners have.`);
     const months = await recountImpactTallies(database.db);
     say(`Corrected how many impacts are pending, verified or declined in ${count(months)} months.`);
+    const councils = await recountCouncils(database.db);
+    say(`Corrected ${count(councils)} counts of approved councils.`);
   } finally {
     await database.close();
   }

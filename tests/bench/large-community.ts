@@ -134,6 +134,7 @@ const COUNTS: Task[] = [
   { what: 'gallery', sql: 'select recount_gallery()' },
   { what: 'words of names', sql: 'select relearn_names()' },
   { what: 'counts of councils', sql: 'select recount_councils()' },
+  { what: 'councils of each goal', sql: 'select recount_councils_of_goals()' },
   { what: 'counts of opportunities', sql: 'select recount_opportunities()' },
   { what: 'opportunities of each partner', sql: 'select recount_partners()' },
   { what: 'members by month', sql: MEMBERS_BY_MONTH },

@@ -182,9 +182,6 @@ export async function hasPublicCover(db: Db, mediaId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** For the community's statement. */
-export const APPROVED_COUNCILS = sql<number>`(select count(*)::int from councils where is_approved)`;
-
 export async function countPending(db: Db): Promise<number> {
   return countWhere(db, sql<SqlBool>`not is_submitted`);
 }

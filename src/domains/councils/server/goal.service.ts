@@ -17,13 +17,11 @@ export interface GoalCouncils {
 
 export type ReadGoalCouncils = (viewer: Viewer, sdg: number, most: number) => Promise<GoalCouncils>;
 
-const ALL = 1_000_000_000;
-
 export function createGoalCouncils({ db, presentMedia }: { db: Db; presentMedia: PresentMedia }): ReadGoalCouncils {
   const presenter = createCouncilPresenter(presentMedia);
   return async (viewer, sdg, most) => {
     const filter = { scope: { kind: 'public', ownerId: null }, sdg } as const;
-    const found = { sort: 'newest', page: firstRows(most), upTo: ALL } as const;
+    const found = { sort: 'newest', page: firstRows(most) } as const;
     const { total: count, rows } = await readCouncilIds(db, filter, found);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);

@@ -6,6 +6,7 @@ import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } fro
 import { countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
 import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
 import type { RowRange } from '#platform/http/paging.ts';
+import { countApproved } from './counts.repository.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
 
@@ -44,14 +45,26 @@ export const ORDERS: Record<CouncilSort, ListOrder> = ordersOf('councils', sql`c
 export const readCouncilIds = (
   db: Db,
   filter: CouncilFilter,
-  { sort, page, upTo }: { sort: CouncilSort; page: RowRange; upTo?: number },
-): Promise<{ total: number; rows: ListedId[] }> =>
-  readWithTotal(db, selectIds(filter, sort, page), countOf(listedBy(filter), upTo));
+  { sort, page }: { sort: CouncilSort; page: RowRange },
+): Promise<{ total: number; rows: ListedId[] }> => readWithTotal(db, selectIds(filter, sort, page), totalOf(filter));
+
+export const isSearch = ({ words = [], placeWords = [] }: CouncilFilter): boolean =>
+  words.length > 0 || placeWords.length > 0;
+
+/** Approved councils are counted already. The viewer's own, or for admins everyone's, that aren't approved are few. */
+export function totalOf(filter: CouncilFilter): RawBuilder<number> {
+  const { scope, isApproved, isSubmited, sdg, among } = filter;
+  const isListed = among === undefined && isApproved !== false && isSubmited !== false && !isSearch(filter);
+  if (!isListed) return countOf(listedBy(filter));
+  const approved = countApproved(sdg);
+  if (isApproved || (scope.kind === 'public' && scope.ownerId === null)) return approved;
+  return sql`(${approved} + ${countOf(listedBy({ ...filter, isApproved: false }))})`;
+}
 
 export const selectIds = (filter: CouncilFilter, sort: CouncilSort, place: Place): RawBuilder<ListedId> =>
   selectPage(sql`c.id, c.title`, listedBy(filter), ORDERS[sort], place);
 
-export const listedBy = (filter: CouncilFilter): Listed => ({ from: sql`councils c`, where: conditionsOf(filter) });
+const listedBy = (filter: CouncilFilter): Listed => ({ from: sql`councils c`, where: conditionsOf(filter) });
 
 export const SEARCHED: SearchedText = {
   from: sql`councils c`,
@@ -64,7 +77,7 @@ function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
   const whether = (value: boolean | undefined, condition: RawBuilder<SqlBool>) =>
     value === undefined ? [] : [value ? condition : sql<SqlBool>`not ${condition}`];
   return [
-    scopeCondition(scope),
+    scopeCondition(scope, isApproved),
     ...whether(isApproved, sql`c.is_approved`),
     ...whether(isSubmited, sql`c.is_submitted`),
     ...(sdg === undefined
@@ -76,8 +89,9 @@ function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
   ];
 }
 
-function scopeCondition(scope: CouncilFilter['scope']): RawBuilder<SqlBool> {
+function scopeCondition(scope: CouncilFilter['scope'], isApproved: boolean | undefined): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql`true`;
   if (scope.ownerId === null) return sql`c.is_approved`;
+  if (isApproved === false) return sql`c.owner_id = ${scope.ownerId}::uuid`;
   return sql`(c.is_approved or c.owner_id = ${scope.ownerId}::uuid)`;
 }

@@ -1,7 +1,8 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
 export { sayCouncilNews } from './announcements.ts';
 export { commentedCouncil } from './commented.repository.ts';
-export { APPROVED_COUNCILS, councilNamed, isApproved } from './councils.repository.ts';
+export { councilNamed, isApproved } from './councils.repository.ts';
+export { APPROVED_COUNCILS, recountCouncils } from './counts.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
 export { fellowMembersOf, latestCouncilsOf } from './latest.repository.ts';
 export { createCouncilLinks } from './links.service.ts';

@@ -4,6 +4,7 @@ import type { Columns } from '#generated/tables.gen.ts';
 declare module '#platform/db/tables.ts' {
   interface Tables {
     councils: Columns['councils'];
+    council_counts: Columns['council_counts'];
     council_goals: Columns['council_goals'];
     council_decisions: Columns['council_decisions'];
     council_members: Columns['council_members'];

@@ -6,11 +6,10 @@ import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
-import { countOf } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type CouncilFilter, type CouncilSort, listedBy, ORDERS, selectIds } from './lists.repository.ts';
+import { type CouncilFilter, type CouncilSort, isSearch, ORDERS, selectIds, totalOf } from './lists.repository.ts';
 import { gather, type ListedCouncilRow, listedOf } from './shown.repository.ts';
 
 export interface SortedCouncil extends ListedCouncilRow {
@@ -23,10 +22,8 @@ interface Usual {
   page: RowRange;
 }
 
-export function isUsual({ words = [], placeWords = [], among }: CouncilFilter, range: RowRange): boolean {
-  const isSearch = words.length > 0 || placeWords.length > 0;
-  return isUsualRange(range) && !isSearch && among === undefined;
-}
+export const isUsual = (filter: CouncilFilter, range: RowRange): boolean =>
+  isUsualRange(range) && !isSearch(filter) && filter.among === undefined;
 
 interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'>, UsualPlace {
   scope: CouncilFilter['scope']['kind'];
@@ -40,7 +37,7 @@ const readPage = compiledOnce(
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<SortedCouncil>[] | null }>`
-      select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
+      select ${totalOf(filter)} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
   },
   { takesQuestions: true },
 );

@@ -1,0 +1,17 @@
+/** How many councils are approved: kept by triggers. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Param } from '#platform/db/compiled-once.ts';
+import type { Db } from '#platform/db/database.ts';
+
+/** Of those that serve a goal, or of all. */
+export const countApproved = (sdg: Param<number> = 0): RawBuilder<number> =>
+  sql`coalesce((select counted.councils from council_counts counted where counted.sdg = ${sdg}), 0)`;
+
+/** For the community's statement. */
+export const APPROVED_COUNCILS = countApproved();
+
+/** @returns how many counts were corrected. */
+export async function recountCouncils(db: Db): Promise<number> {
+  const { rows } = await sql<{ corrected: number }>`select recount_councils_of_goals() as corrected`.execute(db);
+  return rows[0]?.corrected ?? 0;
+}
