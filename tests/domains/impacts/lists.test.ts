@@ -380,6 +380,31 @@ describe('review queues', () => {
     expect(await queue(cast.judge, `${path}&isMine=true`)).toEqual([]);
   });
 
+  it('total verified impacts as they’re decided and hidden, for each who may see them', async () => {
+    const readTotal = async (client: Client) => {
+      const path = '/impact-verifcation/verified?impactYear=2025&page_size=100';
+      const { data, meta, years } = dataOf(await client.get<ImpactReviewList>(path));
+      expect([meta.total, years.at(-1)?.total]).toEqual([data.length, data.length]);
+      return meta.total;
+    };
+    const partaker = await buildLoggedIn(server.origin, server.database.db, { role: 'Judge' });
+    const readTotals = () => Promise.all([cast.judge, partaker.client, cast.admin].map(readTotal));
+    const before = await readTotal(cast.judge);
+    const { id } = await logImpact(cast.owner, {
+      members: [partaker.user.id],
+      impactYear: 2025,
+      startDate: '2025-06-01',
+      endDate: null,
+    });
+    expect(await readTotals()).toEqual([before, before, before]);
+    await decide(cast.judge, id, { isVerified: true });
+    expect(await readTotals()).toEqual([before + 1, before + 1, before + 1]);
+    await cast.admin.post('/impact/Hide', { impactId: id, isHide: true });
+    expect(await readTotals()).toEqual([before, before + 1, before + 1]);
+    await decide(cast.admin, id, { isVerified: null, reason: 'Looked at again' });
+    expect(await readTotals()).toEqual([before, before, before]);
+  });
+
   it.each(['', '/new', '/verified', '/getall'])('are for judges and admins: /impact-verifcation%s', async (path) => {
     expect((await visitor.get(`/impact-verifcation${path}`)).status).toBe(401);
     expect((await cast.stranger.get(`/impact-verifcation${path}`)).status).toBe(403);

@@ -104,7 +104,7 @@ export function yearCondition(
 }
 
 /** Drops implied conditions, which would keep the database from using an index. */
-function simplify(filter: ImpactFilter): ImpactFilter {
+export function simplify(filter: ImpactFilter): ImpactFilter {
   const { scope, state, isHidden, approvedBy } = filter;
   const isUnlisted = isHidden === true || (state !== undefined && state !== 'verified');
   if (scope.kind === 'public' && isUnlisted) return { ...filter, scope: { kind: 'own', own: scope.own } };

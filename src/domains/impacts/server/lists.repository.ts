@@ -17,7 +17,7 @@ import {
 } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
+import { type ImpactFilter, simplify, walkOf, yearCondition } from './list-filter.repository.ts';
 import { countPublic } from './totals.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
@@ -49,16 +49,17 @@ export const readImpactIds = (
 };
 
 /** Public impacts are counted already, by year and goal: counting them again would cost more than reading the page. */
-export function totalOf({ scope, state, ...filter }: ImpactFilter): RawBuilder<number> {
+export function totalOf(given: ImpactFilter, upTo = COUNTED_UP_TO): RawBuilder<number> {
+  const { scope, state, ...filter } = simplify(given);
   const { impactYear, sdg, ...others } = filter;
   const isSummed = scope.kind === 'public' && (state ?? 'verified') === 'verified' && isEmpty(others);
-  if (!isSummed) return countOf(walkOf({ scope, state, ...filter }));
+  if (!isSummed) return countOf(walkOf(given), upTo);
   const counted = countPublic({ impactYear, sdg });
-  if (scope.own === null) return sql`least(${counted}, ${sql.lit(COUNTED_UP_TO)})`;
+  if (scope.own === null) return sql`least(${counted}, ${sql.lit(upTo)})`;
   const { where, ...own } = walkOf({ scope: { kind: 'own', own: scope.own }, state, ...filter });
   // One of them may have come to be public since they were read.
   const more = countOf({ ...own, where: [...where, sql`not i.is_public`] });
-  return sql`least(${counted} + ${more}, ${sql.lit(COUNTED_UP_TO)})`;
+  return sql`least(${counted} + ${more}, ${sql.lit(upTo)})`;
 }
 
 const isEmpty = (filter: object) => Object.values(filter).every((value) => value === undefined);
@@ -70,7 +71,7 @@ export async function countByYear(
   years: readonly number[],
   upTo: number,
 ): Promise<{ year: number; count: number }[]> {
-  const counts = years.map((year) => countOf(walkOf({ ...filter, impactYear: year }), upTo));
+  const counts = years.map((year) => totalOf({ ...filter, impactYear: year }, upTo));
   const found = filter.sought ? await countUnknown(db, counts, upTo) : await countEach(db, counts);
   return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
 }
