@@ -189,6 +189,11 @@ export interface Columns {
     created_at: Generated<Date>;
     search_text: GeneratedAlways<string>;
   };
+  council_texts: {
+    id: string;
+    search_text: string;
+    search_location: string | null;
+  };
   council_totals: {
     council_id: string;
     impact_year: number;

@@ -1,8 +1,7 @@
 /**
  * `npm run recount` compares everyone's points, leaderboards and ranks with the ledger, the counts of their impacts with
  * the impacts, those of partners with their opportunities, of goals with their councils, and how many impacts are pending,
- * and corrects what differs.
- * Members can use the platform meanwhile, and it can be run again after it broke off.
+ * and corrects what differs. Members can use the platform meanwhile, and it can be run again after it broke off.
  */
 import { existsSync } from 'node:fs';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';
@@ -39,7 +38,7 @@ async function recount(): Promise<void> {
     const months = await recountImpactTallies(database.db);
     say(`Corrected how many impacts are pending, verified or declined in ${count(months)} months.`);
     const councils = await recountCouncils(database.db);
-    say(`Corrected ${count(councils)} counts of approved councils.`);
+    say(`Corrected ${count(councils)} counts and texts of approved councils.`);
   } finally {
     await database.close();
   }

@@ -135,6 +135,7 @@ const COUNTS: Task[] = [
   { what: 'words of names', sql: 'select relearn_names()' },
   { what: 'counts of councils', sql: 'select recount_councils()' },
   { what: 'councils of each goal', sql: 'select recount_councils_of_goals()' },
+  { what: 'texts of councils', sql: 'select rekeep_council_texts()' },
   { what: 'counts of opportunities', sql: 'select recount_opportunities()' },
   { what: 'opportunities of each partner', sql: 'select recount_partners()' },
   { what: 'members by month', sql: MEMBERS_BY_MONTH },

@@ -31,9 +31,12 @@ const DUE = sql`
   union all
   select g.sdg, count(*)::int from council_goals g join councils c on c.id = g.council_id where c.is_approved group by g.sdg
   order by 1`;
+const KEPT_TEXTS = sql`select id, search_text, search_location from council_texts order by id`;
+const TEXTS_DUE = sql`select id, search_text, search_location from councils where is_approved order by id`;
 
 async function expectCounted(): Promise<void> {
   expect((await KEPT.execute(db())).rows).toEqual((await DUE.execute(db())).rows);
+  expect((await KEPT_TEXTS.execute(db())).rows).toEqual((await TEXTS_DUE.execute(db())).rows);
 }
 
 const totalOf = async (client: Client, query = '') => {
@@ -68,6 +71,20 @@ describe('the totals of lists of councils', () => {
     expect(await totals()).toEqual({ names: 2, seen: [2, 2, 2, 2] });
     expect((await totals('sdg=2')).seen).toEqual([1, 1, 1, 1]);
     await expectCounted();
+  });
+
+  it('follow the texts of councils, in searches', async () => {
+    const council = await foundApproved(owner, admin, { councilTitle: 'Wells of Zagora', location: 'Zagora, Morocco' });
+    const pending = await foundCouncil(owner, { councilTitle: 'More wells of Zagora', location: 'Zagora, Morocco' });
+    expect(await totals('search=wells')).toMatchObject({ seen: [1, 2, 1, 2] });
+    expect((await totals('search=wells%20zagora&sdg=13&isSubmited=true')).seen).toEqual([1, 1, 1, 1]);
+    expect((await totals('location=zagora&isApproved=true')).seen).toEqual([1, 1, 1, 1]);
+    expect((await totals('search=zagorra')).seen, 'misspelt').toEqual([1, 2, 1, 2]);
+    await owner.put(`/council/${council.id}`, { ...contentOf(council), councilTitle: 'Gardens', location: 'Tata' });
+    expect((await totals('search=wells')).seen).toEqual([0, 1, 0, 1]);
+    expect((await totals('search=gardens&location=tata')).seen).toEqual([1, 1, 1, 1]);
+    await decideCouncil(admin, pending.id, { isApproved: true });
+    expect((await totals('location=zagora')).seen).toEqual([1, 1, 1, 1]);
   });
 
   it('follow the goals of approved councils, and no others', async () => {
@@ -121,7 +138,14 @@ describe('the totals of lists of councils', () => {
     await sql`update council_counts set councils = councils + 1 where sdg in (0, 8)`.execute(db());
     await sql`delete from council_counts where sdg = 10`.execute(db());
     await sql`insert into council_counts (sdg, councils) values (6, 4)`.execute(db());
-    expect(await recountCouncils(db())).toBe(4);
+    await sql`update council_texts set search_location = null
+      where id = (select id from council_texts order by id limit 1)`.execute(db());
+    await sql`delete from council_texts where id = (select id from council_texts order by id desc limit 1)`.execute(
+      db(),
+    );
+    await sql`insert into council_texts (id, search_text)
+      select id, search_text from councils where not is_approved limit 1`.execute(db());
+    expect(await recountCouncils(db())).toBe(4 + 3);
     await expectCounted();
   });
 });

@@ -1,4 +1,4 @@
-/** How many councils are approved: kept by triggers. */
+/** How many councils are approved, and what they're searched by: kept by triggers. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -10,8 +10,9 @@ export const countApproved = (sdg: Param<number> = 0): RawBuilder<number> =>
 /** For the community's statement. */
 export const APPROVED_COUNCILS = countApproved();
 
-/** @returns how many counts were corrected. */
+/** @returns how many counts and texts were corrected. */
 export async function recountCouncils(db: Db): Promise<number> {
-  const { rows } = await sql<{ corrected: number }>`select recount_councils_of_goals() as corrected`.execute(db);
+  const { rows } = await sql<{ corrected: number }>`
+    select recount_councils_of_goals() + rekeep_council_texts() as corrected`.execute(db);
   return rows[0]?.corrected ?? 0;
 }

@@ -51,12 +51,16 @@ export const readCouncilIds = (
 export const isSearch = ({ words = [], placeWords = [] }: CouncilFilter): boolean =>
   words.length > 0 || placeWords.length > 0;
 
-/** Approved councils are counted already. The viewer's own, or for admins everyone's, that aren't approved are few. */
+/**
+ * Approved councils are counted already, or found among their texts. The viewer's own, or for admins everyone's, that
+ * aren't approved are few.
+ */
 export function totalOf(filter: CouncilFilter): RawBuilder<number> {
   const { scope, isApproved, isSubmited, sdg, among } = filter;
-  const isListed = among === undefined && isApproved !== false && isSubmited !== false && !isSearch(filter);
-  if (!isListed) return countOf(listedBy(filter));
-  const approved = countApproved(sdg);
+  if (among !== undefined || isApproved === false || isSubmited === false) return countOf(listedBy(filter));
+  const approved = isSearch(filter)
+    ? countOf({ from: sql`council_texts c`, where: contentConditions(filter) })
+    : countApproved(sdg);
   if (isApproved || (scope.kind === 'public' && scope.ownerId === null)) return approved;
   return sql`(${approved} + ${countOf(listedBy({ ...filter, isApproved: false }))})`;
 }
@@ -73,21 +77,26 @@ export const SEARCHED: SearchedText = {
 };
 
 function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
-  const { scope, isApproved, isSubmited, sdg, words = [], placeWords = [], among } = filter;
+  const { scope, isApproved, isSubmited, among } = filter;
   const whether = (value: boolean | undefined, condition: RawBuilder<SqlBool>) =>
     value === undefined ? [] : [value ? condition : sql<SqlBool>`not ${condition}`];
   return [
     scopeCondition(scope, isApproved),
     ...whether(isApproved, sql`c.is_approved`),
     ...whether(isSubmited, sql`c.is_submitted`),
-    ...(sdg === undefined
-      ? []
-      : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
-    ...words.map((word) => holdsInText(SEARCHED, word)),
-    ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
+    ...contentConditions(filter),
     ...(among === undefined ? [] : [sql<SqlBool>`c.id = any(${[...among]}::uuid[])`]),
   ];
 }
+
+/** On councils or their texts as `c`. */
+const contentConditions = ({ sdg, words = [], placeWords = [] }: CouncilFilter): RawBuilder<SqlBool>[] => [
+  ...(sdg === undefined
+    ? []
+    : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
+  ...words.map((word) => holdsInText(SEARCHED, word)),
+  ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
+];
 
 function scopeCondition(scope: CouncilFilter['scope'], isApproved: boolean | undefined): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql`true`;

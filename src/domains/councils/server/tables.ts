@@ -12,5 +12,6 @@ declare module '#platform/db/tables.ts' {
     council_resources: Columns['council_resources'];
     council_covers: Columns['council_covers'];
     council_resource_files: Columns['council_resource_files'];
+    council_texts: Columns['council_texts'];
   }
 }
