@@ -59,8 +59,23 @@ export async function countUnknown(
   return counted;
 }
 
-function keyOf(db: Db | Tx, count: RawBuilder<number>): string {
-  const { sql: text, parameters } = count.compile(db);
+/**
+ * The rows selected; null if there are more than `most`, which is then remembered. Only for what is answered the same
+ * either way, but by another plan.
+ */
+export async function listUnlessMore<Row>(db: Db | Tx, selected: RawBuilder<Row>, most: number): Promise<Row[] | null> {
+  const known = knownTo(db);
+  const limited = sql<Row>`${selected} limit ${sql.lit(most + 1)}`;
+  const key = keyOf(db, limited);
+  if (known.has(key)) return null;
+  const { rows } = await limited.execute(db);
+  if (rows.length <= most) return rows;
+  known.set(key, true);
+  return null;
+}
+
+function keyOf(db: Db | Tx, asked: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = asked.compile(db);
   return createHash('sha256')
     .update(JSON.stringify([text, parameters]))
     .digest('base64');

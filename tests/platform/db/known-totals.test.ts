@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
-import { countUnknown } from '#platform/db/known-totals.ts';
+import { countUnknown, listUnlessMore } from '#platform/db/known-totals.ts';
 import { byAge, type ListOrder } from '#platform/db/list-order.ts';
 import {
   countOf,
@@ -85,5 +85,16 @@ describe('a total that reached what is counted', () => {
     expect(await counts()).toEqual([5, 4]);
     await sql`delete from weirs where river <> 'Kura'`.execute(database.db);
     expect(await counts()).toEqual([5, 0]);
+  });
+
+  it('is remembered for rows that are too many to list', async () => {
+    const list = (river: string, most: number) =>
+      listUnlessMore(database.db, sql`select w.river from weirs w where w.river = ${river}`, most);
+    await fill('Debed', 3);
+    expect(await list('Debed', 3)).toHaveLength(3);
+    expect(await list('Debed', 2)).toBeNull();
+    await sql`delete from weirs where river = 'Debed'`.execute(database.db);
+    expect(await list('Debed', 2)).toBeNull();
+    expect(await list('Debed', 3)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { listUnlessMore } from '#platform/db/known-totals.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { all, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
@@ -136,7 +137,7 @@ const MOST_PEOPLE = 1_000;
 
 /** People whose name matches all patterns; null if there are too many. */
 export async function listPeopleNamed(db: Db, patterns: readonly string[]): Promise<string[] | null> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from people u where ${all(namedBy(patterns))} limit ${MOST_PEOPLE + 1}`.execute(db);
-  return rows.length > MOST_PEOPLE ? null : rows.map(({ id }) => id);
+  const named = sql<{ id: string }>`select u.id from people u where ${all(namedBy(patterns))}`;
+  const people = await listUnlessMore(db, named, MOST_PEOPLE);
+  return people === null ? null : people.map(({ id }) => id);
 }

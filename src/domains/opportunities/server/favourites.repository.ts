@@ -6,8 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byMoment, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
-import { listedBy } from './lists.repository.ts';
+import { conditionsOf, listedBy, type OpportunityFilter } from './list-filter.repository.ts';
 
 export interface FavouriteRow {
   id: string;

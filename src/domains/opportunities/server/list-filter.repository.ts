@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Sought } from '#platform/db/known-words.repository.ts';
+import type { Listed } from '#platform/db/list-page.repository.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */
@@ -36,6 +37,11 @@ type Condition = RawBuilder<SqlBool>;
 /** Undecided opportunities have none and sort last. The index is on this very expression. */
 export const POINTS = sql`coalesce(o.points_required, 2147483647)`;
 
+export const listedBy = (filter: OpportunityFilter): Listed => ({
+  from: sql`opportunities o`,
+  where: conditionsOf(filter),
+});
+
 export function conditionsOf(filter: OpportunityFilter): Condition[] {
   return [...contentConditions(filter), ...stateConditions(filter), ...personConditions(filter)];
 }
@@ -64,10 +70,12 @@ function spelled({ patterns }: Sought): Condition {
 const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
 const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 
-const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and o.closes_at > now())`;
+/** One that was closed stays so: `closed_at` adds nothing but the indexes of what may be open. */
+const BEFORE_DEADLINE = sql`o.closed_at is null and o.closes_at > now()`;
+export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE})`;
 const STATES: Record<OpportunityState, Condition> = {
   pending: sql`o.is_verified is null`,
-  approved: sql`(o.is_verified and o.closes_at > now())`,
+  approved: sql`(o.is_verified and ${BEFORE_DEADLINE})`,
   declined: sql`o.is_verified is false`,
   closed: sql`(o.is_verified and o.closes_at <= now())`,
 };
@@ -96,7 +104,9 @@ function personConditions({ owner, application, ...filter }: OpportunityFilter):
     ...when(filter.appliedBy, (id) => sql`o.id in (${appliedBy(id)})`),
     ...when(
       filter.followedBy,
-      (id) => sql`o.id in (${savedBy(id)} union ${appliedBy(id)}) and (o.is_public or o.id in (${appliedBy(id)}))`,
+      // An array, so that these few are looked up: joined, they'd be looked for among all opportunities.
+      (id) => sql`o.id = any(array(${savedBy(id)} union ${appliedBy(id)}))
+        and (o.is_public or o.id in (${appliedBy(id)}))`,
     ),
     ...when(
       application,

@@ -3,18 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import {
-  all,
-  countOf,
-  type Listed,
-  type Place,
-  readWithTotal,
-  searchWithTotal,
-  selectPage,
-} from '#platform/db/list-page.repository.ts';
+import { all, type Place, readWithTotal, searchWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
 import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { conditionsOf, type OpportunityFilter, POINTS } from './list-filter.repository.ts';
+import { conditionsOf, listedBy, type OpportunityFilter, POINTS } from './list-filter.repository.ts';
+import { totalOf } from './totals.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
 
@@ -42,7 +35,7 @@ export function readOpportunityIds(
   { sort, page, upTo }: Listing<OpportunitySort> & { upTo?: number },
 ): Promise<{ total: number; rows: Position[] }> {
   const ids = sort === 'deadline' ? selectByDeadline(filter, page) : selectIds(filter, sort, page);
-  return readWithTotal(db, ids, countOf(listedBy(filter), upTo));
+  return readWithTotal(db, ids, totalOf(filter, upTo));
 }
 
 /** The same for a search. */
@@ -65,11 +58,6 @@ export const selectIds = (
   sort: Exclude<OpportunitySort, 'deadline'>,
   place: Place,
 ): RawBuilder<Position> => selectPage(sql`o.id`, listedBy(filter), ORDERS[sort], place);
-
-export const listedBy = (filter: OpportunityFilter): Listed => ({
-  from: sql`opportunities o`,
-  where: conditionsOf(filter),
-});
 
 /** "now|closesAt": the moment separating open from closed, and the row's deadline. */
 const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;

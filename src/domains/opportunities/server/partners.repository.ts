@@ -7,18 +7,23 @@ import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { type Counted, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
+import { IS_OPEN } from './list-filter.repository.ts';
 
-/** Those with public opportunities. Everything is looked up once for all of them, and not for each. */
+/**
+ * Those with public opportunities. What is open is looked up once for all of them, and not for each; their accounts are
+ * looked up one by one, where offset 0 keeps PostgreSQL from reading many others between them.
+ */
 const PARTNERS = sql`
   select u.id, v.organization_name as "organizationName", k.opportunities as "opportunityCount",
     coalesce(o.open, 0) as "openCount", o.next as "nextClosesAt",
     coalesce(fold(v.organization_name), u.search_name) as "sortName",
-    ' ' || u.search_name || ' ' || fold(coalesce(v.organization_name, '')) as names
+    u.search_name as "searchName"
   from opportunity_partners k
-  join people u on u.id = k.owner_id and u.deactivated_at is null
+  cross join lateral (
+    select u.id, u.search_name from people u where u.id = k.owner_id and u.deactivated_at is null offset 0) u
   left join (
-    select owner_id, count(*)::int as open, min(closes_at) as next
-    from opportunities where is_public and not is_full and closes_at > now() group by owner_id) o on o.owner_id = u.id
+    select o.owner_id, count(*)::int as open, min(o.closes_at) as next
+    from opportunities o where ${IS_OPEN} group by o.owner_id) o on o.owner_id = u.id
   left join (
     select distinct on (user_id) user_id, organization_name
     from partner_organizations order by user_id, created_at desc) v on v.user_id = u.id
@@ -39,6 +44,8 @@ export interface PartnerRow {
   nextClosesAt: Date | null;
 }
 
+/** With a space ahead of each word, as patterns begin. */
+const NAMES = sql`' ' || "searchName" || ' ' || coalesce(fold("organizationName"), '')`;
 const nameOf = (id: Param<string>) => sql`select "sortName" from (${PARTNERS}) last where last.id = ${id}::uuid`;
 
 export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
@@ -53,7 +60,7 @@ export async function listPartnerRows(
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: PartnerRow[]; meta: PageMeta }> {
   const columns = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`;
-  const where = patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
+  const where = patterns.map((pattern) => sql<SqlBool>`${NAMES} like ${pattern}`);
   const listed = selectWithTotal<PartnerRow>({ columns, from: sql`named partner`, where }, page.order, page);
   // Gathered once, for the page and the total.
   const { rows } = await sql<Counted<PartnerRow>>`

@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { compiledOnce } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
-import { countOf } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
-import { listedBy, type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';
+import { type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';
 import { FIRST_PICTURE, gather, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
+import { totalOf } from './totals.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['type', 'category', 'sdg', 'owner'] as const;
@@ -48,7 +48,7 @@ const readPage = compiledOnce(
   ({ sort, key, after, viewerId, ...filter }: Given) => {
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
-      select ${countOf(listedBy(filter))} as total, ${gather(ids, viewerId, { key: ORDERS[sort].key, media: FIRST_PICTURE })} as rows`;
+      select ${totalOf(filter)} as total, ${gather(ids, viewerId, { key: ORDERS[sort].key, media: FIRST_PICTURE })} as rows`;
   },
   { takesQuestions: true },
 );
