@@ -630,6 +630,7 @@ export interface Columns {
   opportunity_partners: {
     owner_id: string;
     opportunities: number;
+    unclosed: Generated<number>;
   };
   opportunity_texts: {
     opportunity_id: string;

@@ -283,6 +283,15 @@ describe('GET /partners', () => {
       const { meta } = dataOf(await visitor.get<PartnerList>(`/partners?sort=${sort}&page_size=1`));
       expect(await named(`sort=${sort}&page_size=1&cursor=${meta.nextCursor}`)).toEqual(['Fjord Fund']);
     }
+    const leave = (deactivated_at: Date | null) =>
+      db().updateTable('users').set({ deactivated_at }).where('id', '=', own.owner.id).execute();
+    await leave(new Date());
+    for (const query of ['sort=open&page_size=2', 'sort=name&page_size=2', 'search=anahera&page_size=2']) {
+      const { data, meta } = dataOf(await visitor.get<PartnerList>(`/partners?${query}`));
+      expect(data.map(({ person, openCount }) => [person.name, openCount])).toEqual([['Anahera Ngata', 3]]);
+      expect(meta.total).toBe(1);
+    }
+    await leave(null);
   });
 });
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
-import type { OpportunityList } from '#generated/types.gen.ts';
+import type { OpportunityList, PartnerList } from '#generated/types.gen.ts';
 import { dataOf } from '../../support/impacts.ts';
 import {
   apply,
@@ -55,6 +55,9 @@ async function expectTotals(): Promise<number[]> {
     }
     totals.push(rows.length);
   }
+  const { data: partners } = dataOf(await cast.admin.get<PartnerList>('/partners'));
+  const sumOf = (name: 'opportunityCount' | 'openCount') => partners.reduce((sum, { [name]: count }) => sum + count, 0);
+  expect([sumOf('opportunityCount'), sumOf('openCount')]).toEqual(totals.slice(0, 2));
   expect(await recountPartners(db())).toBe(0);
   return totals;
 }
@@ -94,6 +97,12 @@ describe('the total of a list of opportunities', () => {
     dataOf(await cast.otherPartner.put(`/opportunity/${bad.id}`, opportunityOf()));
     expect(await expectTotals()).toEqual([3, 2, 1, 4, 1, 0, 2, 1]);
     await db().deleteFrom('opportunities').where('id', 'in', [two.id, bad.id]).execute();
+    expect(await expectTotals()).toEqual([2, 2, 0, 2, 0, 0, 2, 0]);
+
+    for (const wrong of [{ opportunities: 9 }, { unclosed: 9 }]) {
+      await db().updateTable('opportunity_partners').set(wrong).where('owner_id', '=', cast.partnerId).execute();
+      expect(await recountPartners(db())).toBe(1);
+    }
     expect(await expectTotals()).toEqual([2, 2, 0, 2, 0, 0, 2, 0]);
   });
 

@@ -70,7 +70,7 @@ function spelled({ patterns }: Sought): Condition {
 const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
 const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 
-/** One that was closed stays so: `closed_at` adds nothing but the indexes of what may be open. */
+/** One that was closed stays so: `closed_at` adds nothing but the indexes of those that weren't. */
 const BEFORE_DEADLINE = sql`o.closed_at is null and o.closes_at > now()`;
 export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE})`;
 const STATES: Record<OpportunityState, Condition> = {

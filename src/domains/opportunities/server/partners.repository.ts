@@ -8,25 +8,24 @@ import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } fro
 import { type Counted, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import { IS_OPEN } from './list-filter.repository.ts';
+import { OVERDUE } from './totals.repository.ts';
 
 /**
- * Those with public opportunities. What is open is looked up once for all of them, and not for each; their accounts are
- * looked up one by one, where offset 0 keeps PostgreSQL from reading many others between them.
+ * Those with public opportunities. Their accounts are looked up one by one, where offset 0 keeps PostgreSQL from reading
+ * many others between them.
  */
 const PARTNERS = sql`
-  select u.id, v.organization_name as "organizationName", k.opportunities as "opportunityCount",
-    coalesce(o.open, 0) as "openCount", o.next as "nextClosesAt",
-    coalesce(fold(v.organization_name), u.search_name) as "sortName",
-    u.search_name as "searchName"
+  select k.owner_id as id, k.opportunities as "opportunityCount", k.unclosed - coalesce(o.overdue, 0) as "openCount",
+    v.organization_name as "organizationName", coalesce(fold(v.organization_name), u.search_name) as "sortName",
+    ' ' || u.search_name || ' ' || coalesce(fold(v.organization_name), '') as names
   from opportunity_partners k
   cross join lateral (
-    select u.id, u.search_name from people u where u.id = k.owner_id and u.deactivated_at is null offset 0) u
+    select u.search_name from people u where u.id = k.owner_id and u.deactivated_at is null offset 0) u
   left join (
-    select o.owner_id, count(*)::int as open, min(o.closes_at) as next
-    from opportunities o where ${IS_OPEN} group by o.owner_id) o on o.owner_id = u.id
+    select owner_id, count(*)::int as overdue from (${OVERDUE}) each group by owner_id) o on o.owner_id = k.owner_id
   left join (
     select distinct on (user_id) user_id, organization_name
-    from partner_organizations order by user_id, created_at desc) v on v.user_id = u.id
+    from partner_organizations order by user_id, created_at desc) v on v.user_id = k.owner_id
   where k.opportunities > 0`;
 
 /** Corrects how many public opportunities each has. @returns for how many partners. */
@@ -44,8 +43,6 @@ export interface PartnerRow {
   nextClosesAt: Date | null;
 }
 
-/** With a space ahead of each word, as patterns begin. */
-const NAMES = sql`' ' || "searchName" || ' ' || coalesce(fold("organizationName"), '')`;
 const nameOf = (id: Param<string>) => sql`select "sortName" from (${PARTNERS}) last where last.id = ${id}::uuid`;
 
 export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
@@ -53,17 +50,20 @@ export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
   name: ascending(byWords(sql`"sortName" collate "C"`, nameOf)),
 });
 
+const NEXT = sql`(select min(o.closes_at) from opportunities o where o.owner_id = partner.id and ${IS_OPEN})`;
+
 /** @param patterns must all match the names. */
 export async function listPartnerRows(
   db: Db,
   patterns: readonly string[],
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: PartnerRow[]; meta: PageMeta }> {
-  const columns = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount", "nextClosesAt"`;
-  const where = patterns.map((pattern) => sql<SqlBool>`${NAMES} like ${pattern}`);
-  const listed = selectWithTotal<PartnerRow>({ columns, from: sql`named partner`, where }, page.order, page);
+  const columns = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount",
+    ${NEXT} as "nextClosesAt"`;
+  const where = patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
+  const list = { columns, from: sql`named partner`, where, rows: 'partner' };
   // Gathered once, for the page and the total.
   const { rows } = await sql<Counted<PartnerRow>>`
-    with named as materialized (${PARTNERS}) ${listed}`.execute(db);
+    with named as materialized (${PARTNERS}) ${selectWithTotal<PartnerRow>(list, page.order, page)}`.execute(db);
   return toListPage(page, rows);
 }

@@ -9,9 +9,10 @@ export type { ApplyingTerms } from './opportunities.repository.ts';
 export { recountPartners } from './partners.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
 export { opportunityPages } from './public-pages.repository.ts';
-export { hasSavedOrApplied, OPEN_OPPORTUNITIES } from './queues.repository.ts';
+export { hasSavedOrApplied } from './queues.repository.ts';
 export {
   countOpportunityWork,
   isOpportunityMediaPublic,
 } from './service.ts';
 export type { OpportunityEventName } from './tables.ts';
+export { OPEN_OPPORTUNITIES } from './totals.repository.ts';

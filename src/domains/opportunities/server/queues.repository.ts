@@ -1,7 +1,6 @@
-/** Counts of pending work and open opportunities. */
+/** Counts of pending work. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { IS_OPEN } from './list-filter.repository.ts';
 
 export async function countPending(db: Db): Promise<number> {
   const row = await db
@@ -23,10 +22,6 @@ export async function countRequestedOf(db: Db, ownerId: string): Promise<number>
     .executeTakeFirstOrThrow();
   return row.count;
 }
-
-/** How many are public, before the deadline and with a place left, for the community's statement. */
-export const OPEN_OPPORTUNITIES = sql<number>`(
-  select count(*)::int from opportunities o where ${IS_OPEN})`;
 
 /** Whether a person in column `userId` has, for other domains' statements. */
 export const hasSavedOrApplied = (userId: string): RawBuilder<boolean> => sql`(

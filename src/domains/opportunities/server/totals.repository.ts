@@ -1,6 +1,6 @@
 /**
- * How many opportunities a list has. Those that most of them are in would have to be counted up to 10,001 with each
- * answer: their totals are made of what triggers count for each partner and of the few that are on the other side.
+ * How many opportunities a list has. Those with most of them would have to be counted up to 10,001 with each answer: their
+ * totals are made of what triggers count for each partner, and of the fewer that differ.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#platform/db/list-page.repository.ts';
@@ -10,6 +10,17 @@ const ALL = 1_000_000_000;
 const count = (filter: OpportunityFilter) => countOf(listedBy(filter), ALL);
 
 const PUBLIC = sql<number>`(select coalesce(sum(opportunities), 0)::int from opportunity_partners)`;
+const UNCLOSED = sql`opportunities where is_public and not is_full and closed_at is null`;
+/**
+ * Not open any more, but not closed by the job yet. Mostly the first deadline tells that there are none: for the others
+ * PostgreSQL, by its estimates, reads all that are open.
+ */
+export const OVERDUE = sql`
+  select owner_id from ${UNCLOSED} and closes_at <= now() and (select min(closes_at) from ${UNCLOSED}) <= now()`;
+/** How many are public, before the deadline and with a place left. */
+export const OPEN_OPPORTUNITIES = sql<number>`(
+  (select coalesce(sum(unclosed), 0)::int from opportunity_partners)
+  - (select count(*)::int from (${OVERDUE}) overdue))`;
 const HIDDEN = sql<number>`(select count(*)::int from opportunities where is_hidden and is_verified)`;
 const VERIFIED = sql<number>`(${PUBLIC} + ${HIDDEN})`;
 
@@ -20,8 +31,9 @@ export const totalOf = (filter: OpportunityFilter, upTo?: number): RawBuilder<nu
 function keptTotalOf({ words = [], isPublic, open, state, ...rest }: OpportunityFilter): RawBuilder<number> | null {
   if (words.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
   if (isPublic) {
-    if (state !== undefined || open === true) return null;
-    return open === undefined ? PUBLIC : sql`(${PUBLIC} - ${count({ isPublic, open: true })})`;
+    if (state !== undefined) return null;
+    if (open === undefined) return PUBLIC;
+    return open ? OPEN_OPPORTUNITIES : sql`(${PUBLIC} - ${OPEN_OPPORTUNITIES})`;
   }
   if (open !== undefined) return null;
   if (state === undefined) return sql`(${VERIFIED} + ${count({ state: 'pending' })} + ${count({ state: 'declined' })})`;
