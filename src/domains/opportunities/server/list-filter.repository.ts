@@ -110,8 +110,11 @@ function personConditions({ owner, application, ...filter }: OpportunityFilter):
     ),
     ...when(
       application,
-      ({ by, state }) => sql`(select a.state from opportunity_applications a
-        where a.applicant_id = ${by}::uuid and a.opportunity_id = o.id order by a.id desc limit 1) = ${state}`,
+      ({ by, state }) => sql`o.id = any(array(
+        select latest.opportunity_id from (
+          select distinct on (a.opportunity_id) a.opportunity_id, a.state from opportunity_applications a
+          where a.applicant_id = ${by}::uuid order by a.opportunity_id, a.id desc) latest
+        where latest.state = ${state}))`,
     ),
   ];
 }
