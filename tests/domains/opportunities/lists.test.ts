@@ -209,7 +209,11 @@ describe('GET /opportunity/user', () => {
     for (const name of ['solar', 'nurses']) await client.post('/user-opportunity-fav', { opportnityId: idOf(name) });
     const { id } = await offer(cast.partner, { title: 'Soon hidden' });
     await approve(cast.admin, id);
+    const first = await apply(client, id);
+    await client.post(`/opportunity-application-request/delete/${first.id}`);
+    expect(await namesOf(client, '/opportunity/user?applicationState=withdrawn')).toEqual([id]);
     await apply(client, id);
+    expect(await namesOf(client, '/opportunity/user?applicationState=withdrawn')).toEqual([]);
     await apply(client, idOf('solar'));
     await client.post('/user-opportunity-fav', { opportnityId: id });
     await cast.admin.post('/opportunity/Hide', { opportunityId: id, isHide: true });

@@ -2,7 +2,8 @@
 -- so that these indexes leave it out; between the two, closes_at alone says that it isn't open.
 drop index opportunities_open;
 drop index opportunities_open_of;
-create index opportunities_open on opportunities (closes_at, id) where is_public and not is_full and closed_at is null;
+create index opportunities_open on opportunities (closes_at, id) include (points_required)
+  where is_public and not is_full and closed_at is null;
 create index opportunities_open_of on opportunities (owner_id, closes_at)
   where is_public and not is_full and closed_at is null;
 create index opportunities_open_by_age on opportunities (id) include (closes_at, points_required)
