@@ -682,7 +682,7 @@ export interface Columns {
   person_words: {
     word: string;
     user_id: string;
-    name: string;
+    name: string | null;
   };
   points_entries: {
     id: string;

@@ -34,6 +34,5 @@ create or replace function relearn_names() returns void language sql as $$
 $$;
 
 select relearn_names();
-alter table person_words alter column name set not null;
 create index person_words_name on person_words (word, name, user_id);
 analyze person_words, known_name_words;
