@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { compressFiles, TIGHT } from '../build/precompress.ts';
@@ -17,6 +18,8 @@ const RELEASES = join(ROOT, '.cache/release');
 const FILES = join(import.meta.dirname, 'files');
 /** These end up in the page too, but only builds need their packages. */
 const PAGE_BUILDERS = ['tailwindcss', 'vite'];
+
+const ONLY_FOR_DEVELOPERS = new RegExp(`^\\.vite$|(^|[/.])${PSEUDO_LANGUAGE}([-./]|$)`);
 
 export interface Release {
   archive: string;
@@ -55,7 +58,7 @@ function copyPage(folder: string): void {
   const target = join(folder, 'dist');
   cpSync(page, target, {
     recursive: true,
-    filter: (path) => !/\.(map|br|gz)$/.test(path) && relative(page, path) !== '.vite',
+    filter: (path) => !/\.(map|br|gz)$/.test(path) && !ONLY_FOR_DEVELOPERS.test(relative(page, path)),
   });
   compressFiles(target, TIGHT);
 }
