@@ -23,10 +23,13 @@ const MIGRATION = {
 
 describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
   let release: Unpacked;
+  let unpackedBytes: number;
   let postgres: TestPostgres;
 
   beforeAll(async () => {
     release = await unpackRelease();
+    // Each start keeps what Node.js has compiled beside it.
+    unpackedBytes = sizeOf(release.folder);
     postgres = await startPostgres({ isDurable: true });
   });
   afterAll(async () => {
@@ -97,7 +100,7 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
   });
 
   it('is at most 120 MB without Node.js, and names the licence of each package in it', () => {
-    const bytes = sizeOf(release.folder) - statSync(join(release.folder, 'node')).size;
+    const bytes = unpackedBytes - statSync(join(release.folder, 'node')).size;
     process.stdout.write(`release: ${(bytes / 1e6).toFixed(1)} MB without Node.js\n`);
     expect(bytes).toBeLessThan(MOST_BYTES);
     const notices = readFileSync(join(release.folder, 'NOTICES.txt'), 'utf8');
