@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { readOpportunityIds } from './lists.repository.ts';
 import { createOpportunityPresenter } from './present.ts';
 import { readOpportunities } from './reading.service.ts';
+import { ALL } from './totals.repository.ts';
 
 export interface GoalOpportunities {
   count: number;
@@ -21,8 +22,6 @@ interface Needs {
   db: Db;
   presentMedia: PresentMedia;
 }
-
-const ALL = 1_000_000_000;
 
 export function createGoalOpportunities({ db, presentMedia }: Needs): ReadGoalOpportunities {
   const presenter = createOpportunityPresenter(presentMedia);

@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#platform/db/list-page.repository.ts';
 import { listedBy, type OpportunityFilter } from './list-filter.repository.ts';
 
-const ALL = 1_000_000_000;
+/** In place of a bound for a total that is told whole. */
+export const ALL = 1_000_000_000;
 const count = (filter: OpportunityFilter) => countOf(listedBy(filter), ALL);
 
 const PUBLIC = sql<number>`(select coalesce(sum(opportunities), 0)::int from opportunity_partners)`;

@@ -82,12 +82,10 @@ async function findSought(
 ): Promise<Listed> {
   if (isRare) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
-  const [word] = filter.sought;
-  const exact = word && filter.role === undefined ? await listExact(db, word, filter, page) : [];
+  const word = wordAloneOf(filter);
+  const exact = word ? await listExact(db, word, filter, page) : [];
   if (exact.length > page.limit) return { rows: exact, total: COUNTED_UP_TO };
-  if (word && filter.role === undefined && isShort(word)) {
-    return { rows: await listBeginning(db, word, filter, page), total: COUNTED_UP_TO };
-  }
+  if (word && isShort(word)) return { rows: await listBeginning(db, word, filter, page), total: COUNTED_UP_TO };
   // Only the best matches are read, so the total is counted separately.
   const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);
   return { rows, total };
@@ -105,13 +103,16 @@ async function readInOrder(
   order: Exclude<DirectoryOrder, 'relevance'>,
   page: PageRequest,
 ): Promise<Position[]> {
-  const [word] = filter.role === undefined && order === 'name' ? filter.sought : [];
+  const word = order === 'name' ? wordAloneOf(filter) : undefined;
   return (word && (await listByName(db, word, filter, page))) ?? walkPeople(db, filter, order, page);
 }
 
+/** The word, if nothing else is looked for. */
+const wordAloneOf = ({ sought, role }: DirectoryFilter) => (role === undefined ? sought[0] : undefined);
+
 /** Whether a lone search word has more matches than we count. */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
-  const [word] = filter.role === undefined ? filter.sought : [];
+  const word = wordAloneOf(filter);
   if (!word) return countPeople(db, filter, order);
   if (order !== 'points') return COUNTED_UP_TO;
   return (await countRanked(db, word)) ?? countPeople(db, filter, order);
