@@ -19,6 +19,19 @@ afterAll(() => server.close());
 
 const newcomer = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
 const idsIn = async (client: Client, query = '') => (await readFeed(client, query)).data.map(({ id }) => id);
+
+/** One on each page. */
+async function idsByCursor(client: Client): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await readFeed(client, `?page_size=1${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.data.map(({ id }) => id));
+    cursor = page.meta.nextCursor;
+  }
+  return seen;
+}
+
 const OPEN: PrivacyPolicyInput = {
   email: 'private',
   contactNo: 'private',
@@ -65,14 +78,7 @@ describe('GET /feed', () => {
       council: null,
       milestone: null,
     });
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page = await readFeed(reader.client, `?page_size=1${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.data.map(({ id }) => id));
-      cursor = page.meta.nextCursor;
-    }
-    expect(seen).toEqual([inCouncil, shared, early]);
+    expect(await idsByCursor(reader.client)).toEqual([inCouncil, shared, early]);
     expect((await reader.client.get('/feed?cursor=bm90aGluZw')).status).toBe(422);
 
     await setMuted(reader.client, friend.user.id, true);
@@ -103,14 +109,7 @@ describe('GET /feed', () => {
     // With milestones among them.
     const { data: listed } = await readFeed(reader.client, '?page_size=100');
     expect(listed.filter(({ kind }) => kind === 'impact').map(({ id }) => id)).toEqual(all);
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page = await readFeed(reader.client, `?page_size=1${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.data.map(({ id }) => id));
-      cursor = page.meta.nextCursor;
-    }
-    expect(seen).toEqual(listed.map(({ id }) => id));
+    expect(await idsByCursor(reader.client)).toEqual(listed.map(({ id }) => id));
   });
 
   it('drops what is hidden, reopened, private or by someone who left, and who is blocked', async () => {

@@ -13,7 +13,8 @@ import {
 import { seekNames } from '#domains/profiles/server/name-words.repository.ts';
 import { setProfile } from '#domains/profiles/server/repository.ts';
 import type { DirectoryPersonList } from '#generated/types.gen.ts';
-import { firstRows } from '#platform/http/paging.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
+import { firstRows, type RowRange } from '#platform/http/paging.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
@@ -121,6 +122,15 @@ describe('looking for a name along the list', () => {
     await block(db, ids.get('Berta') ?? '', ids.get('Jovita') ?? '');
   });
 
+  /** All at once, and one by one by cursor and by number, each with the first of the next page. */
+  async function expectPages(list: (page: RowRange) => Promise<Position[] | null>, rows: Position[]): Promise<void> {
+    expect(await list(firstRows(50))).toEqual(rows);
+    for (const [index, after] of rows.entries()) {
+      expect(await list({ limit: 1, offset: 0, after })).toEqual(rows.slice(index + 1, index + 3));
+      expect(await list({ limit: 1, offset: index, after: null })).toEqual(rows.slice(index, index + 2));
+    }
+  }
+
   it.each(['jos', 'jo', 'es', 'josefine', 'a', '%', 'nobody'])(
     'finds the same people as by the word: %s',
     async (term) => {
@@ -143,13 +153,7 @@ describe('looking for a name along the list', () => {
     for (const reachableBy of [undefined, ids.get('Berta')]) {
       const filter = { sought: [word], role: undefined, reachableBy };
       const { rows } = await findNamed(db, filter, 'name', firstRows(50));
-      expect(await listByName(db, word, filter, firstRows(50))).toEqual(rows);
-      for (const [index, after] of rows.entries()) {
-        const next = { limit: 1, offset: 0, after };
-        expect(await listByName(db, word, filter, next)).toEqual(rows.slice(index + 1, index + 3));
-        const numbered = { limit: 1, offset: index, after: null };
-        expect(await listByName(db, word, filter, numbered)).toEqual(rows.slice(index, index + 2));
-      }
+      await expectPages((page) => listByName(db, word, filter, page), rows);
     }
   });
 
@@ -174,13 +178,7 @@ describe('looking for a name along the list', () => {
     for (const reachableBy of [undefined, ids.get('Berta')]) {
       const filter = { sought: [letters], role: undefined, reachableBy };
       const { rows } = await findNamed(db, filter, 'relevance', firstRows(50));
-      expect(await listBeginning(db, letters, filter, firstRows(50))).toEqual(rows);
-      for (const [index, after] of rows.entries()) {
-        const next = { limit: 1, offset: 0, after };
-        expect(await listBeginning(db, letters, filter, next)).toEqual(rows.slice(index + 1, index + 3));
-        const numbered = { limit: 1, offset: index, after: null };
-        expect(await listBeginning(db, letters, filter, numbered)).toEqual(rows.slice(index, index + 2));
-      }
+      await expectPages((page) => listBeginning(db, letters, filter, page), rows);
     }
   });
 
