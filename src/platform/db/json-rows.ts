@@ -13,6 +13,21 @@ export type AsJson<T> = T extends Date
 export const jsonRows = <Row>(selected: RawBuilder<Row>): RawBuilder<AsJson<Row>[]> =>
   sql`coalesce((select json_agg(listed) from (${selected}) listed), '[]')`;
 
+/** A row as one text of JSON, by which a row that was read before is recognised. */
+export type JsonText<Row> = string & { readonly [OF_ROW]?: Row };
+declare const OF_ROW: unique symbol;
+
+/** A control character, which JSON always escapes. */
+const BETWEEN = '\u001e';
+
+/** The rows of a query in its order, each as a text, joined to one value; null for none. Read it by `textsIn`. */
+export const jsonTexts = <Row>(selected: RawBuilder<Row>): RawBuilder<string | null> =>
+  sql`(select string_agg(to_json(listed)::text, ${sql.lit(BETWEEN)}) from (${selected}) listed)`;
+
+export const textsIn = <Row>(joined: string | null | undefined): JsonText<Row>[] => joined?.split(BETWEEN) ?? [];
+
+export const rowOf = <Row>(text: JsonText<Row>): Row => JSON.parse(text);
+
 export const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** JSON's moments in UTC: any fraction of a second, and then the zone. */

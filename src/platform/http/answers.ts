@@ -7,8 +7,9 @@ import type { Operation } from './contract.ts';
 import type { Answer } from './envelope.ts';
 import { publicAnswer, sendPublicAnswer, sharedFor } from './public-answer.ts';
 import type { Topics } from './topics.ts';
-import { compileSerialiser } from './validators.ts';
+import { compileSerialiser, type Serialise } from './validators.ts';
 import type { VisitorCache } from './visitor-cache.ts';
+import { joinPage, WrittenPage } from './written-rows.ts';
 
 export interface AnswerWiring {
   /** By operationId. A missing handler stops the start. */
@@ -60,11 +61,15 @@ function ownAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
     const status = others.length === 0 ? first : reply.statusCode;
     const serialise = serialisers.get(status);
     if (!serialise) throw new Error(`${operationId} answered ${status}, which the contract doesn’t name`);
-    return reply
-      .code(status)
-      .type(JSON_TYPE)
-      .send(encoded(serialise({ status, message, data })));
+    return reply.code(status).type(JSON_TYPE).send(written(serialise, { status, message, data }));
   };
+}
+
+function written(serialise: Serialise, answer: Answer<unknown> & { status: number }): string | Buffer {
+  const { data } = answer;
+  return data instanceof WrittenPage
+    ? joinPage((empty) => serialise({ ...answer, data: empty }), data)
+    : encoded(serialise(answer));
 }
 
 /** As text, Node.js joins a long answer with its headers, and goes through it once more for its length. */
@@ -85,7 +90,7 @@ function visitorsAnswerOf(operation: Operation, topics: readonly string[], { cac
     const key = `${operationId} ${JSON.stringify([request.params, request.query, language])}`;
     const { answer, isKept } = await cache.read(key, topics, async () => {
       const { message, data } = await handler(request, reply);
-      return publicAnswer(JSON_TYPE, serialise({ status: 200, message, data }));
+      return publicAnswer(JSON_TYPE, written(serialise, { status: 200, message, data }));
     });
     return sendPublicAnswer(request, reply, answer, { cacheControl: sharedFor(keepMs, isKept), vary });
   };

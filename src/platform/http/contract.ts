@@ -85,6 +85,10 @@ function listOperations(): Operation[] {
   );
 }
 
+/** One of the schemas that the contract names. */
+export const readSchema = (name: keyof typeof contract.components.schemas): JsonSchema =>
+  resolveReference({ $ref: `#/components/schemas/${name}` }) as JsonSchema;
+
 /** The path of an operation below the API's base path. */
 export function operationPath(operationId: string, params: Record<string, string>): string {
   const found = Object.entries(contract.paths).find(([, methods]) =>

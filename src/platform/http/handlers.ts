@@ -3,8 +3,10 @@ import type { Readable } from 'node:stream';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { RouteGenericInterface, RouteHandler } from 'fastify';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
 import type { Answer } from './envelope.ts';
 import type { UploadedFile } from './uploads.ts';
+import type { WrittenPage } from './written-rows.ts';
 
 /**
  * Fastify calls the class of server errors `5xx`, the contract `5XX`: with that key its types would require every
@@ -51,7 +53,10 @@ interface Outgoing extends Cookies {
 /** Returns what it found, and the wiring sends it. A handler of a file or a stream sends that itself. */
 type Handler<Route extends RouteGenericInterface> = [Success<Route>] extends [never]
   ? RouteHandler<WithoutFaults<Route>>
-  : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Success<Route>['data']>>;
+  : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Found<Success<Route>['data']>>>;
+
+/** A page may be of rows that are written already. */
+type Found<Data> = Data extends { data: (infer Row)[]; meta: PageMeta } ? Data | WrittenPage<Row> : Data;
 
 type RequestOf<Route extends RouteGenericInterface> = Parameters<RouteHandler<Route>>[0];
 

@@ -25,13 +25,13 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-export function publicAnswer(type: string, text: string): PublicAnswer {
-  const body = apart(Buffer.from(text));
+export function publicAnswer(type: string, text: string | Buffer): PublicAnswer {
+  const body = apart(typeof text === 'string' ? Buffer.from(text) : text);
   return { type, body, tag: hash('sha256', body, 'base64url').slice(0, 27), encoded: new Map() };
 }
 
 /** In memory of its own: Node makes small buffers from blocks of 64 KiB, which a kept one would keep whole. */
-function apart(bytes: Buffer): Buffer {
+export function apart(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

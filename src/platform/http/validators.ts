@@ -19,7 +19,7 @@ export function addStrictFormats(ajv: Ajv): Ajv {
   return ajv.addFormat('uuid', isId).addFormat('date', isDay).addFormat('date-time', isMoment);
 }
 
-type Serialise = (answer: unknown) => string;
+export type Serialise = (answer: unknown) => string;
 
 interface RouteSchema {
   schema: unknown;

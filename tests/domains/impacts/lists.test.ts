@@ -68,6 +68,31 @@ describe('GET /impact', () => {
     expect(await idsOf(cast.otherJudge, '/impact?isVerified=false')).toEqual([declined.id]);
   });
 
+  it('shows each viewer their own likes and reasons, after others have read the list', async () => {
+    const { old, declined, other } = impacts;
+    const { owner, stranger, judge } = cast;
+    const rowsFor = async (client: Client) =>
+      new Map(dataOf(await client.get<ImpactList>('/impact')).data.map((row) => [row.id, row]));
+    for (const _ of ['written', 'kept']) {
+      const [ofVisitor, ofOwner, ofStranger, ofJudge] = [
+        await rowsFor(visitor),
+        await rowsFor(owner),
+        await rowsFor(stranger),
+        await rowsFor(judge),
+      ];
+      const readers = [ofVisitor, ofOwner, ofStranger, ofJudge];
+      expect(readers.map((rows) => rows.get(old.id)?.isLiked)).toEqual([false, false, true, false]);
+      expect(readers.map((rows) => rows.get(other.id)?.isOwn)).toEqual([false, false, true, false]);
+      const reason = 'No pictures.';
+      expect(readers.map((rows) => rows.get(declined.id)?.declineReason)).toEqual([
+        undefined,
+        reason,
+        undefined,
+        reason,
+      ]);
+    }
+  });
+
   it('returns the fields a list needs', async () => {
     const { data } = dataOf(await cast.stranger.get<ImpactList>('/impact?impactYear=2022'));
     expect(data).toEqual([

@@ -3,11 +3,13 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { rowOf } from '#platform/db/json-rows.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { readCouncilIds } from './lists.repository.ts';
 import { createCouncilPresenter } from './present.ts';
 import { readListed } from './reading.service.ts';
+import { listedOf } from './shown.repository.ts';
 
 export interface GoalCouncils {
   count: number;
@@ -25,6 +27,6 @@ export function createGoalCouncils({ db, presentMedia }: { db: Db; presentMedia:
     const { total: count, rows } = await readCouncilIds(db, filter, found);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);
-    return { count, latest: listed.map((council) => presenter.summary(viewer, council)) };
+    return { count, latest: listed.map((text) => presenter.summary(viewer, listedOf(rowOf(text)))) };
   };
 }

@@ -3,6 +3,7 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import { WrittenPage } from '#platform/http/written-rows.ts';
 import type { CouncilFilter } from './lists.repository.ts';
 import { type ListQuery, listNamePage, listPage } from './lists.service.ts';
 import { listMemberships } from './members.repository.ts';
@@ -16,7 +17,7 @@ const MY_PAGE_SIZE = 40;
 export function createListHandlers({ db, presenter }: { db: Db; presenter: CouncilPresenter }): ListHandlers {
   const summaries = async (viewer: Viewer, query: ListQuery, filter: CouncilFilter) => {
     const { listed, meta } = await listPage(db, viewer, query, filter);
-    return ok('Councils found.', { data: listed.map((council) => presenter.summary(viewer, council)), meta });
+    return ok('Councils found.', new WrittenPage(listed.map(presenter.writerFor(viewer)), meta));
   };
 
   return {

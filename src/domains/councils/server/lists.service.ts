@@ -1,10 +1,11 @@
 /** Pages of the councils that the viewer may see. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed } from '#platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { seekInText } from '#platform/db/text-search.repository.ts';
-import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
   type CouncilFilter,
@@ -15,7 +16,7 @@ import {
   SEARCHED,
 } from './lists.repository.ts';
 import { readListed } from './reading.service.ts';
-import type { ListedCouncilRow } from './shown.repository.ts';
+import type { CouncilText } from './shown.repository.ts';
 import { isUsual, readUsualPage } from './usual-pages.repository.ts';
 
 export interface ListQuery {
@@ -35,12 +36,12 @@ export async function listPage(
   viewer: Viewer,
   query: ListQuery,
   given: GivenFilter,
-): Promise<{ listed: ListedCouncilRow[]; meta: PageMeta }> {
+): Promise<{ listed: CouncilText[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
   const filter = await withWords(db, query, given);
   if (isUsual(filter, page)) {
     const found = await readUsualPage(db, viewer, { filter, sort, page });
-    const { rows, meta } = toPage(page, found);
+    const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
   const { rows, meta } = await readNames(db, filter, sort, page);

@@ -3,22 +3,27 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
+import type { AsJson } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { createRowWriter, type WriteRow } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin, isInCharge } from './policy.ts';
 import type { WholeCouncil } from './reading.service.ts';
-import type { ListedCouncilRow } from './shown.repository.ts';
+import { type ListedCouncilRow, listedOf } from './shown.repository.ts';
 
 export interface CouncilPresenter {
   summary(viewer: Viewer, listed: ListedCouncilRow): CouncilSummary;
+  /** Writes summaries for a list. */
+  writerFor(viewer: Viewer): WriteRow<AsJson<ListedCouncilRow>, CouncilSummary>;
   whole(viewer: Viewer, whole: WholeCouncil): Council;
 }
 
 export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPresenter {
-  const shared = (viewer: Viewer, council: ListedCouncilRow) => {
-    const tellsAll = isInCharge(viewer, council);
+  /** Of who reads it, this must not use anything else: what is written for one of their kind is sent to all. */
+  const shared = ({ forAdmin }: { forAdmin: boolean }, council: ListedCouncilRow) => {
+    const tellsAll = council.isOwn || forAdmin;
     const standing: CouncilStanding = council.membership?.standing ?? 'none';
     return {
       ...presentRef(council),
@@ -40,14 +45,33 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
     };
   };
 
+  const showing = (reader: { forAdmin: boolean }) => {
+    const present = (listed: ListedCouncilRow): CouncilSummary => ({
+      ...shared(reader, listed),
+      excerpt: excerptOf(listed.description),
+    });
+    const write = createRowWriter({
+      schema: 'CouncilSummary',
+      present: (row: AsJson<ListedCouncilRow>) => present(listedOf(row)),
+      // A cover that isn't public has addresses that expire.
+      isLasting: ({ isApproved }) => isApproved,
+    });
+    return { present, write };
+  };
+  const forAdmins = showing({ forAdmin: true });
+  const forOthers = showing({ forAdmin: false });
+  const showingTo = (viewer: Viewer) => (isAdmin(viewer) ? forAdmins : forOthers);
+
   return {
-    summary: (viewer, listed) => ({ ...shared(viewer, listed), excerpt: excerptOf(listed.description) }),
+    summary: (viewer, listed) => showingTo(viewer).present(listed),
+
+    writerFor: (viewer) => showingTo(viewer).write,
 
     whole: (viewer, whole) => {
       const { membership, sums, resourceCount, decidedAt, decider } = whole;
       const isInside = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
       return {
-        ...shared(viewer, whole),
+        ...shared({ forAdmin: isAdmin(viewer) }, whole),
         description: whole.description,
         resourceCount: isInside ? resourceCount : null,
         ...sums,

@@ -2,11 +2,12 @@
 
 import type { CardRow } from '#domains/people/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { CouncilImpacts, CouncilTotals } from './council-impacts.ts';
 import { type CouncilRow, findCouncil } from './councils.repository.ts';
 import { assertSees } from './policy.ts';
-import { type ListedCouncilRow, listedOf, listListed, readWhole } from './shown.repository.ts';
+import { type CouncilText, type ListedCouncilRow, listedOf, listListed, readWhole } from './shown.repository.ts';
 
 export interface WholeCouncil extends ListedCouncilRow {
   decider: CardRow | null;
@@ -15,10 +16,10 @@ export interface WholeCouncil extends ListedCouncilRow {
 }
 
 /** In the order of the ids. */
-export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedCouncilRow[]> {
+export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<CouncilText[]> {
   if (ids.length === 0) return [];
   const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
-  return (found?.rows ?? []).map(listedOf);
+  return textsIn(found?.texts);
 }
 
 export type ReadCouncil = (viewer: Viewer, id: string) => Promise<WholeCouncil>;

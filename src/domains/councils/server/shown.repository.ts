@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
-import { type AsJson, columnsOf, momentOf } from '#platform/db/json-rows.ts';
+import { type AsJson, columnsOf, type JsonText, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { CouncilImpacts, TotalsPart } from './council-impacts.ts';
 import { COLUMNS, type CouncilRow } from './councils.repository.ts';
 import type { GoalLinkRow } from './goals.repository.ts';
@@ -11,6 +12,8 @@ import type { MembershipRow } from './members.repository.ts';
 
 export interface ListedCouncilRow extends CouncilRow {
   owner: CardRow;
+  /** Whether the viewer is the owner. */
+  isOwn: boolean;
   /** Null once its file is deleted. */
   cover: FileRow | null;
   /** In the owner's order. */
@@ -30,17 +33,29 @@ const membershipOf = (viewerId: Param<string>) => sql`coalesce(
 const partsOf = (viewerId: ViewerId) => sql`
   ${columnsOf('c', COLUMNS)},
   ${cardRowOf('c.owner_id')} as owner,
+  ${viewerId === null ? sql`false` : sql`c.owner_id = ${viewerId}::uuid`} as "isOwn",
   (select file.json from ${fileWith('c.cover_id')} file) as cover,
   array(select json_build_object('id', g.id, 'sdg', g.sdg)
     from council_goals g where g.council_id = c.id order by g.position) as goals,
   ${viewerId === null ? sql`null` : membershipOf(viewerId)} as membership`;
 
 /** In the order of the ids, an array of uuid. */
-export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<string>): RawBuilder<unknown> =>
-  sql`(
-  select json_agg(shown order by place) from (
-    select page.place, ${key} as key, ${partsOf(viewerId)}
-    from unnest(${ids}) with ordinality as page (id, place) join councils c on c.id = page.id) shown)`;
+const shownIn = <Row>(ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<string> = sql`''`) => sql<Row>`
+  select ${key} as key, ${partsOf(viewerId)}
+  from unnest(${ids}) with ordinality as page (id, place) join councils c on c.id = page.id
+  order by page.place`;
+
+export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId): RawBuilder<AsJson<ListedCouncilRow>[] | null> =>
+  sql`(select json_agg(shown) from (${shownIn(ids, viewerId)}) shown)`;
+
+export type CouncilText = JsonText<AsJson<ListedCouncilRow> & Position>;
+
+/** The same as texts, for `textsIn`. */
+export const gatherTexts = (
+  ids: RawBuilder<unknown>,
+  viewerId: ViewerId,
+  key?: RawBuilder<string>,
+): RawBuilder<string | null> => jsonTexts(shownIn<ListedCouncilRow>(ids, viewerId, key));
 
 interface Given {
   ids: Param<readonly string[]>;
@@ -50,8 +65,8 @@ interface Given {
 /** In the order of the ids; unknown ones are left out. */
 export const listListed = compiledOnce(
   ['ids', 'viewerId'],
-  ({ ids, viewerId }: Given) => sql<{ rows: AsJson<ListedCouncilRow>[] | null }>`
-    select ${gather(sql`${ids}::uuid[]`, viewerId, sql`''`)} as rows`,
+  ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
+    select ${gatherTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,
 );
 
 export interface WholeCouncilRow extends ListedCouncilRow {

@@ -5,16 +5,12 @@
 import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { AsJson } from '#platform/db/json-rows.ts';
+import { textsIn } from '#platform/db/json-rows.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilFilter, type CouncilSort, isSearch, ORDERS, selectIds, totalOf } from './lists.repository.ts';
-import { gather, type ListedCouncilRow, listedOf } from './shown.repository.ts';
-
-export interface SortedCouncil extends ListedCouncilRow {
-  key: string;
-}
+import { type CouncilText, gatherTexts } from './shown.repository.ts';
 
 interface Usual {
   filter: CouncilFilter;
@@ -36,8 +32,8 @@ const readPage = compiledOnce(
   ({ scope, ownerId, sort, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-    return sql<{ total: number; rows: AsJson<SortedCouncil>[] | null }>`
-      select ${totalOf(filter)} as total, ${gather(ids, viewerId, ORDERS[sort].key)} as rows`;
+    return sql<{ total: number; texts: string | null }>`
+      select ${totalOf(filter)} as total, ${gatherTexts(ids, viewerId, ORDERS[sort].key)} as texts`;
   },
   { takesQuestions: true },
 );
@@ -46,7 +42,7 @@ export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Usual,
-): Promise<{ total: number; rows: SortedCouncil[] }> {
+): Promise<{ total: number; rows: CouncilText[] }> {
   const [found] = await readPage(db, {
     isApproved,
     isSubmited,
@@ -56,5 +52,5 @@ export async function readUsualPage(
     sort,
     ...placeOf(page, viewer),
   });
-  return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) };
+  return { total: found?.total ?? 0, rows: textsIn(found?.texts) };
 }

@@ -164,5 +164,5 @@ export const readFeed = compiledOnce(
       ${gatherImpacts(idsOf('impact'), viewerId)} as impacts,
       ${gatherArticles(sql`select page.id, '' as key from page where page.kind = 'article'`, sql`n.date desc, n.id desc`)}
         as articles,
-      ${gatherCouncils(idsOf('council'), viewerId, sql<string>`''`)} as councils`,
+      ${gatherCouncils(idsOf('council'), viewerId)} as councils`,
 );

@@ -3,6 +3,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { rowOf } from '#platform/db/json-rows.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { selectIds } from './lists.repository.ts';
@@ -34,6 +35,6 @@ export function createGoalImpacts({ db, ...shown }: Needs): ReadGoalImpacts {
     const { rows } = await selectIds(filter, 'newest', firstRows(most)).execute(db);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);
-    return { totals, years: byYear, latest: listed.map((item) => presenter.summary(viewer, item)) };
+    return { totals, years: byYear, latest: listed.map((text) => presenter.summary(viewer, rowOf(text))) };
   };
 }

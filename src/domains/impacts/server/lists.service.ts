@@ -3,10 +3,11 @@
 import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { type JsonText, rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed, seekAll } from '#platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { isUsualRange } from '#platform/db/usual-page.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import {
@@ -47,7 +48,7 @@ const scopeFor = ({ role }: Person) => (role === 'Judge' ? 'shown' : 'public');
 type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
 
 export interface ListedPage {
-  listed: ListedImpactRow[];
+  listed: JsonText<ListedImpactRow>[];
   meta: PageMeta;
 }
 
@@ -61,7 +62,8 @@ export async function listSeenPage(
   const { sort, page } = readOrder(query);
   const isWhole = [query.search, query.location, ...Object.values(filter)].every((value) => value === undefined);
   if (viewer && viewer.role !== 'Admin' && isWhole && sort !== 'mostLiked' && isUsualRange(page)) {
-    const { rows, meta } = toPage(page, await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page }));
+    const found = await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page });
+    const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
   return listPage(db, viewer, query, { ...filter, scope: await scopeOf(db, viewer) });
@@ -81,7 +83,7 @@ export async function listPage(
   const filter = given && (await withWords(db, query, given));
   if (filter && isUsual(filter, sort, page)) {
     const found = await readUsualPage(db, viewer, { filter, sort, page });
-    const { rows, meta } = toPage(page, found);
+    const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
   const { ids, meta } = await readPageOf(db, query, filter);

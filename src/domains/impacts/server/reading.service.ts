@@ -1,6 +1,7 @@
 /** Reads everything shown of impacts, in one statement. */
 
 import type { Db, Tx } from '#platform/db/database.ts';
+import { type JsonText, textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertSees, canSee } from './policy.ts';
 import {
@@ -13,10 +14,14 @@ import {
 } from './shown.repository.ts';
 
 /** In the order of the ids. */
-export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedImpactRow[]> {
+export async function readListed(
+  db: Db | Tx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<JsonText<ListedImpactRow>[]> {
   if (ids.length === 0) return [];
   const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
-  return found?.rows ?? [];
+  return textsIn(found?.texts);
 }
 
 /** In the order of the ids. */

@@ -4,7 +4,7 @@ import { councilNamed } from '#domains/councils/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
-import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import { type AsJson, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
 import { IMPACT_COLUMNS, type ImpactRow, LISTED_COLUMNS } from './impacts.repository.ts';
 import type { InviteRow, MemberRow } from './links.repository.ts';
 import type { AppealRow, ReviewRow } from './reviews.repository.ts';
@@ -21,6 +21,7 @@ interface ListedParts extends SharedParts {
   sdgs: number[];
   /** Without the owner. */
   memberCount: number;
+  isOwn: boolean;
   /** Whether the viewer took part; asked of declined ones alone, whose reason depends on it. */
   isInvolved: boolean;
   /** The first picture. */
@@ -63,6 +64,7 @@ const ofShared = (viewerId: ViewerId) => sql`
 const forLists = (viewerId: ViewerId, key: RawBuilder<string>) => sql`
   array(select g.sdg from impact_goals g where g.impact_id = i.id order by g.position) as sdgs,
   (select count(*)::int - 1 from impact_people p where p.impact_id = i.id) as "memberCount",
+  ${viewerId === null ? sql`false` : sql`i.owner_id = ${viewerId}::uuid`} as "isOwn",
   ${
     viewerId === null
       ? sql`false`
@@ -96,21 +98,30 @@ const FOR_ONE = sql`
     from impact_appeals a where a.id = i.appeal_id) as appeal`;
 
 /** In the order of the ids, an array of uuid. */
-const gather = (ids: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`(
-  select json_agg(shown order by place) from (
-    select page.place, ${columns}
-    from unnest(${ids}) with ordinality as page (id, place)
-      join impacts i on i.id = page.id
-      join impact_texts d on d.impact_id = i.id
-      join impact_event_types t on t.id = i.event_type_id
-      left join lateral ${councilNamed('i.council_id')} council on true) shown)`;
+const shownIn = <Row>(ids: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql<Row>`
+  select ${columns}
+  from unnest(${ids}) with ordinality as page (id, place)
+    join impacts i on i.id = page.id
+    join impact_texts d on d.impact_id = i.id
+    join impact_event_types t on t.id = i.event_type_id
+    left join lateral ${councilNamed('i.council_id')} council on true
+  order by page.place`;
 
-export const gatherListed = (
+const gather = (ids: RawBuilder<unknown>, columns: RawBuilder<unknown>) =>
+  sql`(select json_agg(shown) from (${shownIn(ids, columns)}) shown)`;
+
+const listedColumns = (viewerId: ViewerId, key: RawBuilder<string> = sql`''`) =>
+  sql`${LISTED_COLUMNS}, ${ofShared(viewerId)}, ${forLists(viewerId, key)}`;
+
+export const gatherListed = (ids: RawBuilder<unknown>, viewerId: ViewerId): RawBuilder<ListedImpactRow[] | null> =>
+  sql`${gather(ids, listedColumns(viewerId))}`;
+
+/** The same as texts, for `textsIn`. */
+export const gatherListedTexts = (
   ids: RawBuilder<unknown>,
   viewerId: ViewerId,
-  key: RawBuilder<string> = sql`''`,
-): RawBuilder<ListedImpactRow[] | null> =>
-  sql`${gather(ids, sql`${LISTED_COLUMNS}, ${ofShared(viewerId)}, ${forLists(viewerId, key)}`)}`;
+  key?: RawBuilder<string>,
+): RawBuilder<string | null> => jsonTexts(shownIn<ListedImpactRow>(ids, listedColumns(viewerId, key)));
 
 const gatherWhole = (ids: RawBuilder<unknown>, viewerId: ViewerId) =>
   gather(ids, sql`${IMPACT_COLUMNS}, ${ofShared(viewerId)}, ${FOR_ONE}`);
@@ -123,8 +134,8 @@ interface Given {
 /** In the order of the ids; unknown ones are left out. */
 export const listListed = compiledOnce(
   ['ids', 'viewerId'],
-  ({ ids, viewerId }: Given) => sql<{ rows: ListedImpactRow[] | null }>`
-    select ${gatherListed(sql`${ids}::uuid[]`, viewerId)} as rows`,
+  ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
+    select ${gatherListedTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,
 );
 
 /**

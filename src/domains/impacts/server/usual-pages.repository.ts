@@ -6,12 +6,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import { type JsonText, textsIn } from '#platform/db/json-rows.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import { type ImpactSort, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
-import { gatherListed, type ListedImpactRow } from './shown.repository.ts';
+import { gatherListedTexts, type ListedImpactRow } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['impactYear', 'sdg', 'eventType', 'council', 'participant'] as const;
@@ -51,18 +52,18 @@ const readPage = compiledOnce(
 
 interface Whole {
   total: number;
-  rows: ListedImpactRow[] | null;
+  texts: string | null;
 }
 
 interface Page {
   total: number;
-  rows: ListedImpactRow[];
+  rows: JsonText<ListedImpactRow>[];
 }
 
 function selectWhole(filter: ImpactFilter, sort: ImpactSort, { viewerId, ...place }: UsualPlace): RawBuilder<Whole> {
   const ids = idsOf(selectIds(filter, sort, rangeOf(place)));
-  const key = sort === 'mostLiked' ? LIKES_KEY : sql<string>`''`;
-  return sql`select ${totalOf(filter)} as total, ${gatherListed(ids, viewerId, key)} as rows`;
+  const key = sort === 'mostLiked' ? LIKES_KEY : undefined;
+  return sql`select ${totalOf(filter)} as total, ${gatherListedTexts(ids, viewerId, key)} as texts`;
 }
 
 const LIKES_KEY = sql<string>`(select l.like_count::text from impact_likes l where l.impact_id = i.id)`;
@@ -110,4 +111,4 @@ export async function readUsualPage(
   return pageOf(found);
 }
 
-const pageOf = ({ total, rows }: Whole = { total: 0, rows: null }): Page => ({ total, rows: rows ?? [] });
+const pageOf = ({ total, texts }: Whole = { total: 0, texts: null }): Page => ({ total, rows: textsIn(texts) });

@@ -1,0 +1,80 @@
+/**
+ * Rows of a page, each written as the contract's JSON once and kept: what many read needs neither to be parsed again nor
+ * to be presented, checked and encoded. A row is recognised by its whole text as the database gives it, so that a kept
+ * one never shows what has changed since.
+ */
+import { LRUCache } from 'lru-cache';
+import type { PageMeta } from '#generated/types.gen.ts';
+import { type JsonText, rowOf } from '../db/json-rows.ts';
+import { readSchema } from './contract.ts';
+import { apart } from './public-answer.ts';
+import { compileSerialiser } from './validators.ts';
+
+/** The bytes of one row's JSON. */
+export type Written<Shown> = Buffer & { readonly [AS_SHOWN]?: Shown };
+declare const AS_SHOWN: unique symbol;
+
+/** A page of a list; the wiring joins it to an answer. */
+export class WrittenPage<Shown> {
+  readonly rows: readonly Written<Shown>[];
+  readonly meta: PageMeta;
+
+  constructor(rows: readonly Written<Shown>[], meta: PageMeta) {
+    this.rows = rows;
+    this.meta = meta;
+  }
+}
+
+export type WriteRow<Row, Shown> = (text: JsonText<Row>) => Written<Shown>;
+
+interface RowWriting<Row, Shown> {
+  /** The contract's name for what is shown. */
+  schema: Parameters<typeof readSchema>[0];
+  /** Depends on nothing but the row: who is reading, the time and the language are the same for all that is written here. */
+  present: (row: Row) => Shown;
+  /** False for a row that shows something which expires; it is written each time. */
+  isLasting: (row: Row) => boolean;
+}
+
+/** Of one writer. */
+const MOST_KEPT_BYTES = 2_000_000;
+/** UTF-16, though most texts take half of it. */
+const BYTES_OF_UNIT = 2;
+
+export function createRowWriter<Row, Shown>(writing: RowWriting<Row, Shown>): WriteRow<Row, Shown> {
+  const { schema, present, isLasting } = writing;
+  const serialise = compileSerialiser({ schema: readSchema(schema) });
+  const kept = new LRUCache<string, Written<Shown>>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: (written, text) => written.length + text.length * BYTES_OF_UNIT,
+  });
+  return (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const row = rowOf(text);
+    const bytes = Buffer.from(serialise(present(row)));
+    if (!isLasting(row)) return bytes;
+    const lasting = apart(bytes);
+    kept.set(copyOf(text), lasting);
+    return lasting;
+  };
+}
+
+/** A part of a text that is kept would keep all of it. */
+const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+
+/** An empty list that isn't inside of a text, where quotes are escaped. */
+const NO_ROWS = '"data":[]';
+const COMMA = Buffer.from(',');
+
+/** @param writeEmpty writes the answer of a page without rows. */
+export function joinPage<Shown>(
+  writeEmpty: (page: { data: []; meta: PageMeta }) => string,
+  { rows, meta }: WrittenPage<Shown>,
+): Buffer {
+  const around = writeEmpty({ data: [], meta });
+  const place = around.indexOf(NO_ROWS) + NO_ROWS.length - 1;
+  if (place < NO_ROWS.length - 1) throw new Error('An answer with a page of rows has no list');
+  const between = rows.flatMap((row, index) => (index === 0 ? [row] : [COMMA, row]));
+  return Buffer.concat([Buffer.from(around.slice(0, place)), ...between, Buffer.from(around.slice(place))]);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { CouncilRef } from '#generated/types.gen.ts';
+import { createRowWriter, joinPage, WrittenPage } from '#platform/http/written-rows.ts';
+
+interface Row {
+  id: string;
+  title: string;
+  isPublic: boolean;
+}
+
+const ID = '0190a000-0000-7000-8000-000000000001';
+const META = { page: 1, pageSize: 20, total: 1, totalPages: 1, nextCursor: null, totalIsExact: true };
+const textOf = (row: Partial<Row>) => JSON.stringify({ id: ID, title: 'River', isPublic: true, ...row });
+
+function createWriter() {
+  const presented: string[] = [];
+  const write = createRowWriter<Row, CouncilRef>({
+    schema: 'CouncilRef',
+    present: ({ id, title }) => {
+      presented.push(title);
+      return { id, councilTitle: title, slug: `slug-${presented.length}` };
+    },
+    isLasting: ({ isPublic }) => isPublic,
+  });
+  return { write, presented };
+}
+
+describe('createRowWriter', () => {
+  it('writes a row once, however often it is read', () => {
+    const { write, presented } = createWriter();
+    const [first, again] = [write(textOf({})), write(textOf({}))];
+    expect(JSON.parse(String(first))).toEqual({ id: ID, councilTitle: 'River', slug: 'slug-1' });
+    expect(again).toBe(first);
+    expect(presented).toEqual(['River']);
+  });
+
+  it('writes it again when anything of it has changed', () => {
+    const { write, presented } = createWriter();
+    write(textOf({ title: 'River' }));
+    expect(JSON.parse(String(write(textOf({ title: 'Rivers' }))))).toMatchObject({ councilTitle: 'Rivers' });
+    expect(presented).toEqual(['River', 'Rivers']);
+  });
+
+  it('writes what expires each time', () => {
+    const { write, presented } = createWriter();
+    const slugs = [1, 2].map(() => JSON.parse(String(write(textOf({ isPublic: false })))).slug);
+    expect(slugs).toEqual(['slug-1', 'slug-2']);
+    expect(presented).toHaveLength(2);
+  });
+
+  it('leaves out what the contract doesn’t name', () => {
+    const write = createRowWriter<Row, CouncilRef>({
+      schema: 'CouncilRef',
+      present: ({ id, title }) => ({ id, councilTitle: title, slug: 'river', secret: 'x' }),
+      isLasting: () => true,
+    });
+    expect(Object.keys(JSON.parse(String(write(textOf({})))))).toEqual(['id', 'councilTitle', 'slug']);
+  });
+
+  it('keeps at most two megabytes, and each row in memory of its own', () => {
+    const { write, presented } = createWriter();
+    const long = 'a'.repeat(100_000);
+    const rows = Array.from({ length: 20 }, (_, index) => textOf({ title: `${long}${index}` }));
+    for (const text of [...rows, ...rows]) write(text);
+    expect(presented).toHaveLength(2 * rows.length);
+    const last = write(rows.at(-1) ?? '');
+    expect(presented).toHaveLength(2 * rows.length);
+    expect(last.buffer.byteLength).toBe(last.length);
+  });
+});
+
+describe('joinPage', () => {
+  const join = (rows: readonly Buffer[], message = 'Found.') =>
+    JSON.parse(String(joinPage((data) => JSON.stringify({ status: 200, message, data }), new WrittenPage(rows, META))));
+  const rows = ['{"title":"Łódź"}', '{"title":"\\"data\\":[]"}'].map((text) => Buffer.from(text));
+
+  it('places the rows in the list of the answer', () => {
+    expect(join(rows)).toEqual({
+      status: 200,
+      message: 'Found.',
+      data: { data: [{ title: 'Łódź' }, { title: '"data":[]' }], meta: META },
+    });
+    expect(join([]).data.data).toEqual([]);
+  });
+
+  it('isn’t misled by a text that looks like the list', () => {
+    const message = '„"data":[]“ \\"data":[]';
+    expect(join(rows, message)).toMatchObject({ message, data: { data: [{ title: 'Łódź' }, {}] } });
+  });
+
+  it('refuses an answer without a list', () => {
+    expect(() => joinPage(() => '{}', new WrittenPage(rows, META))).toThrow('has no list');
+  });
+});
