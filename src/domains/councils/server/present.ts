@@ -54,7 +54,7 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
       schema: 'CouncilSummary',
       present: (row: AsJson<ListedCouncilRow>) => present(listedOf(row)),
       // A cover that isn't public has addresses that expire.
-      isLasting: ({ isApproved }) => isApproved,
+      isLasting: ({ isApproved, cover }) => isApproved || cover === null,
     });
     return { present, write };
   };

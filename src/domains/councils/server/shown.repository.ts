@@ -41,7 +41,7 @@ const partsOf = (viewerId: ViewerId) => sql`
 
 /** In the order of the ids, an array of uuid. */
 const shownIn = <Row>(ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<string> = sql`''`) => sql<Row>`
-  select ${key} as key, ${partsOf(viewerId)}
+  select ${partsOf(viewerId)}, ${key} as key
   from unnest(${ids}) with ordinality as page (id, place) join councils c on c.id = page.id
   order by page.place`;
 

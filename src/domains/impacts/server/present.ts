@@ -81,7 +81,11 @@ export function createImpactPresenter({
   const showing = (present: (listed: ListedImpactRow) => ImpactSummary) => ({
     present,
     // A file that isn't public has addresses that expire.
-    write: createRowWriter({ schema: 'ImpactSummary', present, isLasting: ({ isPublic }) => isPublic }),
+    write: createRowWriter({
+      schema: 'ImpactSummary',
+      present,
+      isLasting: ({ isPublic, cover }) => isPublic || cover === null,
+    }),
   });
   const forReviewers = showing(summaryFor({ mayKnowReason: true }));
   const forOthers = showing(summaryFor({ mayKnowReason: false }));
