@@ -22,12 +22,6 @@ export function seatsLeftOf({ seats, acceptedCount }: { seats: number | null; ac
   return seats === null ? null : Math.max(0, seats - acceptedCount);
 }
 
-/** @param points the viewer's; null for visitors. @returns null for visitors and before approval. */
-export function pointsMissingOf(pointsRequired: number | null, points: number | null): number | null {
-  if (pointsRequired === null || points === null) return null;
-  return Math.max(0, pointsRequired - points);
-}
-
 export interface DeadlineDraft {
   deadline: string;
   timeZone: string;

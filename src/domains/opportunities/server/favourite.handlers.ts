@@ -1,6 +1,7 @@
 /** Handlers for saved opportunities. */
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
+import { rowOf } from '#platform/db/json-rows.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
@@ -23,7 +24,7 @@ export function createFavouriteHandlers({
 }: FavouriteNeeds): Handlers<'listFavourites' | 'addFavourite' | 'removeFavourite'> {
   const show = async (person: Person, rows: readonly FavouriteRow[]) => {
     const ids = rows.map(({ opportunityId }) => opportunityId);
-    const read = new Map((await readOpportunities(db, person, ids)).map((item) => [item.id, item]));
+    const read = new Map((await readOpportunities(db, person, ids)).map(rowOf).map((item) => [item.id, item]));
     return rows.flatMap(({ id, opportunityId, savedAt }) => {
       const item = read.get(opportunityId);
       if (!item) return [];

@@ -3,6 +3,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { rowOf } from '#platform/db/json-rows.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { readOpportunityIds } from './lists.repository.ts';
@@ -31,6 +32,6 @@ export function createGoalOpportunities({ db, presentMedia }: Needs): ReadGoalOp
     const { total: count, rows } = await readOpportunityIds(db, filter, found);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const read = await readOpportunities(db, viewer, ids);
-    return { count, latest: read.map((opportunity) => presenter.summary(viewer, opportunity)) };
+    return { count, latest: read.map((text) => presenter.summary(viewer, rowOf(text))) };
   };
 }

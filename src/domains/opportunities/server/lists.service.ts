@@ -1,9 +1,10 @@
 /** Pages of opportunities and of applications. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed, type Sought, seekAll } from '#platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
-import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
   APPLICATION_ORDERS,
@@ -17,7 +18,7 @@ import { findOpportunityIds, type OpportunitySort, orderOf, readOpportunityIds }
 import { findOpportunity } from './opportunities.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
 import { readOpportunities } from './reading.service.ts';
-import type { ShownOpportunityRow } from './shown.repository.ts';
+import type { OpportunityText } from './shown.repository.ts';
 import { isUsual, readUsualPage } from './usual-pages.repository.ts';
 
 interface Paging {
@@ -42,11 +43,11 @@ export async function listPage(
   viewer: Viewer,
   query: ListQuery,
   given: Omit<OpportunityFilter, 'words'>,
-): Promise<{ listed: ShownOpportunityRow[]; meta: PageMeta }> {
+): Promise<{ listed: OpportunityText[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
   if (query.search === undefined && sort !== 'deadline' && isUsual(given, sort, page)) {
     const found = await readUsualPage(db, viewer, { filter: given, sort, page });
-    const { rows, meta } = toPage(page, found);
+    const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
   const { ids, meta } = await listIdPage(db, query, given);

@@ -3,23 +3,26 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
-import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import { type AsJson, type JsonText, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './applications.repository.ts';
 import type { GoalLinkRow } from './links.repository.ts';
 import { OPPORTUNITY_COLUMNS, OPPORTUNITY_TABLES, type OpportunityRow } from './opportunities.repository.ts';
 
 export interface ShownOpportunityRow extends OpportunityRow {
   owner: CardRow;
+  /** Whether the viewer is the owner. */
+  isOwn: boolean;
   /** In the owner's order. */
   goals: Omit<GoalLinkRow, 'opportunityId'>[];
-  /** In the owner's order, without deleted files. */
+  /** In the owner's order, without deleted files; in a list, the first picture. */
   media: FileRow[];
   /** The viewer's. */
   favouriteId: string | null;
   /** The viewer's latest. */
   application: ApplicationRow | null;
-  /** The viewer's; null for visitors. */
-  points: number | null;
+  /** By the viewer, who isn't told of others' points: null for visitors and before approval. */
+  pointsMissing: number | null;
 }
 
 type ViewerId = Param<string> | null;
@@ -32,33 +35,46 @@ const ofViewer = (viewerId: Param<string>) => sql`
     from opportunity_applications a left join application_texts t on t.application_id = a.id
     where a.opportunity_id = o.id and a.applicant_id = ${viewerId}::uuid
     order by a.id desc limit 1) latest) as application,
-  (select p.points from people p where p.id = ${viewerId}::uuid) as points`;
+  o.owner_id = ${viewerId}::uuid as "isOwn",
+  case when o.points_required is not null
+    then (select greatest(o.points_required - p.points, 0) from people p where p.id = ${viewerId}::uuid) end
+    as "pointsMissing"`;
 
-const OF_VISITORS = sql`null as "favouriteId", null as application, null as points`;
+const OF_VISITORS = sql`null as "favouriteId", null as application, false as "isOwn", null as "pointsMissing"`;
 
 const ALL_FILES = sql`array(select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
   where k.opportunity_id = o.id order by k.position)`;
-/** All that a list shows. */
-export const FIRST_PICTURE: RawBuilder<unknown> = sql`array(
+const FIRST_PICTURE = sql`array(
   select file.json from opportunity_media k cross join lateral ${fileWith('k.media_id')} file
   where k.opportunity_id = o.id and file.kind = 'picture' order by k.position limit 1)`;
 
+interface Shown {
+  viewerId: ViewerId;
+  media: RawBuilder<unknown>;
+  key?: RawBuilder<unknown>;
+}
+
 /** In the order of the ids, an array of uuid. */
-export const gather = (
+const shownIn = <Row>(ids: RawBuilder<unknown>, { viewerId, media, key = sql`''` }: Shown) => sql<Row>`
+  select ${OPPORTUNITY_COLUMNS}, ${key} as key,
+    ${cardRowOf('o.owner_id')} as owner,
+    array(select json_build_object('id', g.id, 'sdg', g.sdg)
+      from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
+    ${media} as media,
+    ${viewerId === null ? OF_VISITORS : ofViewer(viewerId)}
+  from unnest(${ids}) with ordinality as page (id, place)
+    join opportunities o on o.id = page.id ${OPPORTUNITY_TABLES}
+  order by page.place`;
+
+export type OpportunityText = JsonText<AsJson<ShownOpportunityRow> & Position>;
+
+/** For a list, as texts for `textsIn`. */
+export const gatherTexts = (
   ids: RawBuilder<unknown>,
   viewerId: ViewerId,
-  { key = sql`''`, media = ALL_FILES }: { key?: RawBuilder<unknown>; media?: RawBuilder<unknown> } = {},
-): RawBuilder<unknown> =>
-  sql`(
-  select json_agg(shown order by place) from (
-    select page.place, ${OPPORTUNITY_COLUMNS}, ${key} as key,
-      ${cardRowOf('o.owner_id')} as owner,
-      array(select json_build_object('id', g.id, 'sdg', g.sdg)
-        from opportunity_goals g where g.opportunity_id = o.id order by g.position) as goals,
-      ${media} as media,
-      ${viewerId === null ? OF_VISITORS : ofViewer(viewerId)}
-    from unnest(${ids}) with ordinality as page (id, place)
-      join opportunities o on o.id = page.id ${OPPORTUNITY_TABLES}) shown)`;
+  key?: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  jsonTexts(shownIn<ShownOpportunityRow>(ids, { viewerId, media: FIRST_PICTURE, ...(key && { key }) }));
 
 interface Given {
   ids: Param<readonly string[]>;
@@ -68,15 +84,15 @@ interface Given {
 /** No row for an unknown id. For one, PostgreSQL would plan listShown each time: it takes a list for ten ids. */
 export const findShown = compiledOnce(
   ['id', 'viewerId'],
-  ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ rows: AsJson<ShownOpportunityRow>[] | null }>`
-    select ${gather(sql`array[${id}::uuid]`, viewerId)} as rows`,
+  ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ shown: AsJson<ShownOpportunityRow> }>`
+    select to_json(shown) as shown from (${shownIn(sql`array[${id}::uuid]`, { viewerId, media: ALL_FILES })}) shown`,
 );
 
 /** In the order of the ids; unknown ones are left out. */
 export const listShown = compiledOnce(
   ['ids', 'viewerId'],
-  ({ ids, viewerId }: Given) => sql<{ rows: AsJson<ShownOpportunityRow>[] | null }>`
-    select ${gather(sql`${ids}::uuid[]`, viewerId)} as rows`,
+  ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
+    select ${gatherTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,
 );
 
 export const shownOf = <Row extends AsJson<ShownOpportunityRow>>(row: Row) => ({

@@ -6,24 +6,19 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { AsJson } from '#platform/db/json-rows.ts';
+import { textsIn } from '#platform/db/json-rows.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';
-import { FIRST_PICTURE, gather, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
+import { gatherTexts, type OpportunityText } from './shown.repository.ts';
 import { totalOf } from './totals.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
 const ONE_OF = ['type', 'category', 'sdg', 'owner'] as const;
 /** They're written into the statement. */
 const WITHOUT_VALUES = ['isPublic', 'open', 'state', 'isHidden', 'isFeatured'];
-
-export interface SortedOpportunity extends ShownOpportunityRow {
-  /** The sort key, as the cursor carries it. */
-  key: string;
-}
 
 interface Usual {
   filter: Omit<OpportunityFilter, 'words'>;
@@ -47,8 +42,8 @@ const readPage = compiledOnce(
   [...ONE_OF, ...PLACE_VALUES],
   ({ sort, key, after, viewerId, ...filter }: Given) => {
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-    return sql<{ total: number; rows: AsJson<SortedOpportunity>[] | null }>`
-      select ${totalOf(filter)} as total, ${gather(ids, viewerId, { key: ORDERS[sort].key, media: FIRST_PICTURE })} as rows`;
+    return sql<{ total: number; texts: string | null }>`
+      select ${totalOf(filter)} as total, ${gatherTexts(ids, viewerId, ORDERS[sort].key)} as texts`;
   },
   { takesQuestions: true },
 );
@@ -57,11 +52,11 @@ export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter, sort, page }: Usual,
-): Promise<{ total: number; rows: SortedOpportunity[] }> {
+): Promise<{ total: number; rows: OpportunityText[] }> {
   const [found] = await readPage(db, {
     ...filter,
     sort,
     ...placeOf(page, viewer),
   });
-  return { total: found?.total ?? 0, rows: (found?.rows ?? []).map(shownOf) };
+  return { total: found?.total ?? 0, rows: textsIn(found?.texts) };
 }
