@@ -9,6 +9,7 @@ import { type JsonText, rowOf } from '../db/json-rows.ts';
 import { readSchema } from './contract.ts';
 import { apart } from './public-answer.ts';
 import { compileSerialiser } from './validators.ts';
+import type { Viewer } from './viewer.ts';
 
 /** The bytes of one row's JSON. */
 export type Written<Shown> = Buffer & { readonly [AS_SHOWN]?: Shown };
@@ -25,7 +26,7 @@ export class WrittenPage<Shown> {
   }
 }
 
-export type WriteRow<Row, Shown> = (text: JsonText<Row>) => Written<Shown>;
+type WriteRow<Row, Shown> = (text: JsonText<Row>) => Written<Shown>;
 
 interface RowWriting<Row, Shown> {
   /** The contract's name for what is shown. */
@@ -34,6 +35,30 @@ interface RowWriting<Row, Shown> {
   present: (row: Row) => Shown;
   /** False for a row that shows something which expires; it is written each time. */
   isLasting: (row: Row) => boolean;
+}
+
+/** What each viewer is shown of a row. */
+export interface Summaries<Row, Shown> {
+  summary(this: void, viewer: Viewer, row: Row): Shown;
+  /** The same, for a list. */
+  writerFor(this: void, viewer: Viewer): WriteRow<Row, Shown>;
+}
+
+interface SummaryWriting<Row, Shown> extends Omit<RowWriting<Row, Shown>, 'present'> {
+  /** Who may know more than others, whatever the row. */
+  isStaff: (viewer: Viewer) => boolean;
+  /** Whatever else depends on the viewer is part of the row: all of staff are sent the same, and so are all others. */
+  present: (row: Row, isForStaff: boolean) => Shown;
+}
+
+export function createSummaries<Row, Shown>(writing: SummaryWriting<Row, Shown>): Summaries<Row, Shown> {
+  const { isStaff, present, ...rest } = writing;
+  const forStaff = createRowWriter<Row, Shown>({ ...rest, present: (row) => present(row, true) });
+  const forOthers = createRowWriter<Row, Shown>({ ...rest, present: (row) => present(row, false) });
+  return {
+    summary: (viewer, row) => present(row, isStaff(viewer)),
+    writerFor: (viewer) => (isStaff(viewer) ? forStaff : forOthers),
+  };
 }
 
 interface Kept<Shown> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouncilRef } from '#generated/types.gen.ts';
-import { createRowWriter, joinPage, WrittenPage } from '#platform/http/written-rows.ts';
+import { createRowWriter, createSummaries, joinPage, WrittenPage } from '#platform/http/written-rows.ts';
 
 interface Row {
   id: string;
@@ -67,6 +67,21 @@ describe('createRowWriter', () => {
     expect(presented).toHaveLength(2 * rows.length);
     expect(last.buffer.byteLength).toBe(last.length);
   });
+});
+
+it('createSummaries keeps what staff may know from all others', () => {
+  const { writerFor, summary } = createSummaries<Row, CouncilRef>({
+    schema: 'CouncilRef',
+    isStaff: (viewer) => viewer?.role === 'Judge',
+    present: ({ id, title }, isForStaff) => ({ id, councilTitle: isForStaff ? title : '', slug: 'river' }),
+    isLasting: () => true,
+  });
+  const people = [{ userId: ID, role: 'Judge' }, null, { userId: ID, role: 'Member' }] as const;
+  for (const _ of ['written', 'kept']) {
+    const titles = people.map((viewer) => JSON.parse(String(writerFor(viewer)(textOf({})))).councilTitle);
+    expect(titles).toEqual(['River', '', '']);
+  }
+  expect(people.map((viewer) => summary(viewer, JSON.parse(textOf({}))).councilTitle)).toEqual(['River', '', '']);
 });
 
 describe('joinPage', () => {

@@ -9,7 +9,6 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { readCouncilIds } from './lists.repository.ts';
 import { createCouncilPresenter } from './present.ts';
 import { readListed } from './reading.service.ts';
-import { listedOf } from './shown.repository.ts';
 
 export interface GoalCouncils {
   count: number;
@@ -27,6 +26,6 @@ export function createGoalCouncils({ db, presentMedia }: { db: Db; presentMedia:
     const { total: count, rows } = await readCouncilIds(db, filter, found);
     const ids = rows.slice(0, most).map(({ id }) => id);
     const listed = await readListed(db, viewer, ids);
-    return { count, latest: listed.map((text) => presenter.summary(viewer, listedOf(rowOf(text)))) };
+    return { count, latest: listed.map((text) => presenter.summary(viewer, rowOf(text))) };
   };
 }

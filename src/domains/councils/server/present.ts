@@ -5,7 +5,7 @@ import { presentCard } from '#domains/people/server/public.ts';
 import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createRowWriter, type WriteRow } from '#platform/http/written-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -13,17 +13,13 @@ import { isAdmin, isInCharge } from './policy.ts';
 import type { WholeCouncil } from './reading.service.ts';
 import { type ListedCouncilRow, listedOf } from './shown.repository.ts';
 
-export interface CouncilPresenter {
-  summary(viewer: Viewer, listed: ListedCouncilRow): CouncilSummary;
-  /** Writes summaries for a list. */
-  writerFor(viewer: Viewer): WriteRow<AsJson<ListedCouncilRow>, CouncilSummary>;
+export interface CouncilPresenter extends Summaries<AsJson<ListedCouncilRow>, CouncilSummary> {
   whole(viewer: Viewer, whole: WholeCouncil): Council;
 }
 
 export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPresenter {
-  /** Of who reads it, this must not use anything else: what is written for one of their kind is sent to all. */
-  const shared = ({ forAdmin }: { forAdmin: boolean }, council: ListedCouncilRow) => {
-    const tellsAll = council.isOwn || forAdmin;
+  const shared = (council: ListedCouncilRow, isForAdmin: boolean) => {
+    const tellsAll = council.isOwn || isForAdmin;
     const standing: CouncilStanding = council.membership?.standing ?? 'none';
     return {
       ...presentRef(council),
@@ -45,33 +41,25 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
     };
   };
 
-  const showing = (reader: { forAdmin: boolean }) => {
-    const present = (listed: ListedCouncilRow): CouncilSummary => ({
-      ...shared(reader, listed),
-      excerpt: excerptOf(listed.description),
-    });
-    const write = createRowWriter({
-      schema: 'CouncilSummary',
-      present: (row: AsJson<ListedCouncilRow>) => present(listedOf(row)),
-      // A cover that isn't public has addresses that expire.
-      isLasting: ({ isApproved, cover }) => isApproved || cover === null,
-    });
-    return { present, write };
-  };
-  const forAdmins = showing({ forAdmin: true });
-  const forOthers = showing({ forAdmin: false });
-  const showingTo = (viewer: Viewer) => (isAdmin(viewer) ? forAdmins : forOthers);
+  const summaries = createSummaries({
+    schema: 'CouncilSummary',
+    isStaff: isAdmin,
+    present: (row: AsJson<ListedCouncilRow>, isForAdmin): CouncilSummary => ({
+      ...shared(listedOf(row), isForAdmin),
+      excerpt: excerptOf(row.description),
+    }),
+    // A cover that isn't public has addresses that expire.
+    isLasting: ({ isApproved, cover }) => isApproved || cover === null,
+  });
 
   return {
-    summary: (viewer, listed) => showingTo(viewer).present(listed),
-
-    writerFor: (viewer) => showingTo(viewer).write,
+    ...summaries,
 
     whole: (viewer, whole) => {
       const { membership, sums, resourceCount, decidedAt, decider } = whole;
       const isInside = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
       return {
-        ...shared({ forAdmin: isAdmin(viewer) }, whole),
+        ...shared(whole, isAdmin(viewer)),
         description: whole.description,
         resourceCount: isInside ? resourceCount : null,
         ...sums,

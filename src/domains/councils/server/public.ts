@@ -17,4 +17,4 @@ export {
   countCouncilWork,
   isCoverPublic,
 } from './service.ts';
-export { gather as gatherCouncils, type ListedCouncilRow, listedOf as listedCouncilOf } from './shown.repository.ts';
+export { gather as gatherCouncils, type ListedCouncilRow } from './shown.repository.ts';

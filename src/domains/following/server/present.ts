@@ -1,4 +1,4 @@
-import { createCouncilPresenter, listedCouncilOf, presentRef } from '#domains/councils/server/public.ts';
+import { createCouncilPresenter, presentRef } from '#domains/councils/server/public.ts';
 import { createImpactPresenter } from '#domains/impacts/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { createNewsPresenter, listedNewsOf } from '#domains/news/server/public.ts';
@@ -18,7 +18,7 @@ export function createFeedPresenter(shown: { presentMedia: PresentMedia; quorum:
   return (viewer, { impacts, articles, councils }, entries) => {
     const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
     const articleOf = byId(articles.map((row) => newsPresenter.summary(listedNewsOf(row))));
-    const councilOf = byId((councils ?? []).map((row) => councilPresenter.summary(viewer, listedCouncilOf(row))));
+    const councilOf = byId((councils ?? []).map((row) => councilPresenter.summary(viewer, row)));
     return entries.map(({ id, kind, key, person, milestone }) => {
       const impact = kind === 'impact' ? impactOf(id) : null;
       return {

@@ -6,7 +6,7 @@ import { presentCard } from '#domains/people/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
 import { isoOf } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createRowWriter, type WriteRow } from '#platform/http/written-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { can } from '../lifecycle.ts';
 import { impactSlugOf } from '../model.ts';
@@ -16,10 +16,7 @@ import type { Evidence } from './reviews.repository.ts';
 import type { ListedImpactRow, WholeImpactRow } from './shown.repository.ts';
 import { statusOf } from './transitions.service.ts';
 
-export interface ImpactPresenter {
-  summary(viewer: Viewer, listed: ListedImpactRow): ImpactSummary;
-  /** Writes summaries for a list. */
-  writerFor(viewer: Viewer): WriteRow<ListedImpactRow, ImpactSummary>;
+export interface ImpactPresenter extends Summaries<ListedImpactRow, ImpactSummary> {
   whole(viewer: Viewer, whole: WholeImpactRow): Impact;
 }
 
@@ -58,15 +55,15 @@ export function createImpactPresenter({
     };
   };
 
-  /** Of who reads it, this must not use anything else: what is written for one of their kind is sent to all. */
-  const summaryFor =
-    ({ mayKnowReason }: { mayKnowReason: boolean }) =>
-    (listed: ListedImpactRow): ImpactSummary => {
+  const summaries = createSummaries({
+    schema: 'ImpactSummary',
+    isStaff: isReviewer,
+    present: (listed: ListedImpactRow, isForReviewer): ImpactSummary => {
       const { owner, memberCount, sdgs, likeCount, isOwn, isLiked, isInvolved, cover } = listed;
       return {
         ...shared(listed),
         isOwn,
-        declineReason: isInvolved || mayKnowReason ? listed.declineReason : null,
+        declineReason: isInvolved || isForReviewer ? listed.declineReason : null,
         createdAt: isoOf(listed.createdAt),
         verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
         excerpt: excerptOf(listed.description),
@@ -77,24 +74,13 @@ export function createImpactPresenter({
         likeCount,
         isLiked,
       };
-    };
-  const showing = (present: (listed: ListedImpactRow) => ImpactSummary) => ({
-    present,
+    },
     // A file that isn't public has addresses that expire.
-    write: createRowWriter({
-      schema: 'ImpactSummary',
-      present,
-      isLasting: ({ isPublic, cover }) => isPublic || cover === null,
-    }),
+    isLasting: ({ isPublic, cover }) => isPublic || cover === null,
   });
-  const forReviewers = showing(summaryFor({ mayKnowReason: true }));
-  const forOthers = showing(summaryFor({ mayKnowReason: false }));
-  const showingTo = (viewer: Viewer) => (isReviewer(viewer) ? forReviewers : forOthers);
 
   return {
-    summary: (viewer, listed) => showingTo(viewer).present(listed),
-
-    writerFor: (viewer) => showingTo(viewer).write,
+    ...summaries,
 
     whole: (viewer, whole) => {
       const { goals, likeCount, isLiked, media, members, invites, reviews, appeal } = whole;

@@ -8,8 +8,10 @@ interface Seen {
   isPublic: boolean;
 }
 
+export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'Admin';
+
 export const isStaff = (viewer: Viewer, { ownerId }: Pick<Seen, 'ownerId'>): boolean =>
-  viewer !== null && (viewer.role === 'Admin' || viewer.userId === ownerId);
+  isAdmin(viewer) || viewer?.userId === ownerId;
 
 /** @param hasApplied applicants can always see it. @throws {Failure} 404 for anyone else. */
 export function assertSees<T extends Seen>(

@@ -5,61 +5,47 @@ import { presentCard } from '#domains/people/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createRowWriter, type WriteRow } from '#platform/http/written-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { opportunitySlugOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
+import { isAdmin } from './policy.ts';
 import { type ShownOpportunityRow, shownOf } from './shown.repository.ts';
 
-export interface OpportunityPresenter {
-  summary(viewer: Viewer, opportunity: AsJson<ShownOpportunityRow>): OpportunitySummary;
-  /** Writes summaries for a list. */
-  writerFor(viewer: Viewer): WriteRow<AsJson<ShownOpportunityRow>, OpportunitySummary>;
+export interface OpportunityPresenter extends Summaries<AsJson<ShownOpportunityRow>, OpportunitySummary> {
   whole(viewer: Viewer, opportunity: ShownOpportunityRow): Opportunity;
 }
-
-/** All that a summary may use of who reads it: what is written for one of their kind is sent to all. */
-interface Reader {
-  isAdmin: boolean;
-}
-
-const readerOf = (viewer: Viewer): Reader => ({ isAdmin: viewer?.role === 'Admin' });
 
 /** Lists show two lines of at most 65 figures' width; what they hide is sent twice in a page that the server draws. */
 const MOST_LISTED = 180;
 
 export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
-  const showing = (reader: Reader) => {
-    const present = (row: AsJson<ShownOpportunityRow>): OpportunitySummary => {
+  const summaries = createSummaries({
+    schema: 'OpportunitySummary',
+    isStaff: isAdmin,
+    present: (row: AsJson<ShownOpportunityRow>, isForAdmin) => {
       const opportunity = shownOf(row);
       const picture = opportunity.media.find(({ kind }) => kind === 'picture');
       return {
-        ...shared(reader, opportunity),
+        ...shared(opportunity, isForAdmin || row.isOwn),
         excerpt: excerptOf(opportunity.description, MOST_LISTED),
         cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
       };
-    };
+    },
     // A picture that isn't public has addresses that expire.
-    const isLasting = ({ isPublic, media }: AsJson<ShownOpportunityRow>) => isPublic || media.length === 0;
-    return { present, write: createRowWriter({ schema: 'OpportunitySummary', present, isLasting }) };
-  };
-  const forAdmins = showing({ isAdmin: true });
-  const forOthers = showing({ isAdmin: false });
-  const showingTo = (viewer: Viewer) => (readerOf(viewer).isAdmin ? forAdmins : forOthers);
+    isLasting: ({ isPublic, media }) => isPublic || media.length === 0,
+  });
 
   return {
-    summary: (viewer, opportunity) => showingTo(viewer).present(opportunity),
-
-    writerFor: (viewer) => showingTo(viewer).write,
+    ...summaries,
 
     whole: (viewer, opportunity) => {
-      const reader = readerOf(viewer);
-      const isForStaff = reader.isAdmin || opportunity.isOwn;
+      const isForStaff = isAdmin(viewer) || opportunity.isOwn;
       const { autoAcceptFrom } = opportunity;
       return {
-        ...shared(reader, opportunity),
+        ...shared(opportunity, isForStaff),
         description: opportunity.description,
         link: opportunity.link,
         media: opportunity.media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
@@ -103,9 +89,8 @@ export function presentSummary(application: ApplicationRow, opportunity: Offered
   };
 }
 
-function shared(reader: Reader, opportunity: ShownOpportunityRow) {
+function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
   const { goals, owner, pointsMissing, favouriteId, application } = opportunity;
-  const isForStaff = reader.isAdmin || opportunity.isOwn;
   const seatsLeft = seatsLeftOf(opportunity);
   const state = stateOf(opportunity);
   return {
