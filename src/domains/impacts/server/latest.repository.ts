@@ -33,9 +33,8 @@ export interface OwnerWithGoal {
 /** Who lately had impacts verified for the goals that a person works on most. */
 export const ownersWithGoalsOf = (userId: Param<string>): RawBuilder<OwnerWithGoal> => sql`
   select i.owner_id as id, mine.sdg from (
-    select g.sdg from (
-      select p.impact_id from impact_people p where p.user_id = ${userId}::uuid order by p.impact_id desc limit 100) took
-      join impact_goals g on g.impact_id = took.impact_id
+    select g.sdg from impact_goals g where g.impact_id = any(array(
+      select p.impact_id from impact_people p where p.user_id = ${userId}::uuid order by p.impact_id desc limit 100))
     group by g.sdg order by count(*) desc, g.sdg limit 3) mine
   cross join lateral (
     select g.impact_id from impact_goals g where g.sdg = mine.sdg and g.is_public
