@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listLanguages } from '#languages/languages.ts';
 import { microsOf } from '../../bench/cpu-per-call.ts';
 import { startFileStore } from '../../support/file-store.ts';
 import { findFreePort } from '../../support/free-port.ts';
@@ -55,6 +56,7 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
     const [picture] = body.data.media;
     expect((await fetch(new URL(picture?.url ?? '', origin))).headers.get('content-type')).toMatch(/^image\//);
     await expectWholePage(origin);
+    for (const language of listLanguages()) await expectDrawn(origin, language);
     expect((await fetch(`${origin}/api/docs`)).status).toBe(200);
 
     const memory = readFileSync(`/proc/${server.process.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
@@ -63,6 +65,20 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
     );
     server.process.kill('SIGTERM');
     expect(await server.ended, server.output()).toBe(0);
+  });
+
+  it('has every script that pages are drawn with in a language', () => {
+    const drawing = join(release.folder, 'dist/render');
+    const scripts = listLanguages().flatMap((language) =>
+      readdirSync(join(drawing, language)).map((name) => join(drawing, language, name)),
+    );
+    const loading = `for (const path of ${JSON.stringify(scripts)}) await import(path)`;
+    const loaded = spawnSync(join(release.folder, 'node'), ['--input-type=module', '-'], {
+      input: loading,
+      env: BARE,
+      encoding: 'utf8',
+    });
+    expect({ status: loaded.status, says: loaded.stderr }).toEqual({ status: 0, says: '' });
   });
 
   it('is for production unless told otherwise, and says what it needs', async () => {
@@ -172,6 +188,16 @@ async function expectWholePage(origin: string): Promise<void> {
   expect(assets.length).toBeGreaterThan(1);
   const answers = await Promise.all(assets.map((path) => fetch(`${origin}${path}`)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+}
+
+/** A server that has just started on a busy machine may leave a page to the browser. */
+async function expectDrawn(origin: string, language: string): Promise<void> {
+  const headers = { accept: 'text/html', 'accept-language': language };
+  await until(READY_LIMIT_MS, async () => {
+    const html = await (await fetch(`${origin}/impacts`, { headers })).text();
+    expect(html).toContain(`<html lang="${language}"`);
+    return html.includes('<h1');
+  });
 }
 
 const sizeOf = (folder: string): number =>
