@@ -12,6 +12,8 @@ import { writePreviewFonts } from './preview-fonts.ts';
 
 const STYLES = 'ui/styles.css';
 const DRAWN_WITH = /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//;
+/** A stand-in for a package that isn't installed belongs to the one that asks for it. */
+const OF_PACKAGE = /(?:.*\/node_modules\/|__vite-optional-peer-dep:[^:]+:)(?:@([^/:]+)\/)?([^/:]+)/;
 const APP = join(import.meta.dirname, '../../app');
 
 export function renderer(): Plugin {
@@ -50,8 +52,11 @@ export function renderer(): Plugin {
             output: {
               entryFileNames: '[name].js',
               chunkFileNames: '[name]-[hash].js',
-              // What every page is drawn with says nothing itself: apart, it is the same file in every language.
-              codeSplitting: { groups: [{ name: 'react', test: DRAWN_WITH }] },
+              // Packages say nothing themselves: apart, they are the same files in every language.
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'react', test: DRAWN_WITH }, { name: packageOf }],
+              },
             },
             checks: { pluginTimings: false },
           },
@@ -62,6 +67,12 @@ export function renderer(): Plugin {
       await writePreviewFonts(join(folder, 'fonts'));
     },
   };
+}
+
+/** Without `@`, which is no letter of a file's name here. */
+function packageOf(id: string): string | null {
+  const [, scope, name] = OF_PACKAGE.exec(id) ?? [];
+  return name ? [scope, name].filter(Boolean).join('-') : null;
 }
 
 /** The page's own build makes them. */

@@ -13,6 +13,9 @@ export interface Package {
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** What no running program reads. */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$/;
+/** A package's code once more, for `require`. */
+const REQUIRED = /\.cjs$/;
+const IMPORTED = ['.js', '.mjs'];
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|third-party-notices|ofl)/i;
 
 const names = z.record(z.string(), z.string()).default({});
@@ -59,14 +62,21 @@ function findPackage(name: string, from: string): string | null {
   return from === ROOT ? null : findPackage(name, dirname(from));
 }
 
-export function copyPackages(packages: readonly Package[], target: string): void {
+/** For programs that only import. @param leavesOut files that they don't read. */
+export function copyPackages(
+  packages: readonly Package[],
+  target: string,
+  leavesOut: (path: string) => boolean = () => false,
+): void {
   for (const { folder } of packages) {
-    cpSync(folder, join(target, relative(ROOT, folder)), {
-      recursive: true,
-      filter: (path) => !FOR_DEVELOPERS.test(path) && !relative(folder, path).startsWith('node_modules'),
-    });
+    const isLeftOut = (path: string) =>
+      FOR_DEVELOPERS.test(path) || relative(folder, path).startsWith('node_modules') || isTwin(path) || leavesOut(path);
+    cpSync(folder, join(target, relative(ROOT, folder)), { recursive: true, filter: (path) => !isLeftOut(path) });
   }
 }
+
+const isTwin = (path: string): boolean =>
+  REQUIRED.test(path) && IMPORTED.some((ending) => existsSync(path.replace(REQUIRED, ending)));
 
 /** The texts of a package's licence and notices. */
 export function readLicences({ folder }: Package): string[] {

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
+import { EXTENSIONS } from '#platform/db/database.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { compressFiles, TIGHT } from '../build/precompress.ts';
@@ -36,7 +37,7 @@ export async function makeRelease({ withNode }: { withNode: boolean }): Promise<
   const packages = [...listProductionPackages(), ...builders];
   const modules = await bundleServer(join(folder, 'server'));
   requireNotices([...modules, ...listPageModules(join(ROOT, 'dist'))], packages);
-  copyPackages(listWithDependencies(COPIED_PACKAGES), folder);
+  copyPackages(listWithDependencies(COPIED_PACKAGES), folder, isUnusedExtension);
   copyPage(folder);
   copyDeployment(folder);
   writeFileSync(join(folder, 'NOTICES.txt'), writeNotices(packages));
@@ -51,6 +52,12 @@ function nameRelease(): string {
   const git = ['-C', ROOT, 'describe', '--always', '--dirty', '--exclude=*'];
   const commit = existsSync(join(ROOT, '.git')) ? `-${execFileSync('git', git, { encoding: 'utf8' }).trim()}` : '';
   return `${packageJson.name}-${packageJson.version}${commit}-${process.platform}-${process.arch}`;
+}
+
+/** The embedded database's package brings many extensions, each in an archive of its name. */
+function isUnusedExtension(path: string): boolean {
+  const [, name] = /(\w[\w-]*)\.tar\.gz$/.exec(basename(path)) ?? [];
+  return name !== undefined && !Object.hasOwn(EXTENSIONS, name);
 }
 
 function copyPage(folder: string): void {

@@ -55,7 +55,8 @@ interface DatabaseOptions extends PoolOptions {
   log?: Pick<Logger, 'info' | 'warn'>;
 }
 
-const EXTENSIONS = { citext, pg_trgm, unaccent };
+/** Of the embedded database, which reads each from a file of its own. */
+export const EXTENSIONS = { citext, pg_trgm, unaccent };
 /**
  * The embedded database touches all its shared memory when it starts, and keeps it. The operating system caches its pages
  * too, so lists take no longer with 8 MB of buffers than with 16. It has one connection: twenty make the table of locks,
