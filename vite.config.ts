@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
+import { emptyDatabase } from './src/cli/build/empty-database.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { languageFiles } from './src/cli/build/language-files.ts';
 import { markTexts } from './src/cli/build/mark-texts.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     pageStamp.plugin,
     renderer(),
+    emptyDatabase(),
     devRenderer(API_ORIGIN),
     inspectorPage(pageBuild, pageStamp.write),
   ],

@@ -2,7 +2,7 @@
  * The database: an embedded PostgreSQL in the data folder, or the PostgreSQL that `DATABASE_URL` names. Both speak the
  * same dialect, so nothing above this file knows which one it is.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -13,6 +13,7 @@ import type { Logger } from '../logging/logger.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasRoomIn } from './disk-room.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
+import { EMPTY_DATABASE, unpackFolder } from './empty-database.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
 import { takeTurns } from './pglite-fairness.ts';
 import { prepareOften } from './pglite-prepared.ts';
@@ -75,9 +76,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
   try {
-    const folder = await prepareEmbeddedFolder(dataDir, async (unfinished) =>
-      (await createEmbedded(unfinished)).close(),
-    );
+    const folder = await prepareEmbeddedFolder(dataDir, makeEmbedded);
     return wrapEmbedded(await createEmbedded(folder), unlock, dataDir);
   } catch (error) {
     unlock();
@@ -85,7 +84,12 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   }
 }
 
-const createEmbedded = (dataDir: string) =>
+async function makeEmbedded(folder: string): Promise<void> {
+  if (existsSync(EMPTY_DATABASE)) unpackFolder(EMPTY_DATABASE, folder);
+  else await (await createEmbedded(folder)).close();
+}
+
+export const createEmbedded = (dataDir: string) =>
   PGlite.create({
     dataDir,
     extensions: EXTENSIONS,
