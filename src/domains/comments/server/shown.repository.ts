@@ -65,16 +65,18 @@ export const shownColumns = (viewerId: Param<string> | null) => sql`
   } as "isLiked",
   c.created_at as "createdAt", c.edited_at as "editedAt"`;
 
-/** The row that the page is beside, as `place`: the end if there is no comment to be around. */
+/**
+ * The row that the page is beside, as `place`: the end if there is no comment to be around. The comment is looked up before
+ * anything else is asked of it: PostgreSQL expects few in a thread, and would look for it among all of the longest.
+ */
 function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: PageAsked): RawBuilder<unknown> {
   if (place !== 'around') return sql`select ${rootKey}::uuid as root_id, ${commentId}::uuid as id`;
   return sql`
     select coalesce(max(found.root_id::text), ${sql.lit(LAST)})::uuid as root_id,
       coalesce(max(found.id::text), ${sql.lit(LAST)})::uuid as id
     from (
-      select c.root_id, c.id from comments c
-      where c.id = ${commentId}::uuid and c.kind = ${sql.lit(kind)} and c.subject_id = ${id}::uuid
-        and ${isListed(viewerId, seesHeld)}) found`;
+      select c.root_id, c.id from (select one.* from comments one where one.id = ${commentId}::uuid offset 0) c
+      where c.kind = ${sql.lit(kind)} and c.subject_id = ${id}::uuid and ${isListed(viewerId, seesHeld)}) found`;
 }
 
 function side(asked: PageAsked, which: 'before' | 'after'): RawBuilder<ShownComment> {
