@@ -133,8 +133,8 @@ interface Search {
   ids: RawBuilder<Position>;
 }
 
-/** The same for a search. */
-export const readSearched = <Row>(
+/** The same for a search or another list that takes long to count, whose total is remembered while it's large. */
+export const readWithKnownTotal = <Row>(
   db: Db | Tx,
   selected: RawBuilder<Row>,
   count: RawBuilder<number>,

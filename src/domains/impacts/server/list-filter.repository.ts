@@ -145,11 +145,15 @@ function contentConditions({ sought = [], placeWords = [], places, eventType, co
   return [
     ...sought.map((each) => holds(each, { text: sql`i.search_text`, words: TERMS })),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
-    ...(places === undefined ? [] : [sql<SqlBool>`i.search_location = any(${[...places]}::text[])`]),
+    ...(places === undefined ? [] : [isAt(places)]),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),
     ...(council === undefined ? [] : [sql<SqlBool>`i.council_id = ${council}::uuid`]),
   ];
 }
+
+/** Of one place, the index has the impacts in the order of their ids. */
+const isAt = (places: readonly string[]): Condition =>
+  places.length === 1 ? sql`i.search_location = ${places[0]}` : sql`i.search_location = any(${[...places]}::text[])`;
 
 const STATES: Record<ImpactState, Condition> = {
   pending: sql`i.is_verified is null`,

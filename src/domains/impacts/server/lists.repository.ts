@@ -10,7 +10,7 @@ import {
   COUNTED_UP_TO,
   countOf,
   type Place,
-  readSearched,
+  readWithKnownTotal,
   readWithTotal,
   searchWithTotal,
   selectPage,
@@ -45,21 +45,29 @@ export const readImpactIds = (
 ): Promise<{ total: number; rows: Position[] }> => {
   const ids = selectIds(filter, sort, page);
   if (upTo !== undefined) return readWithTotal(db, ids, countOf(walkOf(filter), upTo));
-  return filter.sought ? readSearched(db, ids, totalOf(filter), page) : readWithTotal(db, ids, totalOf(filter));
+  return summedOf(filter)
+    ? readWithTotal(db, ids, totalOf(filter))
+    : readWithKnownTotal(db, ids, totalOf(filter), page);
 };
 
 /** Public impacts are counted already, by year and goal: counting them again would cost more than reading the page. */
 export function totalOf(given: ImpactFilter, upTo = COUNTED_UP_TO): RawBuilder<number> {
-  const { scope, state, ...filter } = simplify(given);
-  const { impactYear, sdg, ...others } = filter;
-  const isSummed = scope.kind === 'public' && (state ?? 'verified') === 'verified' && isEmpty(others);
-  if (!isSummed) return countOf(walkOf(given), upTo);
-  const counted = countPublic({ impactYear, sdg });
-  if (scope.own === null) return sql`least(${counted}, ${sql.lit(upTo)})`;
-  const { where, ...own } = walkOf({ scope: { kind: 'own', own: scope.own }, state, ...filter });
+  const summed = summedOf(given);
+  if (!summed) return countOf(walkOf(given), upTo);
+  const { own, ...filter } = summed;
+  const counted = countPublic(filter);
+  if (own === null) return sql`least(${counted}, ${sql.lit(upTo)})`;
+  const { where, ...ownWalk } = walkOf({ scope: { kind: 'own', own }, ...filter });
   // One of them may have come to be public since they were read.
-  const more = countOf({ ...own, where: [...where, sql`not i.is_public`] });
+  const more = countOf({ ...ownWalk, where: [...where, sql`not i.is_public`] });
   return sql`least(${counted} + ${more}, ${sql.lit(upTo)})`;
+}
+
+/** What is left of such a filter; null for any other. */
+function summedOf(given: ImpactFilter) {
+  const { scope, state, impactYear, sdg, ...others } = simplify(given);
+  const isSummed = scope.kind === 'public' && (state ?? 'verified') === 'verified' && isEmpty(others);
+  return isSummed ? { own: scope.own, state, impactYear, sdg } : null;
 }
 
 const isEmpty = (filter: object) => Object.values(filter).every((value) => value === undefined);
@@ -72,13 +80,8 @@ export async function countByYear(
   upTo: number,
 ): Promise<{ year: number; count: number }[]> {
   const counts = years.map((year) => totalOf({ ...filter, impactYear: year }, upTo));
-  const found = filter.sought ? await countUnknown(db, counts, upTo) : await countEach(db, counts);
+  const found = await countUnknown(db, counts, upTo);
   return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
-}
-
-async function countEach(db: Db, counts: readonly RawBuilder<number>[]): Promise<number[]> {
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join([...counts])}]::int[] as counts`.execute(db);
-  return rows[0]?.counts ?? [];
 }
 
 /** The same for a search, whose order is by id. */
