@@ -89,6 +89,8 @@ describe('GET /opportunity', () => {
     ['due from a day on', `deadlineFrom=${dayFromNow(30)}`, ['full', 'reef']],
     ['due until a day', `deadlineTo=${dayFromNow(20)}`, ['closed', 'nurses', 'solar']],
     ['with words', 'search=grant', ['closed', 'nurses']],
+    ['open with words', 'search=grant&open=true', ['nurses']],
+    ['not open with words', 'search=grant&open=false', ['closed']],
     ['with words of the place, accents aside', 'search=sao%20paulo', ['solar']],
     ['with a word misspelt', 'search=felowship', ['reef']],
     ['with a beginning of a word', 'search=ni', ['nurses']],

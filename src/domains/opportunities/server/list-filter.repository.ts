@@ -73,6 +73,12 @@ const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at
 /** One that was closed stays so: `closed_at` adds nothing but the indexes of those that weren't. */
 const BEFORE_DEADLINE = sql`o.closed_at is null and o.closes_at > now()`;
 export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE})`;
+/**
+ * The same for a search, which finds the open ones by an index of their words alone. PostgreSQL expects few before their
+ * deadline, and would read all of these beside it, though they're the very same.
+ */
+const IS_OPEN_AND_FOUND = sql<SqlBool>`(o.is_public and not o.is_full and o.closed_at is null
+  and (o.closes_at > now()) is true)`;
 const STATES: Record<OpportunityState, Condition> = {
   pending: sql`o.is_verified is null`,
   approved: sql`(o.is_verified and ${BEFORE_DEADLINE})`,
@@ -81,11 +87,12 @@ const STATES: Record<OpportunityState, Condition> = {
 };
 
 function stateConditions(filter: OpportunityFilter): Condition[] {
-  const { isPublic, unlocked, open, state, isHidden, isFeatured } = filter;
+  const { words = [], isPublic, unlocked, open, state, isHidden, isFeatured } = filter;
+  const isOpen = words.length > 0 ? IS_OPEN_AND_FOUND : IS_OPEN;
   return [
     ...when(isPublic, () => sql`o.is_public`),
     ...when(unlocked, ({ is, points }) => (is ? sql`${POINTS} <= ${points}` : sql`${POINTS} > ${points}`)),
-    ...when(open, (is) => (is ? IS_OPEN : sql`(o.is_full or o.closes_at <= now())`)),
+    ...when(open, (is) => (is ? isOpen : sql`(o.is_full or o.closes_at <= now())`)),
     ...when(state, (name) => STATES[name]),
     ...when(isHidden, (is) => (is ? sql`o.is_hidden` : sql`not o.is_hidden`)),
     ...when(isFeatured, (is) => (is ? sql`o.is_featured` : sql`not o.is_featured`)),
