@@ -193,6 +193,7 @@ export interface Columns {
     id: string;
     search_text: string;
     search_location: string | null;
+    title_fold: string | null;
   };
   council_totals: {
     council_id: string;

@@ -397,6 +397,37 @@ describe('GET /council', () => {
     },
   );
 
+  it.each(['newest', 'oldest', 'title', 'members', 'impacts'])(
+    'pages through what a search finds, whether it is approved or not: %s',
+    async (sort) => {
+      for (const title of ['Quince', 'Plum', 'Fig', 'Apple']) {
+        const { id } = await foundCouncil(owner.client, {
+          councilTitle: `${title} orchard, ${sort}`,
+          location: 'Enugu',
+        });
+        if (title !== 'Fig') await decideCouncil(admin.client, id, { isApproved: true });
+      }
+      const search = `search=orchard%20${sort}&location=enugu&sort=${sort}&page_size=1`;
+      const walk = async (client: Client) => {
+        const walked: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const from: string = cursor === null ? '' : `&cursor=${cursor}`;
+          const { data, meta } = dataOf(await client.get<CouncilList>(`/council?${search}${from}`));
+          walked.push(...data.map(({ councilTitle }) => councilTitle.split(' ')[0] ?? ''));
+          cursor = meta.nextCursor;
+        } while (cursor !== null);
+        return walked;
+      };
+      const everyones = { oldest: ['Quince', 'Plum', 'Fig', 'Apple'], title: ['Apple', 'Fig', 'Plum', 'Quince'] }[sort];
+      const seen = await walk(owner.client);
+      expect(await walk(admin.client)).toEqual(seen);
+      expect(await walk(visitor)).toEqual(seen.filter((title) => title !== 'Fig'));
+      if (everyones) expect(seen).toEqual(everyones);
+      expect(seen).toHaveLength(4);
+    },
+  );
+
   it('refuses a cursor of another order', async () => {
     const { meta } = dataOf(await admin.client.get<CouncilList>('/council?page_size=3&sort=members'));
     const { status } = await admin.client.get(`/council?page_size=3&sort=title&cursor=${meta.nextCursor}`);

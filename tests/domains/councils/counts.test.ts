@@ -31,8 +31,8 @@ const DUE = sql`
   union all
   select g.sdg, count(*)::int from council_goals g join councils c on c.id = g.council_id where c.is_approved group by g.sdg
   order by 1`;
-const KEPT_TEXTS = sql`select id, search_text, search_location from council_texts order by id`;
-const TEXTS_DUE = sql`select id, search_text, search_location from councils where is_approved order by id`;
+const KEPT_TEXTS = sql`select id, search_text, search_location, title_fold from council_texts order by id`;
+const TEXTS_DUE = sql`select id, search_text, search_location, title_fold from councils where is_approved order by id`;
 
 async function expectCounted(): Promise<void> {
   expect((await KEPT.execute(db())).rows).toEqual((await DUE.execute(db())).rows);
@@ -140,12 +140,14 @@ describe('the totals of lists of councils', () => {
     await sql`insert into council_counts (sdg, councils) values (6, 4)`.execute(db());
     await sql`update council_texts set search_location = null
       where id = (select id from council_texts order by id limit 1)`.execute(db());
+    await sql`update council_texts set title_fold = null
+      where id = (select id from council_texts order by id offset 1 limit 1)`.execute(db());
     await sql`delete from council_texts where id = (select id from council_texts order by id desc limit 1)`.execute(
       db(),
     );
     await sql`insert into council_texts (id, search_text)
       select id, search_text from councils where not is_approved limit 1`.execute(db());
-    expect(await recountCouncils(db())).toBe(4 + 3);
+    expect(await recountCouncils(db())).toBe(4 + 4);
     await expectCounted();
   });
 });

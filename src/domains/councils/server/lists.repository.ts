@@ -3,8 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
+import { all, countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
 import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { countApproved } from './counts.repository.ts';
 
@@ -24,11 +25,8 @@ export interface CouncilFilter {
   among?: readonly string[];
 }
 
-export interface ListedId {
-  id: string;
+export interface NamedId extends Position {
   title: string;
-  /** The sort key, as the cursor carries it. */
-  key: string;
 }
 
 const titleOf = (id: Param<string>) => sql`select last.title_fold from councils last where last.id = ${id}::uuid`;
@@ -41,50 +39,97 @@ export const ORDERS: Record<CouncilSort, ListOrder> = ordersOf('councils', sql`c
   impacts: descending(byCount(sql`c.impact_count`)),
 });
 
+interface Listing {
+  sort: CouncilSort;
+  page: RowRange;
+}
+
 /** A page and the total. */
 export const readCouncilIds = (
   db: Db,
   filter: CouncilFilter,
-  { sort, page }: { sort: CouncilSort; page: RowRange },
-): Promise<{ total: number; rows: ListedId[] }> => readWithTotal(db, selectIds(filter, sort, page), totalOf(filter));
+  { sort, page }: Listing,
+): Promise<{ total: number; rows: Position[] }> => readWithTotal(db, selectIds(filter, sort, page), totalOf(filter));
+
+/** The same with their titles. */
+export const readCouncilNames = (
+  db: Db,
+  filter: CouncilFilter,
+  { sort, page }: Listing,
+): Promise<{ total: number; rows: NamedId[] }> => {
+  const title = isSearch(filter) ? sql`(select named.title from councils named where named.id = c.id)` : sql`c.title`;
+  const names = selectPage<NamedId>(sql`c.id, ${title} as title`, orderedBy(filter, sort), ORDERS[sort], page);
+  return readWithTotal(db, names, totalOf(filter));
+};
+
+export const selectIds = (filter: CouncilFilter, sort: CouncilSort, place: Place): RawBuilder<Position> =>
+  selectPage(sql`c.id`, orderedBy(filter, sort), ORDERS[sort], place);
 
 export const isSearch = ({ words = [], placeWords = [] }: CouncilFilter): boolean =>
   words.length > 0 || placeWords.length > 0;
 
-/**
- * Approved councils are counted already, or found among their texts. The viewer's own, or for admins everyone's, that
- * aren't approved are few.
- */
 export function totalOf(filter: CouncilFilter): RawBuilder<number> {
-  const { scope, isApproved, isSubmited, sdg, among } = filter;
-  if (among !== undefined || isApproved === false || isSubmited === false) return countOf(listedBy(filter));
-  const approved = isSearch(filter)
-    ? countOf({ from: sql`council_texts c`, where: contentConditions(filter) })
-    : countApproved(sdg);
-  if (isApproved || (scope.kind === 'public' && scope.ownerId === null)) return approved;
-  return sql`(${approved} + ${countOf(listedBy({ ...filter, isApproved: false }))})`;
+  const others = othersBeside(filter);
+  if (others === null) return countOf(listedBy(filter));
+  const approved = isSearch(filter) ? countOf(approvedBy(filter)) : countApproved(filter.sdg);
+  return sql`(${sql.join([approved, ...others.map((each) => countOf(listedBy(each)))], sql` + `)})`;
 }
 
-export const selectIds = (filter: CouncilFilter, sort: CouncilSort, place: Place): RawBuilder<ListedId> =>
-  selectPage(sql`c.id, c.title`, listedBy(filter), ORDERS[sort], place);
+/**
+ * Lists of approved councils, which are counted already or found among their texts, and of what these have beside them: the
+ * viewer's own that aren't approved or, for admins, everyone's. They are few. Null for any other list.
+ */
+function othersBeside(filter: CouncilFilter): CouncilFilter[] | null {
+  const { scope, isApproved, isSubmited, among } = filter;
+  if (among !== undefined || isApproved === false || isSubmited === false) return null;
+  const areSeen = isApproved === undefined && (scope.kind === 'all' || scope.ownerId !== null);
+  return areSeen ? [{ ...filter, isApproved: false }] : [];
+}
+
+const approvedBy = (filter: CouncilFilter): Listed => ({
+  from: sql`council_texts c`,
+  where: contentConditions(filter),
+});
+
+/** These orders need nothing but what is kept of the texts. */
+const BY_TEXTS: readonly CouncilSort[] = ['newest', 'oldest', 'title'];
+
+/**
+ * A search in one of these reads the texts in its order: they're much narrower than councils. Its conditions are on all of
+ * what is united, so that PostgreSQL can merge the parts in this order.
+ */
+function orderedBy(filter: CouncilFilter, sort: CouncilSort): Listed {
+  const others = othersBeside(filter);
+  if (others === null || !isSearch(filter) || !BY_TEXTS.includes(sort)) return listedBy(filter);
+  const columns = sql`c.id, c.title_fold, c.search_text, c.search_location`;
+  const parts = [
+    sql`select ${columns} from council_texts c`,
+    ...others.map((each) => sql`select ${columns} from councils c where ${all(stateConditions(each))}`),
+  ];
+  return { from: sql`(${sql.join(parts, sql` union all `)}) c`, where: contentConditions(filter) };
+}
 
 const listedBy = (filter: CouncilFilter): Listed => ({ from: sql`councils c`, where: conditionsOf(filter) });
 
+/** Approved ones by their texts, since the others are few: to look for a word in all reads far more. */
 export const SEARCHED: SearchedText = {
-  from: sql`councils c`,
+  from: sql`(select search_text from council_texts union all select search_text from councils where not is_approved) c`,
   text: sql`c.search_text`,
   isLike: (word) => sql`${word} <% c.search_text`,
 };
 
-function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
-  const { scope, isApproved, isSubmited, among } = filter;
+const conditionsOf = (filter: CouncilFilter): RawBuilder<SqlBool>[] => [
+  ...stateConditions(filter),
+  ...contentConditions(filter),
+];
+
+function stateConditions({ scope, isApproved, isSubmited, among }: CouncilFilter): RawBuilder<SqlBool>[] {
   const whether = (value: boolean | undefined, condition: RawBuilder<SqlBool>) =>
     value === undefined ? [] : [value ? condition : sql<SqlBool>`not ${condition}`];
   return [
     scopeCondition(scope, isApproved),
     ...whether(isApproved, sql`c.is_approved`),
     ...whether(isSubmited, sql`c.is_submitted`),
-    ...contentConditions(filter),
     ...(among === undefined ? [] : [sql<SqlBool>`c.id = any(${[...among]}::uuid[])`]),
   ];
 }

@@ -2,17 +2,20 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
+import type { Found } from '#platform/db/known-totals.ts';
 import { isAnyGuessed } from '#platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { seekInText } from '#platform/db/text-search.repository.ts';
+import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
-  type ListedId,
+  type NamedId,
   ORDERS,
   readCouncilIds,
+  readCouncilNames,
   SEARCHED,
 } from './lists.repository.ts';
 import { readListed } from './reading.service.ts';
@@ -44,7 +47,7 @@ export async function listPage(
     const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
-  const { rows, meta } = await readNames(db, filter, sort, page);
+  const { rows, meta } = toListed(page, filter, await readCouncilIds(db, filter, { sort, page }));
   const ids = rows.map(({ id }) => id);
   return { listed: await readListed(db, viewer, ids), meta };
 }
@@ -54,14 +57,14 @@ export async function listNamePage(
   db: Db,
   query: ListQuery,
   given: GivenFilter,
-): Promise<{ listed: ListedId[]; meta: PageMeta }> {
+): Promise<{ listed: NamedId[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const { rows, meta } = await readNames(db, await withWords(db, query, given), sort, page);
+  const filter = await withWords(db, query, given);
+  const { rows, meta } = toListed(page, filter, await readCouncilNames(db, filter, { sort, page }));
   return { listed: rows, meta };
 }
 
-async function readNames(db: Db, filter: CouncilFilter, sort: CouncilSort, page: PageRequest) {
-  const found = await readCouncilIds(db, filter, { sort, page });
+function toListed<Row extends Position>(page: PageRequest, filter: CouncilFilter, found: Found<Row>) {
   const { rows, meta } = toPage(page, found);
   return { rows, meta: withGuess(meta, isAnyGuessed(filter.words)) };
 }
