@@ -632,6 +632,7 @@ export interface Columns {
     owner_id: string;
     opportunities: number;
     unclosed: Generated<number>;
+    search_name: string | null;
   };
   opportunity_texts: {
     opportunity_id: string;

@@ -1,10 +1,18 @@
 /** Many requests at the same moment: never more than there are places, and the one who came second learns what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, Opportunity } from '#generated/types.gen.ts';
+import { recountPartners } from '#domains/opportunities/server/public.ts';
+import type { Application, Opportunity, PartnerList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
-import { apply, buildOpportunityCast, type OpportunityCast, offerOpen } from '../../support/opportunities.ts';
+import {
+  apply,
+  approve,
+  buildOpportunityCast,
+  type OpportunityCast,
+  offer,
+  offerOpen,
+} from '../../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -132,5 +140,23 @@ describe('concurrent saves', () => {
       Array.from({ length: 20 }, () => cast.member.post<{ id: string }>('/user-opportunity-fav', { opportnityId: id })),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+  });
+});
+
+describe('a partner renamed while their first opportunity is approved', () => {
+  it('is listed by the new name', async () => {
+    const partners = await Promise.all(
+      Array.from({ length: 8 }, () => buildLoggedIn(server.origin, db(), { role: 'Partner', name: 'Before' })),
+    );
+    const offered = await Promise.all(partners.map(({ client }) => offer(client)));
+    await Promise.all(
+      partners.flatMap(({ user }, index) => [
+        db().updateTable('users').set({ name: 'Renamed' }).where('id', '=', user.id).execute(),
+        approve(cast.admin, offered[index]?.id ?? ''),
+      ]),
+    );
+    const { data } = dataOf(await cast.member.get<PartnerList>('/partners?search=renamed&page_size=100'));
+    expect(data.map(({ person }) => person.id).sort()).toEqual(partners.map(({ user }) => user.id).sort());
+    expect(await recountPartners(db())).toBe(0);
   });
 });

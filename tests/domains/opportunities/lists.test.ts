@@ -298,6 +298,9 @@ describe('GET /partners', () => {
       expect(meta.total).toBe(1);
     }
     await leave(null);
+    await db().updateTable('users').set({ name: 'Astrid' }).where('id', '=', own.owner.id).execute();
+    expect(await named('search=astrid')).toEqual(['Fjord Fund']);
+    expect(await named('search=ingrid')).toEqual([]);
   });
 });
 

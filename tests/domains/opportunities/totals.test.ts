@@ -99,7 +99,7 @@ describe('the total of a list of opportunities', () => {
     await db().deleteFrom('opportunities').where('id', 'in', [two.id, bad.id]).execute();
     expect(await expectTotals()).toEqual([2, 2, 0, 2, 0, 0, 2, 0]);
 
-    for (const wrong of [{ opportunities: 9 }, { unclosed: 9 }]) {
+    for (const wrong of [{ opportunities: 9 }, { unclosed: 9 }, { search_name: null }]) {
       await db().updateTable('opportunity_partners').set(wrong).where('owner_id', '=', cast.partnerId).execute();
       expect(await recountPartners(db())).toBe(1);
     }

@@ -15,7 +15,7 @@ export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
       const { search, sort = 'open', ...paging } = request.query;
       const page = readPage(paging, PARTNER_ORDERS[sort]);
       const patterns = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
-      const { rows, meta } = await listPartnerRows(db, patterns, page);
+      const { rows, meta } = await listPartnerRows(db, patterns, { sort, page });
       const data: Partner[] = rows.map((row) => ({
         person: presentCard(row.card),
         organizationName: row.organizationName,

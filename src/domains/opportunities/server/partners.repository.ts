@@ -1,34 +1,30 @@
 /** Partners with the number of their public opportunities. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
+import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { type Counted, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { ascending, byCount, byWords, descending, ordersOf } from '#platform/db/list-order.ts';
+import { type Counted, type Place, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { isUsualRange, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import { IS_OPEN } from './list-filter.repository.ts';
 import { OVERDUE } from './totals.repository.ts';
 
-/**
- * Those with public opportunities. Their accounts are looked up one by one, where offset 0 keeps PostgreSQL from reading
- * many others between them.
- */
+/** Those with public opportunities who haven't left, by what is kept of each. */
 const PARTNERS = sql`
   select k.owner_id as id, k.opportunities as "opportunityCount", k.unclosed - coalesce(o.overdue, 0) as "openCount",
-    v.organization_name as "organizationName", coalesce(fold(v.organization_name), u.search_name) as "sortName",
-    ' ' || u.search_name || ' ' || coalesce(fold(v.organization_name), '') as names
+    v.organization_name as "organizationName", coalesce(fold(v.organization_name), k.search_name) as "sortName",
+    ' ' || k.search_name || ' ' || coalesce(fold(v.organization_name), '') as names
   from opportunity_partners k
-  cross join lateral (
-    select u.search_name from people u where u.id = k.owner_id and u.deactivated_at is null offset 0) u
   left join (
     select owner_id, count(*)::int as overdue from (${OVERDUE}) each group by owner_id) o on o.owner_id = k.owner_id
   left join (
     select distinct on (user_id) user_id, organization_name
     from partner_organizations order by user_id, created_at desc) v on v.user_id = k.owner_id
-  where k.opportunities > 0`;
+  where k.opportunities > 0 and k.search_name is not null`;
 
-/** Corrects how many public opportunities each has. @returns for how many partners. */
+/** Corrects how many public opportunities each has, and their names. @returns for how many partners. */
 export async function recountPartners(db: Db): Promise<number> {
   const { rows } = await sql<{ corrected: number }>`select recount_partners() as corrected`.execute(db);
   return rows[0]?.corrected ?? 0;
@@ -52,18 +48,36 @@ export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
 
 const NEXT = sql`(select min(o.closes_at) from opportunities o where o.owner_id = partner.id and ${IS_OPEN})`;
 
+const COLUMNS = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount",
+  ${NEXT} as "nextClosesAt"`;
+
+export type PartnerSort = keyof typeof PARTNER_ORDERS;
+
+/** Gathered once, for the page and the total. */
+function selectPartners(patterns: readonly string[], sort: PartnerSort, place: Place): RawBuilder<Counted<PartnerRow>> {
+  const where = patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
+  const list = { columns: COLUMNS, from: sql`named partner`, where, rows: 'partner' };
+  return sql`with named as materialized (${PARTNERS}) ${selectWithTotal<PartnerRow>(list, PARTNER_ORDERS[sort], place)}`;
+}
+
+interface Given extends Pick<UsualPlace, 'key' | 'after'> {
+  sort: PartnerSort;
+}
+
+/** Prepared: to plan it takes longer than to run it. */
+const readUsual = compiledOnce(['key', 'after'], ({ sort, ...place }: Given) =>
+  selectPartners([], sort, rangeOf(place)),
+);
+
 /** @param patterns must all match the names. */
 export async function listPartnerRows(
   db: Db,
   patterns: readonly string[],
-  page: PageRequest<ListOrder>,
+  { sort, page }: { sort: PartnerSort; page: PageRequest },
 ): Promise<{ rows: PartnerRow[]; meta: PageMeta }> {
-  const columns = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", "opportunityCount", "openCount",
-    ${NEXT} as "nextClosesAt"`;
-  const where = patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
-  const list = { columns, from: sql`named partner`, where, rows: 'partner' };
-  // Gathered once, for the page and the total.
-  const { rows } = await sql<Counted<PartnerRow>>`
-    with named as materialized (${PARTNERS}) ${selectWithTotal<PartnerRow>(list, page.order, page)}`.execute(db);
+  const isUsual = patterns.length === 0 && isUsualRange(page);
+  const rows = isUsual
+    ? await readUsual(db, { sort, key: page.after?.key ?? null, after: page.after?.id ?? null })
+    : (await selectPartners(patterns, sort, page).execute(db)).rows;
   return toListPage(page, rows);
 }
