@@ -7,7 +7,7 @@ export interface CallTimes {
   name: string;
   /** Milliseconds of server time. */
   times: number[];
-  /** The same in a small community, called in turn with the large one; null where it has fewer rows on the page. */
+  /** The same in a small community, called in turn with the large one; null where the page isn't of as many such rows. */
   timesWithFew: number[] | null;
 }
 
@@ -20,6 +20,8 @@ export interface Call {
   path: string;
   /** Some lists use POST. */
   isPost?: true;
+  /** Whether its rows have a kind, and those of one kind cost much more than those of another. */
+  isMixed?: true;
 }
 
 /** Uses ids returned by the lists. */
@@ -67,8 +69,8 @@ export async function measureCalls(large: Community, listCalls: ListCalls, small
 interface Side {
   server: ServerProcess;
   names: ReadonlySet<string>;
-  /** @returns how many rows the answer lists; null if it's no list. */
-  ask(name: string, isMeasured: boolean): Promise<number | null>;
+  /** @returns how many rows the answer lists, or of each kind; null if it's no list. */
+  ask(name: string, isMeasured: boolean): Promise<string | null>;
   /** By call. */
   readTimes(): Map<string, number[]>;
 }
@@ -90,11 +92,12 @@ async function startSide({ url, password, ...emails }: Community, listCalls: Lis
     server,
     names: new Set(calls.keys()),
     ask: async (name, isMeasured) => {
-      const { as, path, isPost } = calls.get(name) ?? { as: 'visitor', path: name };
+      const { as, path, isPost, isMixed }: Omit<Call, 'name'> = calls.get(name) ?? { as: 'visitor', path: name };
       const answer = isPost ? await clients[as].post<Listed>(path) : await clients[as].get<Listed>(path);
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       if (isMeasured) requestIds.set(answer.headers.get('x-request-id') ?? '', name);
-      return answer.body.data.data?.length ?? null;
+      const { data } = answer.body.data;
+      return data ? countRows(data, isMixed) : null;
     },
     readTimes: () => {
       const ofCalls = readLog(server.log()).filter(({ reqId = '' }) => requestIds.has(reqId));
@@ -105,7 +108,16 @@ async function startSide({ url, password, ...emails }: Community, listCalls: Lis
 }
 
 interface Listed {
-  data?: object[];
+  data?: { kind?: string }[];
+}
+
+function countRows(rows: readonly { kind?: string }[], isMixed = false): string {
+  if (!isMixed) return String(rows.length);
+  const kinds = Map.groupBy(rows, ({ kind = 'row' }) => kind);
+  return [...kinds]
+    .map(([kind, { length }]) => `${length} ${kind}`)
+    .sort()
+    .join(', ');
 }
 
 async function logIn(origin: string, email: string, password: string): Promise<Client> {

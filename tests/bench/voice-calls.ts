@@ -79,12 +79,15 @@ export async function listFollowCalls({ member, partner }: Clients): Promise<Cal
   const council = (await member.get<ListBody<{ council: { id: string } }>>('/follow?kind=council')).body.data.data[0];
   const [partnerId, follower] = [await idOf(partner), (await nextOf<Follower>(partner, '/follow/followers')).data[0]];
   if (!council || !follower) throw new Error('Nobody follows the partner, or the member no council');
+  const feeds: Named[] = [
+    ['feed', '/feed'],
+    ['feed, 100', `/feed?${LARGE_PAGE}`],
+    ['feed, page 2', await onwardFrom(member, '/feed', 1)],
+    ['feed, page 20', await onwardFrom(member, '/feed', 19)],
+  ];
   return [
+    ...callsOf('member', feeds).map((call): Call => ({ ...call, isMixed: true })),
     ...callsOf('member', [
-      ['feed', '/feed'],
-      ['feed, 100', `/feed?${LARGE_PAGE}`],
-      ['feed, page 2', await onwardFrom(member, '/feed', 1)],
-      ['feed, page 20', await onwardFrom(member, '/feed', 19)],
       ['followed people', '/follow'],
       ['followed people, page 40', '/follow?page=40'],
       ['followed people, by cursor', await onwardFrom(member, '/follow', 10)],
