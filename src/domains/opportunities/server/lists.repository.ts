@@ -89,10 +89,13 @@ function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder
   const after = (comparison: string) =>
     closesAt === undefined ? [] : [sql<SqlBool>`(o.closes_at, o.id) ${sql.raw(comparison)} ${position}`];
   // Repeated for each half, so that each can use its own index.
-  const { open, state } = filter;
+  const { open, state, words = [] } = filter;
   const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
+  const isAhead = sql<SqlBool>`o.closes_at > ${now}::timestamptz`;
+  // Open ones are found by their words alone, as in the filter.
+  const bound = open === true && words.length > 0 ? sql<SqlBool>`(${isAhead}) is true` : isAhead;
   const ahead = sql`(select o.id, o.closes_at from opportunities o
-    where ${all([...where, sql<SqlBool>`o.closes_at > ${now}::timestamptz`, ...isFull, ...after('>')])}
+    where ${all([...where, bound, ...isFull, ...after('>')])}
     order by o.closes_at, o.id limit ${isPast || state === 'closed' ? 0 : most})`;
   const past = sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}

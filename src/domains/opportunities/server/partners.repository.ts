@@ -5,24 +5,31 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, ordersOf } from '#platform/db/list-order.ts';
-import { type Counted, type Place, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { all, type Counted, type Place, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
 import { isUsualRange, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import { IS_OPEN } from './list-filter.repository.ts';
 import { OVERDUE } from './totals.repository.ts';
 
-/** Those with public opportunities who haven't left, by what is kept of each. */
-const PARTNERS = sql`
+const NAMES = sql`(' ' || k.search_name || ' ' || coalesce(fold(v.organization_name), ''))`;
+
+/**
+ * Those with public opportunities who haven't left, by what is kept of each.
+ *
+ * @param patterns must all match the names.
+ */
+const partnersNamed = (patterns: readonly string[] = []) => sql`
   select k.owner_id as id, k.opportunities as "opportunityCount", k.unclosed - coalesce(o.overdue, 0) as "openCount",
-    v.organization_name as "organizationName", coalesce(fold(v.organization_name), k.search_name) as "sortName",
-    ' ' || k.search_name || ' ' || coalesce(fold(v.organization_name), '') as names
+    v.organization_name as "organizationName", coalesce(fold(v.organization_name), k.search_name) as "sortName"
   from opportunity_partners k
   left join (
     select owner_id, count(*)::int as overdue from (${OVERDUE}) each group by owner_id) o on o.owner_id = k.owner_id
   left join (
     select distinct on (user_id) user_id, organization_name
     from partner_organizations order by user_id, created_at desc) v on v.user_id = k.owner_id
-  where k.opportunities > 0 and k.search_name is not null`;
+  where ${all([HAS_ANY, ...patterns.map((pattern) => sql<SqlBool>`${NAMES} like ${pattern}`)])}`;
+
+const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and k.search_name is not null`;
 
 /** Corrects how many public opportunities each has, and their names. @returns for how many partners. */
 export async function recountPartners(db: Db): Promise<number> {
@@ -39,7 +46,7 @@ export interface PartnerRow {
   nextClosesAt: Date | null;
 }
 
-const nameOf = (id: Param<string>) => sql`select "sortName" from (${PARTNERS}) last where last.id = ${id}::uuid`;
+const nameOf = (id: Param<string>) => sql`select "sortName" from (${partnersNamed()}) last where last.id = ${id}::uuid`;
 
 export const PARTNER_ORDERS = ordersOf('partners', sql`id`, {
   open: descending(byCount(sql`"openCount"`), 'asc'),
@@ -55,9 +62,9 @@ export type PartnerSort = keyof typeof PARTNER_ORDERS;
 
 /** Gathered once, for the page and the total. */
 function selectPartners(patterns: readonly string[], sort: PartnerSort, place: Place): RawBuilder<Counted<PartnerRow>> {
-  const where = patterns.map((pattern) => sql<SqlBool>`names like ${pattern}`);
-  const list = { columns: COLUMNS, from: sql`named partner`, where, rows: 'partner' };
-  return sql`with named as materialized (${PARTNERS}) ${selectWithTotal<PartnerRow>(list, PARTNER_ORDERS[sort], place)}`;
+  const list = { columns: COLUMNS, from: sql`named partner`, where: [], rows: 'partner' };
+  const page = selectWithTotal<PartnerRow>(list, PARTNER_ORDERS[sort], place);
+  return sql`with named as materialized (${partnersNamed(patterns)}) ${page}`;
 }
 
 interface Given extends Pick<UsualPlace, 'key' | 'after'> {
