@@ -137,7 +137,8 @@ const COUNTS: Task[] = [
   { what: 'councils of each goal', sql: 'select recount_councils_of_goals()' },
   { what: 'texts of councils', sql: 'select rekeep_council_texts()' },
   { what: 'counts of opportunities', sql: 'select recount_opportunities()' },
-  { what: 'opportunities of each partner', sql: 'select recount_partners()' },
+  // Of the places that were counted.
+  { what: 'opportunities of each partner', sql: 'select recount_partners()', after: 'counts of opportunities' },
   { what: 'members by month', sql: MEMBERS_BY_MONTH },
 ];
 
