@@ -643,6 +643,12 @@ export interface Columns {
     decline_message: string | null;
     contact_email: string | null;
   };
+  opportunity_titles: {
+    id: string;
+    search_text: string;
+    sort_title: string;
+    points_required: number | null;
+  };
   opportunity_types: {
     id: string;
     name: string;

@@ -34,7 +34,7 @@ async function recount(): Promise<void> {
     const miscounted = await recountPersonImpacts(database.db);
     say(`Corrected how many impacts ${count(miscounted)} people have.`);
     const partners = await recountPartners(database.db);
-    say(`Corrected how many opportunities ${count(partners)} partners have.`);
+    say(`Corrected ${count(partners)} counts and names of partners and texts of public opportunities.`);
     const months = await recountImpactTallies(database.db);
     say(`Corrected how many impacts are pending, verified or declined in ${count(months)} months.`);
     const councils = await recountCouncils(database.db);

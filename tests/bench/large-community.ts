@@ -139,6 +139,7 @@ const COUNTS: Task[] = [
   { what: 'counts of opportunities', sql: 'select recount_opportunities()' },
   // Of the places that were counted.
   { what: 'opportunities of each partner', sql: 'select recount_partners()', after: 'counts of opportunities' },
+  { what: 'titles of opportunities', sql: 'select rekeep_opportunity_titles()' },
   { what: 'members by month', sql: MEMBERS_BY_MONTH },
 ];
 

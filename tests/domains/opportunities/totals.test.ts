@@ -104,6 +104,13 @@ describe('the total of a list of opportunities', () => {
       expect(await recountPartners(db())).toBe(1);
     }
     expect(await expectTotals()).toEqual([2, 2, 0, 2, 0, 0, 2, 0]);
+    for (const wrong of [{ search_text: '' }, { sort_title: '' }, { points_required: 1_000 }]) {
+      await db().updateTable('opportunity_titles').set(wrong).execute();
+      expect(await recountPartners(db())).toBe(2);
+    }
+    await db().deleteFrom('opportunity_titles').where('id', '=', one.id).execute();
+    expect(await recountPartners(db())).toBe(1);
+    expect(await recountPartners(db())).toBe(0);
   });
 
   it('says “10,000 or more” for as long as there are, and no longer', async () => {

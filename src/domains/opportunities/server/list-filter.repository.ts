@@ -42,6 +42,12 @@ export const listedBy = (filter: OpportunityFilter): Listed => ({
   where: conditionsOf(filter),
 });
 
+/** A search of all public ones, in what is kept of them for it: much narrower than opportunities. Null for other lists. */
+export function searchedBy({ words = [], isPublic, ...others }: OpportunityFilter): Listed | null {
+  const isOfAll = isPublic === true && Object.values(others).every((value) => value === undefined);
+  return words.length > 0 && isOfAll ? { from: sql`opportunity_titles o`, where: words.map(spelled) } : null;
+}
+
 export function conditionsOf(filter: OpportunityFilter): Condition[] {
   return [...contentConditions(filter), ...stateConditions(filter), ...personConditions(filter)];
 }

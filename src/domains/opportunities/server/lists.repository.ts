@@ -3,10 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { all, type Place, readWithTotal, searchWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
+import {
+  all,
+  countOf,
+  type Place,
+  readWithKnownTotal,
+  readWithTotal,
+  searchWithTotal,
+  selectPage,
+} from '#platform/db/list-page.repository.ts';
 import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { conditionsOf, listedBy, type OpportunityFilter, POINTS } from './list-filter.repository.ts';
+import { conditionsOf, listedBy, type OpportunityFilter, POINTS, searchedBy } from './list-filter.repository.ts';
 import { totalOf } from './totals.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
@@ -47,19 +55,26 @@ const SORTED_BY: Record<keyof typeof ORDERS, RawBuilder<unknown>> = {
 };
 
 /** The same for a search. */
-export const findOpportunityIds = (
+export function findOpportunityIds(
   db: Db,
   filter: OpportunityFilter,
   { sort, page }: Listing<Exclude<OpportunitySort, 'deadline'>>,
-): Promise<{ total: number; rows: Position[] }> =>
-  searchWithTotal(db, {
+): Promise<{ total: number; rows: Position[] }> {
+  const searched = searchedBy(filter);
+  if (searched) {
+    const ids = selectPage<Position>(sql`o.id`, searched, ORDERS[sort], page);
+    return readWithKnownTotal(db, ids, countOf(searched), page);
+  }
+  const [columns, listed] = [SORTED_BY[sort], listedBy(filter)];
+  return searchWithTotal(db, {
     as: 'o',
-    columns: SORTED_BY[sort],
-    listed: listedBy(filter),
+    columns,
+    listed,
     order: ORDERS[sort],
     page,
     ids: selectIds(filter, sort, page),
   });
+}
 
 export const selectIds = (
   filter: OpportunityFilter,

@@ -31,9 +31,15 @@ const partnersNamed = (patterns: readonly string[] = []) => sql`
 
 const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and k.search_name is not null`;
 
-/** Corrects how many public opportunities each has, and their names. @returns for how many partners. */
+/**
+ * Corrects how many public opportunities each has, their names, and what public opportunities are searched by.
+ *
+ * @returns of how many partners and opportunities.
+ */
 export async function recountPartners(db: Db): Promise<number> {
-  const { rows } = await sql<{ corrected: number }>`select recount_partners() as corrected`.execute(db);
+  const { rows } = await sql<{
+    corrected: number;
+  }>`select recount_partners() + rekeep_opportunity_titles() as corrected`.execute(db);
   return rows[0]?.corrected ?? 0;
 }
 

@@ -9,6 +9,7 @@ declare module '#platform/db/tables.ts' {
     opportunity_categories: Columns['opportunity_categories'];
     opportunities: Columns['opportunities'];
     opportunity_texts: Columns['opportunity_texts'];
+    opportunity_titles: Columns['opportunity_titles'];
     opportunity_words: Columns['opportunity_words'];
     opportunity_goals: Columns['opportunity_goals'];
     opportunity_media: Columns['opportunity_media'];

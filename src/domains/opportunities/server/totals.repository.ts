@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#platform/db/list-page.repository.ts';
-import { listedBy, type OpportunityFilter } from './list-filter.repository.ts';
+import { listedBy, type OpportunityFilter, searchedBy } from './list-filter.repository.ts';
 
 /** In place of a bound for a total that is told whole. */
 export const ALL = 1_000_000_000;
@@ -27,7 +27,7 @@ const VERIFIED = sql<number>`(${PUBLIC} + ${HIDDEN})`;
 
 /** @param upTo counts no further, unless the total needn't be counted. */
 export const totalOf = (filter: OpportunityFilter, upTo?: number): RawBuilder<number> =>
-  keptTotalOf(filter) ?? countOf(listedBy(filter), upTo);
+  keptTotalOf(filter) ?? countOf(searchedBy(filter) ?? listedBy(filter), upTo);
 
 function keptTotalOf({ words = [], isPublic, open, state, ...rest }: OpportunityFilter): RawBuilder<number> | null {
   if (words.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
