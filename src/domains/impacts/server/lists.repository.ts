@@ -45,7 +45,7 @@ export const readImpactIds = (
 ): Promise<{ total: number; rows: Position[] }> => {
   const ids = selectIds(filter, sort, page);
   if (upTo !== undefined) return readWithTotal(db, ids, countOf(walkOf(filter), upTo));
-  return summedOf(filter)
+  return isCounted(filter)
     ? readWithTotal(db, ids, totalOf(filter))
     : readWithKnownTotal(db, ids, totalOf(filter), page);
 };
@@ -69,6 +69,9 @@ function summedOf(given: ImpactFilter) {
   const isSummed = scope.kind === 'public' && (state ?? 'verified') === 'verified' && isEmpty(others);
   return isSummed ? { own: scope.own, state, impactYear, sdg } : null;
 }
+
+/** Whether the total is kept, so that it needn't be remembered. */
+export const isCounted = (filter: ImpactFilter): boolean => summedOf(filter) !== null;
 
 const isEmpty = (filter: object) => Object.values(filter).every((value) => value === undefined);
 

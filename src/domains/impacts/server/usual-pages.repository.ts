@@ -7,11 +7,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type JsonText, textsIn } from '#platform/db/json-rows.ts';
+import { withKnownTotal } from '#platform/db/known-totals.ts';
+import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
 import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
-import { type ImpactSort, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
+import { type ImpactSort, isCounted, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
 import { gatherListedTexts, type ListedImpactRow } from './shown.repository.ts';
 
 /** Each has an index of its own in the order of the list. */
@@ -39,13 +41,15 @@ type Given = Omit<ImpactFilter, 'scope'> &
     scope: Scope['kind'];
     own: Param<readonly string[]> | null;
     sort: ImpactSort;
+    /** Whether the total is known to have reached what lists count. */
+    isKnown: boolean;
   };
 
 const readPage = compiledOnce(
   [...ONE_OF, 'own', ...PLACE_VALUES],
-  ({ scope, own, sort, key, after, viewerId, ...given }: Given) => {
+  ({ scope, own, sort, isKnown, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
-    return selectWhole(filter, sort, { key, after, viewerId });
+    return selectWhole(filter, sort, { key, after, viewerId }, isKnown ? sql.lit(COUNTED_UP_TO) : totalOf(filter));
   },
   { takesQuestions: true },
 );
@@ -60,10 +64,15 @@ interface Page {
   rows: JsonText<ListedImpactRow>[];
 }
 
-function selectWhole(filter: ImpactFilter, sort: ImpactSort, { viewerId, ...place }: UsualPlace): RawBuilder<Whole> {
+function selectWhole(
+  filter: ImpactFilter,
+  sort: ImpactSort,
+  { viewerId, ...place }: UsualPlace,
+  total = totalOf(filter),
+): RawBuilder<Whole> {
   const ids = idsOf(selectIds(filter, sort, rangeOf(place)));
   const key = sort === 'mostLiked' ? LIKES_KEY : undefined;
-  return sql`select ${totalOf(filter)} as total, ${gatherListedTexts(ids, viewerId, key)} as texts`;
+  return sql`select ${total} as total, ${gatherListedTexts(ids, viewerId, key)} as texts`;
 }
 
 const LIKES_KEY = sql<string>`(select l.like_count::text from impact_likes l where l.impact_id = i.id)`;
@@ -96,19 +105,15 @@ export async function readSeenPage(
   return pageOf(found);
 }
 
-export async function readUsualPage(
-  db: Db,
-  viewer: Viewer,
-  { filter: { scope, ...filter }, sort, page }: Usual,
-): Promise<Page> {
-  const [found] = await readPage(db, {
-    ...filter,
-    scope: scope.kind,
-    own: scope.kind === 'all' ? null : scope.own,
-    sort,
-    ...placeOf(page, viewer),
-  });
-  return pageOf(found);
+export async function readUsualPage(db: Db, viewer: Viewer, { filter, sort, page }: Usual): Promise<Page> {
+  const { scope, ...others } = filter;
+  const own = scope.kind === 'all' ? null : scope.own;
+  const read = async (isKnown: boolean) => {
+    const [found] = await readPage(db, { ...others, scope: scope.kind, own, sort, isKnown, ...placeOf(page, viewer) });
+    return pageOf(found);
+  };
+  if (isCounted(filter)) return read(false);
+  return withKnownTotal(db, { count: totalOf(filter), limit: page.limit }, (_, isKnown) => read(isKnown));
 }
 
 const pageOf = ({ total, texts }: Whole = { total: 0, texts: null }): Page => ({ total, rows: textsIn(texts) });
