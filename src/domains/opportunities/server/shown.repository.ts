@@ -27,6 +27,8 @@ export interface ShownOpportunityRow extends OpportunityRow {
 
 type ViewerId = Param<string> | null;
 
+const pointsOf = (viewerId: Param<string>) => sql`(select p.points from people p where p.id = ${viewerId}::uuid)`;
+
 const ofViewer = (viewerId: Param<string>) => sql`
   (select f.id from opportunity_favourites f
     where f.opportunity_id = o.id and f.user_id = ${viewerId}::uuid and f.removed_at is null) as "favouriteId",
@@ -36,8 +38,7 @@ const ofViewer = (viewerId: Param<string>) => sql`
     where a.opportunity_id = o.id and a.applicant_id = ${viewerId}::uuid
     order by a.id desc limit 1) latest) as application,
   o.owner_id = ${viewerId}::uuid as "isOwn",
-  case when o.points_required is not null
-    then (select greatest(o.points_required - p.points, 0) from people p where p.id = ${viewerId}::uuid) end
+  case when o.points_required <= ${pointsOf(viewerId)} then 0 else o.points_required - ${pointsOf(viewerId)} end
     as "pointsMissing"`;
 
 const OF_VISITORS = sql`null as "favouriteId", null as application, false as "isOwn", null as "pointsMissing"`;
