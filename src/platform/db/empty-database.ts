@@ -2,7 +2,7 @@
  * An empty embedded database in one file, which the build makes: a first start unpacks it in a tenth of the time that the
  * database takes to make one.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -30,7 +30,9 @@ export function packFolder(folder: string, file: string): void {
     files.set(relative(folder, path), readFileSync(path));
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, zstdCompressSync(serialize({ folders, files }), { params: FAR }));
+  // Renamed once it's whole: a first start would stop at half of it.
+  writeFileSync(`${file}.unfinished`, zstdCompressSync(serialize({ folders, files }), { params: FAR }));
+  renameSync(`${file}.unfinished`, file);
 }
 
 export function unpackFolder(file: string, folder: string): void {

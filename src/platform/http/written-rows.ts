@@ -31,7 +31,7 @@ type WriteRow<Row, Shown> = (text: JsonText<Row>) => Written<Shown>;
 interface RowWriting<Row, Shown> {
   /** The contract's name for what is shown. */
   schema: Parameters<typeof readSchema>[0];
-  /** Depends on nothing but the row: who is reading, the time and the language are the same for all that is written here. */
+  /** Depends on the row alone: not on who reads it, the time or the language. */
   present: (row: Row) => Shown;
   /** False for a row that shows something which expires; it is written each time. */
   isLasting: (row: Row) => boolean;

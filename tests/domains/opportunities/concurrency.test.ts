@@ -143,6 +143,22 @@ describe('concurrent saves', () => {
   });
 });
 
+it('partners leave while an admin hides what they offer', async () => {
+  const partners = await Promise.all(
+    Array.from({ length: 12 }, () => buildLoggedIn(server.origin, db(), { role: 'Partner' })),
+  );
+  const offered: string[] = [];
+  for (const { client } of partners) offered.push(await offerOpen({ partner: client, admin: cast.admin }));
+  const answers = await Promise.all(
+    partners.flatMap(({ client }, index) => [
+      cast.admin.post('/opportunity/Hide', { opportunityId: offered[index], isHide: true }),
+      client.get('/users/delete'),
+    ]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await recountPartners(db())).toBe(0);
+}, 60_000);
+
 describe('a partner renamed while their first opportunity is approved', () => {
   it('is listed by the new name', async () => {
     const partners = await Promise.all(

@@ -54,13 +54,16 @@ export async function findAccount(db: Db | Tx, id: string): Promise<Account | un
   return selectAccounts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends. */
+/**
+ * Locks the row until the transaction ends. Not against new rows that name the account: what writes them may hold what this
+ * transaction waits for.
+ */
 export async function findAccountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
-  return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectAccounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function findAccountByEmailForUpdate(tx: Tx, email: string): Promise<Account | undefined> {
-  return selectAccounts(tx).where('email', '=', email).forUpdate().executeTakeFirst();
+  return selectAccounts(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** @returns false if the email address already has an account. */
@@ -154,7 +157,7 @@ export async function listAdminsForUpdate(tx: Tx): Promise<string[]> {
     .where('role', '=', 'Admin')
     .where('deactivated_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

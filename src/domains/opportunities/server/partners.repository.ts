@@ -37,10 +37,14 @@ const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and k.search_name is not null`;
  * @returns of how many partners and opportunities.
  */
 export async function recountPartners(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    corrected: number;
-  }>`select recount_partners() + rekeep_opportunity_titles() as corrected`.execute(db);
-  return rows[0]?.corrected ?? 0;
+  // Two transactions: an edit changes what both keep, in the other order.
+  const { rows: partners } = await sql<Corrected>`select recount_partners() as corrected`.execute(db);
+  const { rows: titles } = await sql<Corrected>`select rekeep_opportunity_titles() as corrected`.execute(db);
+  return [...partners, ...titles].reduce((sum, { corrected }) => sum + corrected, 0);
+}
+
+interface Corrected {
+  corrected: number;
 }
 
 export interface PartnerRow {

@@ -27,7 +27,7 @@ export function createOpportunityPresenter(presentMedia: PresentMedia): Opportun
     isStaff: isAdmin,
     present: (row: AsJson<ShownOpportunityRow>, isForAdmin) => {
       const opportunity = shownOf(row);
-      const picture = opportunity.media.find(({ kind }) => kind === 'picture');
+      const [picture] = opportunity.media;
       return {
         ...shared(opportunity, isForAdmin || row.isOwn),
         excerpt: excerptOf(opportunity.description, MOST_LISTED),

@@ -1,5 +1,7 @@
 -- With their titles, so that a search reads these narrow rows in their order too. It read the councils, for almost each of
 -- which it met a page: by a common word, the first page is full after a thousand titles.
+-- In the order in which changes of councils lock both.
+lock table councils in access exclusive mode;
 alter table council_texts add column title_fold text collate "C";
 
 create or replace function keep_council_text() returns trigger language plpgsql as $$

@@ -1,5 +1,7 @@
 -- With the name of each partner, folded; null once they have left. The list of partners looked up all of them among everyone,
 -- to count those who are still there and to put them in their order.
+-- A trigger of before would add a partner without a name.
+lock table opportunities in share row exclusive mode;
 alter table opportunity_partners add column search_name text;
 
 create or replace function count_for_partner() returns trigger language plpgsql as $$
