@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import { recountBy } from '#platform/db/recount.ts';
 import type { Tally } from './tables.ts';
 
 export interface MonthTally {
@@ -50,10 +51,7 @@ export const PENDING_IMPACTS = sql<number>`(
   select coalesce(sum(amount), 0)::int from ${KEPT} where tally = 'impacts' and kind = 'pending')`;
 
 /** Corrects how many impacts are pending, verified and declined. @returns in how many months of either. */
-export async function recountImpactTallies(db: Db): Promise<number> {
-  const { rows } = await sql<{ corrected: number }>`select recount_impact_tallies() as corrected`.execute(db);
-  return rows[0]?.corrected ?? 0;
-}
+export const recountImpactTallies = (db: Db): Promise<number> => recountBy(db, 'recount_impact_tallies');
 
 /** Folds pending changes into the sums, so that readers have few rows to add up. */
 export async function foldTallies(db: Db): Promise<void> {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import { recountBy } from '#platform/db/recount.ts';
 
 /** Of those that serve a goal, or of all. */
 export const countApproved = (sdg: Param<number> = 0): RawBuilder<number> =>
@@ -11,8 +12,5 @@ export const countApproved = (sdg: Param<number> = 0): RawBuilder<number> =>
 export const APPROVED_COUNCILS = countApproved();
 
 /** @returns how many counts and texts were corrected. */
-export async function recountCouncils(db: Db): Promise<number> {
-  const { rows } = await sql<{ corrected: number }>`
-    select recount_councils_of_goals() + rekeep_council_texts() as corrected`.execute(db);
-  return rows[0]?.corrected ?? 0;
-}
+export const recountCouncils = (db: Db): Promise<number> =>
+  recountBy(db, 'recount_councils_of_goals', 'rekeep_council_texts');

@@ -1,6 +1,7 @@
 /** Compares points and leaderboards with the ledger, and corrects them. */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { recountBy } from '#platform/db/recount.ts';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** A statement of a batch takes a fraction of a second, so that it delays no vacuum. */
@@ -19,10 +20,7 @@ async function recountBatch(db: Db, past: string): Promise<Recounted & { last: s
 }
 
 /** How many people stand at each total, by which ranks are found. */
-async function recountHeights(db: Db): Promise<number> {
-  const { rows } = await sql<{ corrected: number }>`select recount_heights() as corrected`.execute(db);
-  return rows[0]?.corrected ?? 0;
-}
+const recountHeights = (db: Db): Promise<number> => recountBy(db, 'recount_heights');
 
 /** In short transactions, while members use the platform: rows are only locked where something is wrong. */
 export async function recountPoints(

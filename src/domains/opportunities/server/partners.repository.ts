@@ -6,6 +6,7 @@ import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, ordersOf } from '#platform/db/list-order.ts';
 import { all, type Counted, type Place, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { recountBy } from '#platform/db/recount.ts';
 import { isUsualRange, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import { IS_OPEN } from './list-filter.repository.ts';
@@ -36,16 +37,8 @@ const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and k.search_name is not null`;
  *
  * @returns of how many partners and opportunities.
  */
-export async function recountPartners(db: Db): Promise<number> {
-  // Two transactions: an edit changes what both keep, in the other order.
-  const { rows: partners } = await sql<Corrected>`select recount_partners() as corrected`.execute(db);
-  const { rows: titles } = await sql<Corrected>`select rekeep_opportunity_titles() as corrected`.execute(db);
-  return [...partners, ...titles].reduce((sum, { corrected }) => sum + corrected, 0);
-}
-
-interface Corrected {
-  corrected: number;
-}
+export const recountPartners = (db: Db): Promise<number> =>
+  recountBy(db, 'recount_partners', 'rekeep_opportunity_titles');
 
 export interface PartnerRow {
   id: string;
