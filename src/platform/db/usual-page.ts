@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowRange } from '../http/paging.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Param } from './compiled-once.ts';
+import { type JsonText, textsIn } from './json-rows.ts';
+import type { Found } from './known-totals.ts';
 
 const USUAL_SIZE = 20;
 
@@ -28,6 +30,17 @@ export const rangeOf = ({ key, after }: Pick<UsualPlace, 'key' | 'after'>) => ({
   limit: USUAL_SIZE,
   offset: 0,
   after: after === null ? null : { key: key ?? '', id: after },
+});
+
+/** What the statement of such a page gives: its rows as texts, and the total. */
+export interface TextsFound {
+  total: number;
+  texts: string | null;
+}
+
+export const toTexts = <Row>(found: TextsFound | undefined): Found<JsonText<Row>> => ({
+  total: found?.total ?? 0,
+  rows: textsIn(found?.texts),
 });
 
 /** The ids that a query selects, in its order. */

@@ -5,8 +5,17 @@
 import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { textsIn } from '#platform/db/json-rows.ts';
-import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
+import type { Found } from '#platform/db/known-totals.ts';
+import {
+  idsOf,
+  isUsualRange,
+  PLACE_VALUES,
+  placeOf,
+  rangeOf,
+  type TextsFound,
+  toTexts,
+  type UsualPlace,
+} from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilFilter, type CouncilSort, isSearch, ORDERS, selectIds, totalOf } from './lists.repository.ts';
@@ -32,7 +41,7 @@ const readPage = compiledOnce(
   ({ scope, ownerId, sort, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-    return sql<{ total: number; texts: string | null }>`
+    return sql<TextsFound>`
       select ${totalOf(filter)} as total, ${gatherTexts(ids, viewerId, ORDERS[sort].key)} as texts`;
   },
   { takesQuestions: true },
@@ -42,7 +51,7 @@ export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Usual,
-): Promise<{ total: number; rows: CouncilText[] }> {
+): Promise<Found<CouncilText>> {
   const [found] = await readPage(db, {
     isApproved,
     isSubmited,
@@ -52,5 +61,5 @@ export async function readUsualPage(
     sort,
     ...placeOf(page, viewer),
   });
-  return { total: found?.total ?? 0, rows: textsIn(found?.texts) };
+  return toTexts(found);
 }

@@ -6,10 +6,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type JsonText, textsIn } from '#platform/db/json-rows.ts';
-import { withKnownTotal } from '#platform/db/known-totals.ts';
+import type { JsonText } from '#platform/db/json-rows.ts';
+import { type Found, withKnownTotal } from '#platform/db/known-totals.ts';
 import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
-import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
+import {
+  idsOf,
+  isUsualRange,
+  PLACE_VALUES,
+  placeOf,
+  rangeOf,
+  type TextsFound,
+  toTexts,
+  type UsualPlace,
+} from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
@@ -54,22 +63,14 @@ const readPage = compiledOnce(
   { takesQuestions: true },
 );
 
-interface Whole {
-  total: number;
-  texts: string | null;
-}
-
-interface Page {
-  total: number;
-  rows: JsonText<ListedImpactRow>[];
-}
+type Page = Found<JsonText<ListedImpactRow>>;
 
 function selectWhole(
   filter: ImpactFilter,
   sort: ImpactSort,
   { viewerId, ...place }: UsualPlace,
   total = totalOf(filter),
-): RawBuilder<Whole> {
+): RawBuilder<TextsFound> {
   const ids = idsOf(selectIds(filter, sort, rangeOf(place)));
   const key = sort === 'mostLiked' ? LIKES_KEY : undefined;
   return sql`select ${total} as total, ${gatherListedTexts(ids, viewerId, key)} as texts`;
@@ -86,7 +87,7 @@ interface Seen extends UsualPlace {
 /** Finds the viewer's own non-public impacts too, once for the page and the total. */
 const readSeen = compiledOnce(
   [...PLACE_VALUES],
-  ({ scope, sort, ...place }: Seen): RawBuilder<Whole> => {
+  ({ scope, sort, ...place }: Seen): RawBuilder<TextsFound> => {
     const filter = { scope: { kind: scope, own: sql<string[]>`(select ids from own)` } };
     return sql`
     with own as materialized (select ${unlistedIdsOf(place.viewerId)} as ids)
@@ -102,18 +103,16 @@ export async function readSeenPage(
   { scope, sort, page }: Pick<Seen, 'scope' | 'sort'> & { page: RowRange },
 ): Promise<Page> {
   const [found] = await readSeen(db, { scope, sort, ...placeOf(page, viewer), viewerId: viewer.userId });
-  return pageOf(found);
+  return toTexts(found);
 }
 
 export async function readUsualPage(db: Db, viewer: Viewer, { filter, sort, page }: Usual): Promise<Page> {
   const { scope, ...others } = filter;
   const own = scope.kind === 'all' ? null : scope.own;
-  const read = async (isKnown: boolean) => {
+  const read = async (isKnown: boolean): Promise<Page> => {
     const [found] = await readPage(db, { ...others, scope: scope.kind, own, sort, isKnown, ...placeOf(page, viewer) });
-    return pageOf(found);
+    return toTexts(found);
   };
   if (isCounted(filter)) return read(false);
   return withKnownTotal(db, { count: totalOf(filter), limit: page.limit }, (_, isKnown) => read(isKnown));
 }
-
-const pageOf = ({ total, texts }: Whole = { total: 0, texts: null }): Page => ({ total, rows: textsIn(texts) });

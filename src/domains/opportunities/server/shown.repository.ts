@@ -52,7 +52,7 @@ const FIRST_PICTURE = sql`array(
 interface Shown {
   viewerId: ViewerId;
   media: RawBuilder<unknown>;
-  key?: RawBuilder<unknown>;
+  key?: RawBuilder<unknown> | undefined;
 }
 
 /** In the order of the ids, an array of uuid. */
@@ -74,8 +74,7 @@ export const gatherTexts = (
   ids: RawBuilder<unknown>,
   viewerId: ViewerId,
   key?: RawBuilder<unknown>,
-): RawBuilder<string | null> =>
-  jsonTexts(shownIn<ShownOpportunityRow>(ids, { viewerId, media: FIRST_PICTURE, ...(key && { key }) }));
+): RawBuilder<string | null> => jsonTexts(shownIn<ShownOpportunityRow>(ids, { viewerId, media: FIRST_PICTURE, key }));
 
 interface Given {
   ids: Param<readonly string[]>;

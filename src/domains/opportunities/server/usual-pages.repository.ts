@@ -6,8 +6,17 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import { textsIn } from '#platform/db/json-rows.ts';
-import { idsOf, isUsualRange, PLACE_VALUES, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
+import type { Found } from '#platform/db/known-totals.ts';
+import {
+  idsOf,
+  isUsualRange,
+  PLACE_VALUES,
+  placeOf,
+  rangeOf,
+  type TextsFound,
+  toTexts,
+  type UsualPlace,
+} from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
@@ -42,7 +51,7 @@ const readPage = compiledOnce(
   [...ONE_OF, ...PLACE_VALUES],
   ({ sort, key, after, viewerId, ...filter }: Given) => {
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
-    return sql<{ total: number; texts: string | null }>`
+    return sql<TextsFound>`
       select ${totalOf(filter)} as total, ${gatherTexts(ids, viewerId, ORDERS[sort].key)} as texts`;
   },
   { takesQuestions: true },
@@ -52,11 +61,11 @@ export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter, sort, page }: Usual,
-): Promise<{ total: number; rows: OpportunityText[] }> {
+): Promise<Found<OpportunityText>> {
   const [found] = await readPage(db, {
     ...filter,
     sort,
     ...placeOf(page, viewer),
   });
-  return { total: found?.total ?? 0, rows: textsIn(found?.texts) };
+  return toTexts(found);
 }
