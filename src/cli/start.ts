@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the page if it is out of date and, in demo mode, fills a new data folder meanwhile. Then it
- * starts the server and prints its address and the demo accounts. Each of the three is a separate process, so that the
- * memory used for building and filling is freed before the server runs.
+ * `npm start`: builds the page and bundles the server if they are out of date and, in demo mode, fills a new data folder
+ * meanwhile. Then it starts the server and prints its address and the demo accounts. Each of these is a separate process,
+ * so that the memory used for building and filling is freed before the server runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +13,7 @@ import { isFolderComplete } from '#demo/demo-folder.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { bundleIfOutOfDate } from './release/bundle-for-start.ts';
 import { GIVES_MEMORY_BACK, serverFlags } from './server-flags.ts';
 
 /** The server's start messages; the last one says that it is listening. */
@@ -32,9 +33,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const isDemo = config.mode === 'demo';
   const stop = abortOnSignals();
-  if (!(await prepare(isDemo && isFolderIncomplete(config), stop))) return;
+  const prepared = await prepare(isDemo && isFolderIncomplete(config), stop);
+  if (!prepared) return;
 
-  const server = spawnServer(isDemo);
+  const server = spawnServer(isDemo, prepared.bundle);
   if (stop.aborted) server.kill('SIGTERM');
   stop.addEventListener('abort', () => server.kill('SIGTERM'));
   let hasDemoAccounts = false;
@@ -52,23 +54,25 @@ async function start(): Promise<void> {
 /** Whether the embedded database is missing, or creating it was interrupted. */
 const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
-/** @returns whether the server can start; if not, the reason has been printed. */
-async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<boolean> {
+/** @returns null if the server can't start: the reason has been printed. */
+async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<{ bundle: string | null } | null> {
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
-  const steps = [buildPageIfOutOfDate(signal), fillsFolder ? fillFolder(signal) : null];
+  const building = buildPageIfOutOfDate(signal);
+  const bundling = bundleIfOutOfDate(signal);
+  const filling = fillsFolder ? fillFolder(signal) : null;
   try {
-    const [isBuilt] = await Promise.all(steps);
+    const [isBuilt, bundle] = await Promise.all([building, bundling, filling]);
     if (isBuilt) say('The page was built.');
-    return true;
+    return { bundle };
   } catch (error) {
     failure.abort();
-    await Promise.allSettled(steps);
+    await Promise.allSettled([building, bundling, filling]);
     process.exitCode = 1;
-    if (stop.aborted) return false;
+    if (stop.aborted) return null;
     if (!(error instanceof Error)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return false;
+    return null;
   }
 }
 
@@ -83,9 +87,12 @@ async function fillFolder(signal: AbortSignal): Promise<void> {
   if (exitCode !== 0) throw new Error('Couldn’t create the demo community; see above.');
 }
 
-function spawnServer(isDemo: boolean): ChildProcess {
-  const entry = join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../app/server.ts');
-  return spawn(process.execPath, [...serverFlags(), entry], {
+/** Where nothing could bundle it, the server runs from its modules. */
+function spawnServer(isDemo: boolean, bundle: string | null): ChildProcess {
+  const program = bundle
+    ? join(bundle, isDemo ? 'demo.js' : 'server.js')
+    : join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../app/server.ts');
+  return spawn(process.execPath, [...serverFlags(), program], {
     // In demo mode people read this terminal, so only problems are logged.
     env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...GIVES_MEMORY_BACK, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

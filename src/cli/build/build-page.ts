@@ -36,7 +36,8 @@ export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolea
   return true;
 }
 
-function findBuilder(): string | null {
+/** @returns null where only production packages are installed. */
+export function findBuilder(): string | null {
   try {
     const manifest = createRequire(import.meta.url).resolve('vite/package.json');
     return join(dirname(manifest), 'bin/vite.js');

@@ -24,14 +24,22 @@ const PROGRAMS = {
 /** A thread of the server, which finds it beside itself. */
 const THREAD = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };
 
-/** @param programs by the names of their files. @returns the modules that ended up in the bundle. */
-export async function bundleServer(folder: string, programs: Record<string, string> = PROGRAMS): Promise<string[]> {
+export interface Bundled {
+  /** What ended up in the bundle. */
+  modules: string[];
+  /** Our own files that were read for it, whether anything of them is in it or not. */
+  sources: string[];
+}
+
+/** @param programs by the names of their files. */
+export async function bundleServer(folder: string, programs: Record<string, string> = PROGRAMS): Promise<Bundled> {
+  const sources: string[] = [];
   const built = await build({
     configFile: false,
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [keepFolders(), plainLetters()],
+    plugins: [keepFolders(), plainLetters(), listSources(sources)],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -49,7 +57,7 @@ export async function bundleServer(folder: string, programs: Record<string, stri
   });
   copyMigrations(folder);
   cpSync(join(ROOT, TEXTS), join(folder, '..', TEXTS), { recursive: true, filter: (path) => !path.endsWith('.ts') });
-  return modulesOf(built);
+  return { modules: modulesOf(built), sources };
 }
 
 /**
@@ -75,6 +83,16 @@ function plainLetters(): Plugin {
     name: 'plain-letters',
     generateBundle: (_options, bundle) => {
       for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withPlainLetters(file.code);
+    },
+  };
+}
+
+function listSources(sources: string[]): Plugin {
+  const packages = join(ROOT, 'node_modules') + sep;
+  return {
+    name: 'list-sources',
+    buildEnd() {
+      for (const id of this.getModuleIds()) if (id.startsWith(ROOT + sep) && !id.startsWith(packages)) sources.push(id);
     },
   };
 }

@@ -35,7 +35,7 @@ export async function makeRelease({ withNode }: { withNode: boolean }): Promise<
   mkdirSync(folder, { recursive: true });
   const builders = listWithDependencies(PAGE_BUILDERS).filter(({ name }) => PAGE_BUILDERS.includes(name));
   const packages = [...listProductionPackages(), ...builders];
-  const modules = await bundleServer(join(folder, 'server'));
+  const { modules } = await bundleServer(join(folder, 'server'));
   requireNotices([...modules, ...listPageModules(join(ROOT, 'dist'))], packages);
   copyPackages(listWithDependencies(COPIED_PACKAGES), folder, isUnusedExtension);
   copyPage(folder);

@@ -1,0 +1,86 @@
+/**
+ * The server bundled for this machine and laid out as a release is: it starts in half the time of its modules one by one,
+ * and takes 20 MB less. It's kept for as long as nothing that went into it has changed.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { listMigrationFiles } from '#platform/db/migrate.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const TEXTS = join(ROOT, 'generated/texts');
+/** How it is bundled, and with which packages. */
+const MEANS = ['src/cli/release/bundle-server.ts', 'src/cli/release/kept-bundle.ts', 'package-lock.json'].map((path) =>
+  join(ROOT, path),
+);
+const STAMP = 'made-from.json';
+/** The one before stays: a server may still run that loads parts of it when they're needed. */
+const KEPT = 2;
+
+interface Stamp {
+  /** Our own modules in it, from the root. */
+  modules: string[];
+  hash: string;
+}
+
+/** @param cache the folder of bundles of the same programs. @returns the folder of its programs, or null if they're out of date. */
+export function findBundle(cache: string): string | null {
+  const found = listBundles(cache).find((bundle) => isUpToDate(join(bundle, STAMP)));
+  return found ? join(found, 'server') : null;
+}
+
+/** Does nothing if there is an up-to-date one. @param programs by the names of their files. */
+export async function makeBundle(cache: string, programs: Record<string, string>): Promise<void> {
+  if (findBundle(cache)) return;
+  const unfinished = join(cache, `.unfinished-${process.pid}`);
+  try {
+    // Brings the bundler, which only this needs.
+    const { bundleServer } = await import('./bundle-server.ts');
+    const { sources } = await bundleServer(join(unfinished, 'server'), programs);
+    const modules = sources.map((path) => relative(ROOT, path).replaceAll(sep, '/')).sort();
+    const hash = hashOf(modules);
+    // Node takes the modules for what they are.
+    writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
+    symlinkSync(join(ROOT, 'dist'), join(unfinished, 'dist'), 'junction');
+    writeFileSync(join(unfinished, STAMP), JSON.stringify({ modules, hash } satisfies Stamp));
+    for (const bundle of listBundles(cache).slice(KEPT - 1)) rmSync(bundle, { recursive: true, force: true });
+    const folder = join(cache, hash);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Newest first. */
+function listBundles(cache: string): string[] {
+  if (!existsSync(cache)) return [];
+  const names = readdirSync(cache).filter((name) => !name.startsWith('.'));
+  const bundles = names.map((name) => join(cache, name)).filter((folder) => existsSync(join(folder, STAMP)));
+  const madeAt = (folder: string) => statSync(join(folder, STAMP)).mtimeMs;
+  return bundles.sort((a, b) => madeAt(b) - madeAt(a));
+}
+
+function isUpToDate(stampFile: string): boolean {
+  const { modules, hash }: Stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
+  return modules.every((path) => existsSync(join(ROOT, path))) && hashOf(modules) === hash;
+}
+
+/** Migrations and texts are copied into the bundle, and nothing imports them. */
+function hashOf(modules: string[]): string {
+  const hash = createHash('sha256');
+  const texts = readdirSync(TEXTS).map((name) => join(TEXTS, name));
+  for (const path of [...modules.map((name) => join(ROOT, name)), ...listMigrationFiles(), ...texts, ...MEANS].sort()) {
+    hash.update(`\0${relative(ROOT, path)}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
