@@ -134,7 +134,6 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   });
   await app.register(
     async (api) => {
-      api.addHook('onRequest', async (request, reply) => antiForgery.ensureCookies(request, reply));
       keepPrivate(api);
       const { handlers, identify, expect } = domains;
       await registerOperations(api, {

@@ -108,6 +108,25 @@ describe('a request without the anti-forgery header', () => {
     },
   );
 
+  it('gives a program that has no cookies the pair to try again with, and other answers give none', async () => {
+    const login = `${server.origin}/api/login`;
+    const ask = (headers: Record<string, string>) => fetch(login, { method: 'POST', headers });
+    const refusal = await ask({});
+    const pair = refusal.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    expect({ status: refusal.status, names: pair.map((one) => one.split('=')[0]) }).toEqual({
+      status: 403,
+      names: ['sid', 'XSRF-TOKEN'],
+    });
+    const token = pair[1]?.slice('XSRF-TOKEN='.length) ?? '';
+    const again = await ask({ cookie: pair.join('; '), 'x-xsrf-token': token });
+    // Let in, and refused for what it lacks.
+    expect({ status: again.status, cookies: again.headers.getSetCookie() }).toEqual({ status: 422, cookies: [] });
+    const halves = await ask({ cookie: pair.join('; ') });
+    expect({ status: halves.status, cookies: halves.headers.getSetCookie() }).toEqual({ status: 403, cookies: [] });
+    for (const path of ['/api/sdg', '/api/users/view', '/api/impact?page=0', '/api/nothing'])
+      expect((await fetch(`${server.origin}${path}`)).headers.getSetCookie()).toEqual([]);
+  });
+
   it('covers every call that changes something, except email links, whose signed token suffices', () => {
     const changing = operations.filter(({ method }) => method !== 'GET');
     const others = changing.filter((operation) => !operation.needsAntiForgery);

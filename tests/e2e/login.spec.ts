@@ -26,6 +26,19 @@ test('the trees login lands on /impacts/?trees', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trees planted');
 });
 
+test('a page that came without cookies, as from a proxy, logs in at the second try by itself', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  await page.goto('/auth/login');
+  await page.context().clearCookies();
+  const refusal = page.waitForResponse((answer) => answer.url().endsWith('/api/login') && answer.status() === 403);
+  await submitLogin(page, addressOf('member'));
+  await refusal;
+  await page.waitForURL(`**${HOMES.member}`);
+});
+
 test('a login that fails says why', async ({ page, complaints }) => {
   complaints.expect(/status of (401|422)|ERR_FAILED/);
   await page.goto('/auth/login');

@@ -44,7 +44,8 @@ export function createClient(origin: string, address: string = nextAddress()): C
     call: async <T>(method: string, path: string, options: CallOptions = {}) => {
       const from = { 'x-forwarded-for': address };
       if (!cookies.has('XSRF-TOKEN')) {
-        const first = await send(origin, cookies, { method: 'GET', path: '/api/users/view', headers: from });
+        // Refused for lack of the cookie, which comes with the refusal.
+        const first = await send(origin, cookies, { method: 'POST', path: '/api/login', headers: from });
         // A server too busy to set the cookie is too busy for the call as well.
         if (first.status === 503) return answerOf<T>(first);
       }
@@ -94,6 +95,8 @@ interface Received {
 /** Not with fetch, which adds and replaces headers like a browser. */
 async function send(origin: string, cookies: Map<string, string>, call: Request): Promise<Received> {
   const { method, path, headers, body } = call;
+  // Without cookies, nothing is changed.
+  const isRepeatable = method === 'GET' || cookies.size === 0;
   const payload = body === undefined ? null : JSON.stringify(body);
   const sending = request(`${origin}${path}`, {
     method,
@@ -107,7 +110,7 @@ async function send(origin: string, cookies: Map<string, string>, call: Request)
     sending
       .once('response', resolve)
       // The server closed an idle connection just as it was reused: browsers retry such a read too.
-      .once('error', (error) => (sending.reusedSocket && method === 'GET' ? resolve(null) : reject(error)))
+      .once('error', (error) => (sending.reusedSocket && isRepeatable ? resolve(null) : reject(error)))
       .end(payload ?? undefined);
   });
   if (!response) return send(origin, cookies, call);

@@ -14,8 +14,9 @@ API=${config.publicOrigin}/api
 EMAIL='${email}'
 PASSWORD='${password}'
 
-# Any call sets two cookies. Calls that change something send the value of XSRF-TOKEN in a header.
-curl -s -o /dev/null -c cookies.txt "$API/stats"
+# Calls that change something need two cookies, and the value of XSRF-TOKEN in a header. Without them they are refused,
+# and the refusal sets them.
+curl -s -o /dev/null -c cookies.txt -X POST "$API/login"
 xsrf() { awk '$6 == "XSRF-TOKEN" { print $7 }' cookies.txt; }
 
 # Log in and keep the access token.

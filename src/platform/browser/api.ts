@@ -54,7 +54,7 @@ function setCredentials(headers: Headers): void {
 }
 
 /**
- * Retries a call refused for a stale anti-forgery cookie or token: any answer may set a new cookie, another tab new
+ * Retries a call refused for a stale anti-forgery cookie or token: the refusal sets a new cookie, another tab new
  * tokens, and a token may expire on a slow line.
  */
 async function sendOnceMore(

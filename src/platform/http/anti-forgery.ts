@@ -1,10 +1,11 @@
 /**
  * Refuses changes that another site makes a browser send. The cookie `XSRF-TOKEN` is an HMAC over the session cookie,
- * so a page that can neither read nor make it cannot name it in the header.
+ * so a page that can neither read nor make it cannot name it in the header. Our pages set both, and so does a refusal, for
+ * programs and for pages that a proxy has kept. Other answers don't: proxies could keep none of them.
  */
 
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { say } from '#languages/say.ts';
 import { forbidden } from './failure.ts';
@@ -12,13 +13,17 @@ import type { Cookies } from './handlers.ts';
 
 export interface AntiForgery {
   /** Gives the browser its pair of cookies where one is missing or does not fit. */
-  ensureCookies(request: FastifyRequest, reply: FastifyReply): void;
+  ensureCookies(request: FastifyRequest, reply: Cookies): void;
   /** Gives it a new pair, as at a login or logout. */
   renewCookies(reply: Cookies): void;
   /** For the process's own calls: the headers of a browser that has a pair. */
   ownHeaders(): Record<string, string>;
-  /** @throws {Failure} 403 when header, cookie and session do not belong together. */
-  check(request: FastifyRequest): void;
+  /**
+   * Gives a client that it refuses a pair to try again with.
+   *
+   * @throws {Failure} 403 when header, cookie and session do not belong together.
+   */
+  check(request: FastifyRequest, reply: Cookies): void;
 }
 
 const SESSION_COOKIE = 'sid';
@@ -44,22 +49,24 @@ export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery 
   };
   const isValid = (session: string | undefined, token: string | undefined) =>
     session !== undefined && token !== undefined && areEqual(token, tokenFor(session));
+  const ensureCookies: AntiForgery['ensureCookies'] = (request, reply) => {
+    const session = request.cookies[SESSION_COOKIE];
+    if (isValid(session, request.cookies[TOKEN_COOKIE])) return;
+    setCookies(reply, session ?? newSession());
+  };
   return {
-    ensureCookies: (request, reply) => {
-      const session = request.cookies[SESSION_COOKIE];
-      if (isValid(session, request.cookies[TOKEN_COOKIE])) return;
-      setCookies(reply, session ?? newSession());
-    },
+    ensureCookies,
     renewCookies: (reply) => setCookies(reply, newSession()),
     ownHeaders: () => {
       const session = newSession();
       const token = tokenFor(session);
       return { cookie: `${SESSION_COOKIE}=${session}; ${TOKEN_COOKIE}=${token}`, [TOKEN_HEADER]: token };
     },
-    check: (request) => {
+    check: (request, reply) => {
       const header = request.headers[TOKEN_HEADER];
       const named = typeof header === 'string' ? header : undefined;
       if (named === request.cookies[TOKEN_COOKIE] && isValid(request.cookies[SESSION_COOKIE], named)) return;
+      ensureCookies(request, reply);
       throw forbidden('anti_forgery', say('failures.antiForgery'));
     },
   };

@@ -4,7 +4,7 @@
  * can't leak.
  */
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { assertLimited, type LimitByCall, takeLimit } from './call-limits.ts';
@@ -68,7 +68,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
       ...(body && { body }),
       response: responses,
     },
-    onRequest: (request) => guard(operation, wiring, request),
+    onRequest: (request, reply) => guard(operation, wiring, request, reply),
     ...(isStreamed && { handlerTimeout: DOWNLOAD_TIMEOUT_MS }),
     ...(form && {
       handlerTimeout: FORM_TIMEOUT_MS,
@@ -86,8 +86,13 @@ function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
   return { preHandler: (request: FastifyRequest) => takeLimit(limiter, { name: operationId, limit }, request) };
 }
 
-async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {
-  if (operation.needsAntiForgery) wiring.antiForgery.check(request);
+async function guard(
+  operation: Operation,
+  wiring: OperationWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (operation.needsAntiForgery) wiring.antiForgery.check(request, reply);
   const token = sentToken(operation, request);
   // What visitors may read as well is read while the caller is confirmed: see confirmed-read.ts.
   const isForAll = wiring.topics.shows.has(operation.operationId);

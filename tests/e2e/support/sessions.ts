@@ -38,8 +38,8 @@ async function sendLogin(page: Page, email: string, password: string): Promise<A
 }
 
 async function antiForgeryToken(page: Page): Promise<string> {
-  // The first request gets the cookie, whatever the response.
-  const answer = await page.request.get('/api/users/view');
+  // Refused for lack of the cookie, which comes with the refusal.
+  const answer = await page.request.post('/api/login');
   const cookies = await page.context().cookies(answer.url());
   const cookie = cookies.find(({ name }) => name === ANTI_FORGERY);
   if (!cookie) throw new Error('The server gave no anti-forgery cookie');
