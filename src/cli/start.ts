@@ -13,7 +13,7 @@ import { isFolderComplete } from '#demo/demo-folder.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { openInBrowser } from './open-in-browser.ts';
-import { bundleIfOutOfDate } from './release/bundle-for-start.ts';
+import { bundlePrograms, type Programs } from './release/bundle-for-start.ts';
 import { GIVES_MEMORY_BACK, serverFlags } from './server-flags.ts';
 
 /** The server's start messages; the last one says that it is listening. */
@@ -33,10 +33,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const isDemo = config.mode === 'demo';
   const stop = abortOnSignals();
-  const prepared = await prepare(isDemo && isFolderIncomplete(config), stop);
-  if (!prepared) return;
+  const programs = await prepare(isDemo && isFolderIncomplete(config), stop);
+  if (!programs) return;
 
-  const server = spawnServer(isDemo, prepared.bundle);
+  const server = spawnServer(isDemo ? programs.demo : programs.server, isDemo);
   if (stop.aborted) server.kill('SIGTERM');
   stop.addEventListener('abort', () => server.kill('SIGTERM'));
   let hasDemoAccounts = false;
@@ -55,16 +55,16 @@ async function start(): Promise<void> {
 const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
 /** @returns null if the server can't start: the reason has been printed. */
-async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<{ bundle: string | null } | null> {
+async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<Programs | null> {
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
   const building = buildPageIfOutOfDate(signal);
-  const bundling = bundleIfOutOfDate(signal);
+  const bundling = bundlePrograms(signal);
   const filling = fillsFolder ? fillFolder(signal) : null;
   try {
-    const [isBuilt, bundle] = await Promise.all([building, bundling, filling]);
+    const [isBuilt, programs] = await Promise.all([building, bundling, filling]);
     if (isBuilt) say('The page was built.');
-    return { bundle };
+    return programs;
   } catch (error) {
     failure.abort();
     await Promise.allSettled([building, bundling, filling]);
@@ -87,11 +87,7 @@ async function fillFolder(signal: AbortSignal): Promise<void> {
   if (exitCode !== 0) throw new Error('Couldn’t create the demo community; see above.');
 }
 
-/** Where nothing could bundle it, the server runs from its modules. */
-function spawnServer(isDemo: boolean, bundle: string | null): ChildProcess {
-  const program = bundle
-    ? join(bundle, isDemo ? 'demo.js' : 'server.js')
-    : join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../app/server.ts');
+function spawnServer(program: string, isDemo: boolean): ChildProcess {
   return spawn(process.execPath, [...serverFlags(), program], {
     // In demo mode people read this terminal, so only problems are logged.
     env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...GIVES_MEMORY_BACK, ...process.env },

@@ -5,12 +5,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { createClient } from '../support/client.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { startDemoServer } from './demo-server.ts';
 
 interface CallCost {
   name: string;
@@ -85,7 +84,6 @@ const WARM_UP = 2_000;
 /** Each takes several times as long. */
 const WARM_UP_EMBEDDED = 500;
 const AT_ONCE = 16;
-export const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
 /** Linux counts in hundredths of a second. */
 const MICROS_PER_TICK = 10_000;
 
@@ -117,7 +115,7 @@ function sayCosts(kind: string, costs: readonly CallCost[], say: (text: string) 
 async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
   if (!existsSync('/proc/self/stat')) return [];
   const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
-  const server = await startServerProcess({ entry: DEMO_SERVER, env });
+  const server = await startDemoServer({ env });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const costs: CallCost[] = [];
   try {

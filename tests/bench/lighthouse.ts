@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../support/chromium.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { DEMO_SERVER } from './cpu-per-call.ts';
+import { startDemoServer } from './demo-server.ts';
 
 const LIGHTHOUSE = 'lighthouse@13';
 const RUNS = 5;
@@ -30,7 +29,7 @@ export async function benchLighthouse(say: (text: string) => void): Promise<void
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false });
   const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn' };
-  const server = await startServerProcess({ entry: DEMO_SERVER, env });
+  const server = await startDemoServer({ env });
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-lighthouse-'));
   const row = (name: string, cells: readonly string[]) =>
     say(name.padEnd(14) + cells.map((cell) => cell.padStart(11)).join(''));

@@ -6,8 +6,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../support/postgres.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { DEMO_SERVER, microsOf } from './cpu-per-call.ts';
+import { microsOf } from './cpu-per-call.ts';
+import { startDemoServer } from './demo-server.ts';
 
 const PAGES = [
   '/',
@@ -29,7 +29,7 @@ export async function benchPages(say: (text: string) => void): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false });
   const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
-  const server = await startServerProcess({ entry: DEMO_SERVER, env });
+  const server = await startDemoServer({ env });
   const pid = server.process.pid ?? 0;
   const row = (name: string, ...cells: string[]) =>
     say(name.padEnd(20) + cells.map((cell) => cell.padStart(12)).join(''));

@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { DEMO_SERVER, microsOf, microsOfDatabase } from './cpu-per-call.ts';
+import { microsOf, microsOfDatabase } from './cpu-per-call.ts';
+import { startDemoServer } from './demo-server.ts';
 import { type Answers, drive, LOAD, type Load } from './load.ts';
 
 export interface Peer {
@@ -54,10 +54,7 @@ async function driveOurs(load: Load): Promise<Driven> {
   const postgres = given ? null : await startPostgres({ isDurable: false });
   const databaseUrl = given ?? postgres?.url ?? '';
   try {
-    const server = await startServerProcess({
-      entry: DEMO_SERVER,
-      env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
-    });
+    const server = await startDemoServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
     const pid = server.process.pid ?? 0;
     try {
       return await driveCounted('20 impacts', server.origin + OUR_LIST, load, async () =>

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { DEMO_SERVER } from './cpu-per-call.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startDemoServer } from './demo-server.ts';
 import type { MemoryReading } from './memory-probe.ts';
 import { describeLoad } from './record.ts';
 import { type SoakCounts, soak } from './soak-load.ts';
@@ -73,8 +73,8 @@ async function soakServer(name: string, database: Record<string, string>, asked:
   const env = { ...database, LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-soak-'));
   // Filling a community takes memory that no later start needs.
-  await (await startServerProcess({ entry: DEMO_SERVER, env, dataDir })).stop();
-  const server = await startServerProcess({ entry: DEMO_SERVER, preload: PROBE, env, dataDir });
+  await (await startDemoServer({ env, dataDir })).stop();
+  const server = await startDemoServer({ preload: PROBE, env, dataDir });
   try {
     say(`\n${name}: process ${server.process.pid}, ${asked.rate} calls/s; MB after a garbage collection\n`);
     row(say, 'minute', 'resident', 'heap', 'external', 'WebAssembly', 'calls', 'errors');

@@ -5,31 +5,47 @@ import { join } from 'node:path';
 import { findBuilder } from '../build/build-page.ts';
 import { findBundle, makeBundle } from './kept-bundle.ts';
 
+/** Paths for Node.js to run. */
+export interface Programs {
+  server: string;
+  demo: string;
+}
+
 const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, 'node_modules/.cache/server');
 const DEMO = join(ROOT, 'src/demo');
-const PROGRAMS = {
+const DEMO_SERVER = join(DEMO, 'demo-server.ts');
+const BUNDLED = {
   server: join(import.meta.dirname, 'main.ts'),
-  demo: join(DEMO, 'demo-server.ts'),
+  demo: DEMO_SERVER,
   'store-media': join(DEMO, 'store-media.ts'),
 };
+/** Where the build tools aren't installed. */
+const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server.ts'), demo: DEMO_SERVER };
 
 /**
  * The bundler runs in a process of its own, since the caller would keep the memory that it takes.
  *
- * @returns the folder of `server.js` and `demo.js`, or null without the build tools. @throws if it can't be bundled.
+ * @throws if they can't be bundled.
  */
-export async function bundleIfOutOfDate(signal?: AbortSignal): Promise<string | null> {
-  const found = findBundle(CACHE);
-  if (found || findBuilder() === null) return found;
+export async function bundlePrograms(signal?: AbortSignal): Promise<Programs> {
+  const kept = findBundle(CACHE);
+  if (kept) return programsIn(kept);
+  if (findBuilder() === null) return UNBUNDLED;
   const bundling = spawn(process.execPath, [import.meta.filename], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
   });
   const [exitCode]: (number | null)[] = await once(bundling, 'exit');
-  if (exitCode !== 0) throw new Error('We couldn’t bundle the server; see above.');
-  return findBundle(CACHE);
+  const made = findBundle(CACHE);
+  if (exitCode !== 0 || !made) throw new Error('We couldn’t bundle the server; see above.');
+  return programsIn(made);
 }
 
-if (import.meta.main) await makeBundle(CACHE, PROGRAMS);
+const programsIn = (folder: string): Programs => ({
+  server: join(folder, 'server.js'),
+  demo: join(folder, 'demo.js'),
+});
+
+if (import.meta.main) await makeBundle(CACHE, BUNDLED);
