@@ -40,25 +40,40 @@ export function findBundle(cache: string): string | null {
 
 /** Does nothing if there is an up-to-date one. @param programs by the names of their files. */
 export async function makeBundle(cache: string, programs: Record<string, string>): Promise<void> {
-  if (findBundle(cache)) return;
+  while (!findBundle(cache)) await bundleOnce(cache, programs);
+}
+
+/** Keeps nothing if a file changed meanwhile: it may be in the bundle as it was before or as it is now. */
+async function bundleOnce(cache: string, programs: Record<string, string>): Promise<void> {
   const unfinished = join(cache, `.unfinished-${process.pid}`);
   try {
+    const begun = Date.now();
     // Brings the bundler, which only this needs.
     const { bundleServer } = await import('./bundle-server.ts');
     const { sources } = await bundleServer(join(unfinished, 'server'), programs);
+    if (sources.some((path) => hasChangedSince(begun, path))) return;
     const modules = sources.map((path) => relative(ROOT, path).replaceAll(sep, '/')).sort();
     const hash = hashOf(modules);
     // Node takes the modules for what they are.
     writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
-    symlinkSync(join(ROOT, 'dist'), join(unfinished, 'dist'), 'junction');
+    // Relative, so that a copy of the project has its own.
+    symlinkSync(relative(unfinished, join(ROOT, 'dist')), join(unfinished, 'dist'), 'junction');
     writeFileSync(join(unfinished, STAMP), JSON.stringify({ modules, hash } satisfies Stamp));
-    for (const bundle of listBundles(cache).slice(KEPT - 1)) rmSync(bundle, { recursive: true, force: true });
     const folder = join(cache, hash);
-    rmSync(folder, { recursive: true, force: true });
+    // Another process may have made the same meanwhile, and run it already.
+    if (existsSync(folder)) return;
+    for (const bundle of listBundles(cache).slice(KEPT - 1)) rmSync(bundle, { recursive: true, force: true });
     renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+function hasChangedSince(moment: number, path: string): boolean {
+  if (!existsSync(path)) return true;
+  const { mtimeMs } = statSync(path);
+  // One that is dated ahead would be bundled for ever.
+  return mtimeMs > moment && mtimeMs <= Date.now();
 }
 
 /** Newest first. */
