@@ -155,9 +155,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
     stop: async () => {
       stopping.abort();
       wakeUps.stop();
-      await looking;
       // Asked to stop, the queue looks only every half second whether its workers have; each tells it at once.
-      const finished = Promise.all([...kinds.keys()].map((name) => boss.offWork(name)));
+      const finished = Promise.all([looking, ...[...kinds.keys()].map((name) => boss.offWork(name))]);
       const deadline = new AbortController();
       await Promise.race([finished, wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal })]);
       deadline.abort();
