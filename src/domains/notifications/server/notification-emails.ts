@@ -9,7 +9,7 @@ import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { findChoice } from './choices.repository.ts';
 import { digestLetter, footOf, newsLetter, settingsPathOf } from './mails.ts';
-import { collectDigests, findMailed, listCollectedFor, listDigested, takeDue } from './outbox.repository.ts';
+import { collectDigests, findMailed, hasDue, listCollectedFor, listDigested, takeDue } from './outbox.repository.ts';
 import type { Stopped, Unsubscribing } from './unsubscribing.ts';
 
 export interface Letters {
@@ -78,6 +78,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
 
   /** Transactional outbox: marks rows and enqueues their jobs in one transaction, so each email is sent exactly once. */
   const handOn = async (): Promise<void> => {
+    if (!(await hasDue(db))) return;
     let handed: number;
     do {
       handed = await db.transaction().execute((tx) => handSome(tx));

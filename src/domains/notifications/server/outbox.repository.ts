@@ -10,6 +10,13 @@ export interface Due {
   letter: LetterJob | null;
 }
 
+/** Whether anything has to be emailed at once. */
+export async function hasDue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from notifications where way = 'mail' and handed_at is null) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
 /** Claims a batch to email at once; skips rows locked by other processes. */
 export async function takeDue(tx: Tx, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
