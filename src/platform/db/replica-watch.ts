@@ -34,7 +34,10 @@ const CHECK_EVERY_MS = 500;
 /** While nobody reads from it, just often enough that the first who does may. */
 const CHECK_UNREAD_MS = 1_500;
 const UNREAD_AFTER_MS = 2_000;
-/** While a change is on its way. Where changes keep coming, a check for each would take more than answering them. */
+/**
+ * While a change is on its way. Where changes keep coming, a check for each would take more than answering them: the pause
+ * doubles with each check that found another.
+ */
 const CHECK_SOON_MS = 100;
 /** Positions in the log of writes, in bytes. */
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::text as position`;
@@ -82,10 +85,15 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
     say();
   };
   const watch = async () => {
+    let soon = CHECK_SOON_MS;
     while (!stopping.signal.aborted) {
       await check().catch(lose);
-      await pause(CHECK_SOON_MS, stopping.signal);
-      if (isRead() && isNear() && seenUpTo < changedAt) continue;
+      await pause(soon, stopping.signal);
+      if (isRead() && isNear() && seenUpTo < changedAt) {
+        soon = Math.min(2 * soon, CHECK_EVERY_MS);
+        continue;
+      }
+      soon = CHECK_SOON_MS;
       wake = new AbortController();
       const rest = isRead() ? CHECK_EVERY_MS : CHECK_UNREAD_MS;
       await pause(rest - CHECK_SOON_MS, AbortSignal.any([stopping.signal, wake.signal]));

@@ -16,7 +16,7 @@ export interface Changes {
 
 const CHANNEL = 'visitors_answers';
 /** Under load, a message for each change would occupy every process more than the changes do. */
-const APART_MS = 100;
+const APART_MS = 200;
 
 interface ChangesNeeds {
   db: Db;
