@@ -1,4 +1,4 @@
-/** What members, judges and visitors do on a cluster: mostly read, and log, like and review impacts. */
+/** What members, a judge and visitors do on a cluster: mostly read, and log, like and verify impacts. */
 import type { Impact, ImpactList } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Answer, Client } from '../support/client.ts';
@@ -9,7 +9,8 @@ import { impactOf } from '../support/impacts.ts';
 export interface Load {
   visitors: readonly Client[];
   members: readonly (Client & { userId: string })[];
-  judge: Client;
+  /** One for each member, as a judge may decide so many impacts an hour. */
+  judges: readonly Client[];
 }
 
 export interface LoadResult {
@@ -22,25 +23,27 @@ export interface LoadResult {
 }
 
 const PEOPLE = 12;
+const MEMBERS_PER_VISITOR = 3;
 
 /** Sessions hold on every process, so the people stay the same for all runs. */
 export async function gatherPeople(origin: string, db: Db): Promise<(to: string) => Load> {
   const members: { token: string | null; userId: string }[] = [];
+  const judges: (string | null)[] = [];
   for (let count = 0; count < PEOPLE; count += 1) {
+    judges.push((await logIn(origin, await buildUser(db, { role: 'Judge' }))).client.token);
     const user = await buildUser(db);
     members.push({ token: (await logIn(origin, user)).client.token, userId: user.id });
   }
-  const judge = (await logIn(origin, await buildUser(db, { role: 'Judge' }))).client.token;
   const withToken = (to: string, token: string | null) => Object.assign(createClient(to), { token });
   return (to) => ({
-    visitors: Array.from({ length: PEOPLE / 3 }, () => createClient(to)),
+    visitors: Array.from({ length: PEOPLE / MEMBERS_PER_VISITOR }, () => createClient(to)),
     members: members.map(({ token, userId }) => Object.assign(withToken(to, token), { userId })),
-    judge: withToken(to, judge),
+    judges: judges.map((token) => withToken(to, token)),
   });
 }
 
-/** Everyone does one thing after the other, all of them at once. */
-export async function drive({ visitors, members, judge }: Load, rounds: number): Promise<LoadResult> {
+/** Each does one thing after the other, all of them at once. */
+export async function drive({ visitors, members, judges }: Load, rounds: number): Promise<LoadResult> {
   const began = performance.now();
   const result: LoadResult = { requests: 0, errors: new Map(), missed: 0, tookMs: 0 };
   const count = <T>(answer: Answer<T>): Answer<T> => {
@@ -50,13 +53,12 @@ export async function drive({ visitors, members, judge }: Load, rounds: number):
     result.errors.set(kind, (result.errors.get(kind) ?? 0) + 1);
     return answer;
   };
-  const toReview: string[] = [];
   const visit = async (visitor: Client) => {
     count(await visitor.get('/impact'));
     count(await visitor.get('/stats'));
     count(await visitor.get('/opportunity'));
   };
-  const takePart = async (member: Client & { userId: string }) => {
+  const takePart = async (member: Client & { userId: string }, judge: Client | undefined) => {
     const list = count(await member.get<ImpactList>('/impact'));
     const [first] = list.status === 200 ? list.body.data.data : [];
     count(await member.get('/users/view'));
@@ -65,20 +67,15 @@ export async function drive({ visitors, members, judge }: Load, rounds: number):
     if (logged.status >= 300) return;
     const { id } = logged.body.data;
     if (count(await member.get(`/impact/${id}`)).status !== 200) result.missed += 1;
-    toReview.push(id);
+    if (judge) count(await judge.put(`/impact-verifcation/${id}`, { isVerified: true }));
   };
-  const review = async () => {
-    const id = toReview.shift();
-    if (id) count(await judge.put(`/impact-verifcation/${id}`, { isVerified: true }));
+  // A visitor comes along with every third member, so that what they read changes meanwhile.
+  const repeat = async (index: number, member: Client & { userId: string }) => {
+    const visitor = visitors[index / MEMBERS_PER_VISITOR];
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all([takePart(member, judges[index]), visitor && visit(visitor)]);
+    }
   };
-  const repeat = async (act: () => Promise<void>) => {
-    for (let round = 0; round < rounds; round += 1) await act();
-  };
-  const all = [
-    ...visitors.map((visitor) => repeat(() => visit(visitor))),
-    ...members.map((member) => repeat(() => takePart(member))),
-    ...members.map(() => repeat(review)),
-  ];
-  await Promise.all(all);
+  await Promise.all(members.map((member, index) => repeat(index, member)));
   return { ...result, tookMs: performance.now() - began };
 }

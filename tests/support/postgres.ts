@@ -66,12 +66,14 @@ export function keepData({ folder }: TestPostgres, to: string): void {
 }
 
 /** The replica starts from the same empty data folder, and streams everything that the primary writes. */
-export async function startWithReplica(): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
+export async function startWithReplica(
+  more: readonly string[] = [],
+): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
   let replica: Running | undefined;
   const primary = await inOwnFolder(async (home, begun) => {
     spawnSync('cp', ['-a', join(home, 'data'), join(home, 'replica')]);
     // What was acknowledged is in the log that the replica reads.
-    const settings = [...settingsOf({ isDurable: false }), 'synchronous_commit=on'];
+    const settings = [...settingsOf({ isDurable: false, settings: more }), 'synchronous_commit=on'];
     const running = await run(home, 'data', settings, begun);
     writeFileSync(join(home, 'replica/standby.signal'), '');
     const { port } = new URL(running.url);

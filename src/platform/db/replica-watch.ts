@@ -31,7 +31,13 @@ interface Sample {
 
 const MOST_LAG_MS = 2_000;
 const CHECK_EVERY_MS = 500;
-/** While a change is on its way. Where changes keep coming, a check for each would take more than answering them. */
+/** While nobody reads from it, just often enough that the first who does may. */
+const CHECK_UNREAD_MS = 1_500;
+const UNREAD_AFTER_MS = 2_000;
+/**
+ * While a change is on its way. Where changes keep coming, a check for each would take more than answering them: the pause
+ * doubles with each check that found another.
+ */
 const CHECK_SOON_MS = 100;
 /** Positions in the log of writes, in bytes. */
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::text as position`;
@@ -44,8 +50,10 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
   let seenUpTo = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
   let wake = new AbortController();
+  let askedAt = Number.NEGATIVE_INFINITY;
   let wasUsed = false;
 
+  const isRead = () => performance.now() - askedAt <= UNREAD_AFTER_MS;
   const isNear = () => performance.now() - seenUpTo <= MOST_LAG_MS;
   const say = (error?: unknown) => {
     if (isNear() === wasUsed || stopping.signal.aborted) return;
@@ -77,21 +85,32 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
     say();
   };
   const watch = async () => {
+    let soon = CHECK_SOON_MS;
     while (!stopping.signal.aborted) {
       await check().catch(lose);
-      await pause(CHECK_SOON_MS, stopping.signal);
-      if (isNear() && seenUpTo < changedAt) continue;
+      await pause(soon, stopping.signal);
+      if (isRead() && isNear() && seenUpTo < changedAt) {
+        soon = Math.min(2 * soon, CHECK_EVERY_MS);
+        continue;
+      }
+      soon = CHECK_SOON_MS;
       wake = new AbortController();
-      await pause(CHECK_EVERY_MS - CHECK_SOON_MS, AbortSignal.any([stopping.signal, wake.signal]));
+      const rest = isRead() ? CHECK_EVERY_MS : CHECK_UNREAD_MS;
+      await pause(rest - CHECK_SOON_MS, AbortSignal.any([stopping.signal, wake.signal]));
     }
   };
   const watching = watch();
 
   return {
-    hasCaughtUp: () => isNear() && seenUpTo >= changedAt,
+    hasCaughtUp: () => {
+      const wasRead = isRead();
+      askedAt = performance.now();
+      if (!wasRead) wake.abort();
+      return isNear() && seenUpTo >= changedAt;
+    },
     noteChange: () => {
       changedAt = performance.now();
-      wake.abort();
+      if (isRead()) wake.abort();
     },
     lose,
     stop: async () => {

@@ -1,5 +1,6 @@
 /** Tells every process what has changed, so that none keeps showing visitors what was there before. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Listen } from '../db/listening.ts';
@@ -14,6 +15,8 @@ export interface Changes {
 }
 
 const CHANNEL = 'visitors_answers';
+/** Under load, a message for each change would occupy every process more than the changes do. */
+const APART_MS = 200;
 
 interface ChangesNeeds {
   db: Db;
@@ -26,10 +29,11 @@ interface ChangesNeeds {
 export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Changes {
   const self = randomUUID();
   const untold = new Set<string>();
+  const stopping = new AbortController();
   let telling: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | undefined;
 
-  /** One message at a time: what changes meanwhile goes with the next. */
+  /** The first change is told at once; what changes until the next message goes with it. */
   const tellOthers = async () => {
     while (untold.size > 0) {
       const topics = [...untold];
@@ -42,6 +46,7 @@ export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Chang
           'Other processes couldn’t be told of a change, so their visitors see it a second late',
         );
       }
+      await wait(APART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     telling = null;
   };
@@ -72,6 +77,7 @@ export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Chang
       stopListening = await listen({ channels: { [CHANNEL]: hear }, onMissed: miss });
     },
     stop: async () => {
+      stopping.abort();
       await telling;
       await stopListening?.();
     },

@@ -8,7 +8,9 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { createBatchRunner } from './run-batch.ts';
+import { listDueKinds } from './due.repository.ts';
+import { createBatchRunner, type EachHandler, type Handler, type TogetherHandler } from './run-batch.ts';
+import { createWakeUps } from './wake-ups.ts';
 
 /** A kind of job; `T` is its payload. Payloads hold ids, never secrets: they are stored in the database. */
 export interface JobKind<T extends object> {
@@ -24,6 +26,11 @@ export interface Jobs {
   /** Registers the handler of a kind of job; before `start`. A job keeps its id across retries. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T, jobId: string) => Promise<void>): void;
   /**
+   * As `handle`, for work that has to be done once for many jobs: those that are fetched together are handled together.
+   * If that fails, each is handled alone.
+   */
+  handleTogether<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
+  /**
    * Registers scheduled work (a cron expression in UTC), run by one process each time; before `start`.
    */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
@@ -38,16 +45,18 @@ const MOST_RETRIES = 60;
 const MOST_RETRIES_BY_CLOCK = 12;
 /** A job whose process was killed, or that lost its claim with the database connection, is retried after this long. */
 const HEARTBEAT_SECONDS = 60;
-/**
- * Woken by the commit that causes a job; the slow poll finds retries, the fast one serves while nothing can be heard.
- */
-const SOON = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, batchSize: 20 };
-const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
+/** Workers are woken by the commit that causes a job; all that are due are looked for at once, in one statement. */
+const LOOK_EVERY_MS = 5_000;
+/** Workers that weren't woken. The first serves only while nothing can be heard. */
+const SELDOM = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 120 };
+const SELDOM_BY_CLOCK = { pollingIntervalSeconds: 120, batchSize: 1 };
+/** While there are more they are fetched without a pause. */
+const MANY = { batchSize: 20, burstWhenBatchFull: true };
 const WRITTEN_AT_ONCE = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Work {
-  handler: (payload: object, jobId: string) => Promise<void>;
+  handler: Handler;
   cron: string | null;
 }
 
@@ -55,8 +64,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.run(text, values),
-      listen: async (channel, hear, recover) => ({
-        close: await database.listen({ channels: { [channel]: hear }, onMissed: recover }),
+      listen: async (channel, _hear, recover) => ({
+        close: await database.listen({ channels: { [channel]: wakeUps.hear }, onMissed: recover }),
       }),
     },
     schema: 'jobs',
@@ -64,16 +73,40 @@ export function createJobs(database: Database, log: Logger): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   const kinds = new Map<string, Work>();
+  /** Their ids, by kind. */
+  const workers = new Map<string, string>();
+  const wakeUps = createWakeUps(wake);
   const stopping = new AbortController();
+  let looking: Promise<void> | null = null;
   const runBatch = createBatchRunner({ boss, log, ping: () => database.run('select 1'), stopping: stopping.signal });
+
+  function wake(kind: string): void {
+    const worker = workers.get(kind);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  }
+  /** For those that nobody hears of: retries, scheduled ones, and those of a process that has died. */
+  const lookNowAndThen = async () => {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        for (const kind of await listDueKinds(database, [...workers.keys()])) wake(kind);
+      } catch (error) {
+        log.warn({ err: error }, 'Looking for jobs failed; trying again in a few seconds');
+      }
+    }
+  };
   const through = (on: Db | Tx) => ({
     db: { executeSql: (text: string, values?: unknown[]) => on.executeQuery(CompiledQuery.raw(text, values)) },
   });
   return {
     enqueue: async (on, kind, payload) => {
+      wakeUps.noteQueued(kind.name);
       await boss.send(kind.name, payload, through(on));
     },
     enqueueAll: async (on, kind, payloads) => {
+      wakeUps.noteQueued(kind.name);
       for (let start = 0; start < payloads.length; start += WRITTEN_AT_ONCE) {
         const some = payloads.slice(start, start + WRITTEN_AT_ONCE);
         await boss.insert(
@@ -85,10 +118,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     handle: (kind, handler) => {
       // A handler gets its own kind's payloads only, which the map's type can't express.
-      kinds.set(kind.name, { handler: handler as Work['handler'], cron: null });
+      kinds.set(kind.name, { handler: { each: handler as EachHandler }, cron: null });
+    },
+    handleTogether: (kind, handler) => {
+      kinds.set(kind.name, { handler: { together: handler as TogetherHandler }, cron: null });
     },
     repeat: (name, cron, handler) => {
-      kinds.set(name, { handler, cron });
+      kinds.set(name, { handler: { each: handler }, cron });
     },
     start: async () => {
       await boss.start();
@@ -107,16 +143,20 @@ export function createJobs(database: Database, log: Logger): Jobs {
         // transaction.
         await boss.findJobs(name, { id: NIL });
         if (cron) await boss.schedule(name, cron);
-        const pace = cron ? SOMETIME : SOON;
-        await boss.work<object, JobResult[], { perJobResults: true }>(name, { ...pace, perJobResults: true }, (jobs) =>
+        const pace = cron ? SELDOM_BY_CLOCK : { ...SELDOM, ...MANY };
+        const options = { ...pace, perJobResults: true } as const;
+        const worker = await boss.work<object, JobResult[], { perJobResults: true }>(name, options, (jobs) =>
           runBatch(name, jobs, handler),
         );
+        workers.set(name, worker);
       }
+      looking = lookNowAndThen();
     },
     stop: async () => {
       stopping.abort();
+      wakeUps.stop();
       // Asked to stop, the queue looks only every half second whether its workers have; each tells it at once.
-      const finished = Promise.all([...kinds.keys()].map((name) => boss.offWork(name)));
+      const finished = Promise.all([looking, ...[...kinds.keys()].map((name) => boss.offWork(name))]);
       const deadline = new AbortController();
       await Promise.race([finished, wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal })]);
       deadline.abort();

@@ -1,7 +1,7 @@
 /**
- * Runs the jobs that a worker fetched as a batch. Each one is settled on its own as soon as it has run, so a
- * process
- * that's killed halfway repeats one job and not all of them, and one that fails is retried alone.
+ * Runs the jobs that a worker fetched as a batch. Each one is settled on its own as soon as it has run, so a process
+ * that's killed halfway repeats one job and not all of them, and one that fails is retried alone. Only those whose work is
+ * done together are settled together.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
@@ -17,11 +17,11 @@ interface BatchNeeds {
   stopping: AbortSignal;
 }
 
-export type RunBatch = (
-  name: string,
-  jobs: Job<object>[],
-  handler: (payload: object, jobId: string) => Promise<void>,
-) => Promise<JobResult[]>;
+export type EachHandler = (payload: object, jobId: string) => Promise<void>;
+export type TogetherHandler = (payloads: readonly object[]) => Promise<void>;
+export type Handler = { each: EachHandler } | { together: TogetherHandler };
+
+export type RunBatch = (name: string, jobs: Job<object>[], handler: Handler) => Promise<JobResult[]>;
 
 const PAUSE_MS = 250;
 
@@ -39,7 +39,7 @@ export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): Ru
     }
   };
 
-  return async (name, jobs, handler) => {
+  const runEach = async (name: string, jobs: Job<object>[], handler: EachHandler): Promise<JobResult[]> => {
     const results: JobResult[] = [];
     for (const job of jobs) {
       const status = await runLogged({ name, id: job.id, log }, () => handler(job.data, job.id));
@@ -48,6 +48,23 @@ export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): Ru
     }
     return results;
   };
+
+  const runTogether = async (name: string, jobs: Job<object>[], handler: TogetherHandler): Promise<JobResult[]> => {
+    const alone: EachHandler = (payload) => handler([payload]);
+    if (jobs.length < 2) return runEach(name, jobs, alone);
+    try {
+      await handler(jobs.map(({ data }) => data));
+    } catch (error) {
+      log.warn({ job: name, jobs: jobs.length, err: error }, 'Jobs failed together; trying each alone');
+      return runEach(name, jobs, alone);
+    }
+    for (const { id } of jobs) log.info({ job: name, jobId: id }, 'Job done');
+    await untilTheDatabaseHears(() => boss.complete(name, jobs));
+    return jobs.map(({ id }) => ({ id, status: 'completed' }));
+  };
+
+  return (name, jobs, handler) =>
+    'together' in handler ? runTogether(name, jobs, handler.together) : runEach(name, jobs, handler.each);
 }
 
 async function runLogged(

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReviewersWordJob } from '#domains/impacts/server/jobs.ts';
 import type { Impact, ImpactEditability, Notification } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
@@ -15,6 +17,7 @@ import {
   LAST_DAY,
   logImpact,
 } from '../../support/impacts.ts';
+import { untilAllIsDone } from '../../support/jobs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { pictureFile, upload } from '../../support/uploads.ts';
 
@@ -271,5 +274,23 @@ describe('judges', () => {
         { timeout: 10_000 },
       )
       .toEqual([{ kind: 'impact_waiting', link: '/judge/impacts' }]);
+  });
+
+  it('are notified of several impacts together, and of none that they took part in', async () => {
+    const [one, other] = [await logImpact(cast.owner), await logImpact(cast.owner)];
+    await untilAllIsDone(server.database);
+    // Nobody has told these two yet.
+    const [judge, participant] = [await buildUser(db(), { role: 'Judge' }), await buildUser(db(), { role: 'Judge' })];
+    for (const { id } of [one, other]) {
+      await db()
+        .insertInto('impact_people')
+        .values({ id: randomUUID(), impact_id: id, user_id: participant.id, is_owner: false })
+        .execute();
+    }
+    await createReviewersWordJob(db())([{ impactId: one.id }, { impactId: other.id }, { impactId: UNKNOWN }]);
+    const { rows } = await server.database.run('select user_id from notifications where user_id = any($1)', [
+      [judge.id, participant.id],
+    ]);
+    expect(rows).toEqual([{ user_id: judge.id }]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { HopelessError } from '#platform/jobs/hopeless.ts';
@@ -100,6 +101,74 @@ describe('a job', () => {
     await untilGreeted('fails once');
     expect(failures).toBe(1);
     expect(greeted.filter((name) => name.startsWith('beside')).toSorted()).toEqual(['beside 1', 'beside 2']);
+  });
+});
+
+describe('jobs that are handled together', () => {
+  it('are, if they are queued together, and settled', async () => {
+    const kind: JobKind<{ name: string }> = { name: 'tests.together' };
+    const batches: string[][] = [];
+    const working = createJobs(database, createLogger('silent'));
+    working.handleTogether(kind, async (payloads) => void batches.push(payloads.map(({ name }) => name)));
+    await working.start();
+    await working.enqueueAll(database.db, kind, [{ name: 'one' }, { name: 'two' }, { name: 'three' }]);
+    const statesOf = async () => (await database.run(`select state from jobs.job where name = '${kind.name}'`)).rows;
+    await hurryUntil(database, async () => (await statesOf()).every(({ state }) => state === 'completed'));
+    await working.stop();
+    expect(batches.map((batch) => batch.toSorted())).toEqual([['one', 'three', 'two']]);
+    expect(await statesOf()).toHaveLength(3);
+  });
+
+  it('are handled alone if one makes them fail', async () => {
+    const kind: JobKind<{ name: string }> = { name: 'tests.spoilt' };
+    const done: string[] = [];
+    const working = createJobs(database, createLogger('silent'));
+    working.handleTogether(kind, async (payloads) => {
+      if (payloads.some(({ name }) => name === 'bad')) throw new HopelessError('It spoils all');
+      done.push(...payloads.map(({ name }) => name));
+    });
+    await working.start();
+    await working.enqueueAll(database.db, kind, [{ name: 'one' }, { name: 'bad' }, { name: 'two' }]);
+    const statesOf = async () =>
+      (await database.run(`select data->>'name' as name, state from jobs.job where name = '${kind.name}'`)).rows;
+    const isOver = ({ state }: Record<string, unknown>) => state === 'completed' || state === 'failed';
+    await hurryUntil(database, async () => (await statesOf()).every(isOver));
+    await working.stop();
+    expect(done.toSorted()).toEqual(['one', 'two']);
+    expect((await statesOf()).filter(({ state }) => state === 'failed')).toEqual([{ name: 'bad', state: 'failed' }]);
+  });
+});
+
+describe('more jobs than are fetched at once', () => {
+  it('are fetched without a pause', async () => {
+    const kind: JobKind<{ number: number }> = { name: 'tests.many' };
+    const done: number[] = [];
+    const working = createJobs(database, createLogger('silent'));
+    working.handle(kind, async ({ number }) => void done.push(number));
+    await working.start();
+    const began = performance.now();
+    await working.enqueueAll(
+      database.db,
+      kind,
+      Array.from({ length: 65 }, (_, number) => ({ number })),
+    );
+    while (done.length < 65) await wait(10);
+    await working.stop();
+    // With a pause after each fetch they would take three pauses of up to five seconds.
+    expect(performance.now() - began).toBeLessThan(9_000);
+    expect(new Set(done).size).toBe(65);
+  });
+});
+
+describe('a job that nobody was told of', () => {
+  it('is found within seconds', async () => {
+    await jobs.enqueue(database.db, greeting, { name: 'delayed' });
+    await untilGreeted('delayed');
+    await database.run(
+      `update jobs.job set state = 'created', start_after = now(), completed_on = null
+       where name = '${greeting.name}' and data->>'name' = 'delayed'`,
+    );
+    while (greeted.filter((name) => name === 'delayed').length < 2) await wait(20);
   });
 });
 

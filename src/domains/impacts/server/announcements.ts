@@ -100,19 +100,30 @@ export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<vo
   });
 }
 
-/** Only once until each has looked. In the order given. */
+export interface Reviewer {
+  id: string;
+  role: 'Judge' | 'Admin';
+}
+
+/** Each only once until they have looked. */
 export async function tellReviewers(
   tx: Tx,
-  impact: Told,
-  { reviewers, isAppeal }: { reviewers: readonly { id: string; role: 'Judge' | 'Admin' }[]; isAppeal: boolean },
+  waiting: readonly { impact: Told & Pick<ImpactRow, 'appealId'>; reviewers: readonly Reviewer[] }[],
 ): Promise<void> {
-  const news = reviewers.map(({ id: userId, role }): News => {
-    if (isAppeal) {
-      const title = () => say('impacts.news.appealed.title', { title: headline(impact.title) });
-      return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };
-    }
-    const link = role === 'Admin' ? '/admin/impacts' : '/judge/impacts';
-    return { userId, kind: 'impact_waiting', title: () => say('impacts.news.waiting.title'), link };
-  });
-  await notifyAllOnce(tx, news);
+  const news = waiting.flatMap(({ impact, reviewers }) => reviewers.map((reviewer) => newsFor(reviewer, impact)));
+  const different = new Map(news.map((one) => [`${one.userId} ${one.kind} ${one.link}`, one]));
+  // In one order, so that two of these transactions can't deadlock on people's counters.
+  await notifyAllOnce(
+    tx,
+    [...different.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1)),
+  );
+}
+
+function newsFor({ id: userId, role }: Reviewer, impact: Told & Pick<ImpactRow, 'appealId'>): News {
+  if (impact.appealId !== null) {
+    const title = () => say('impacts.news.appealed.title', { title: headline(impact.title) });
+    return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };
+  }
+  const link = role === 'Admin' ? '/admin/impacts' : '/judge/impacts';
+  return { userId, kind: 'impact_waiting', title: () => say('impacts.news.waiting.title'), link };
 }

@@ -1,15 +1,15 @@
 /** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
 
 import { sayNameOf } from '#domains/people/model.ts';
-import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
+import { listActiveWithRoles, type PersonRow } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { impactPathOf } from '../model.ts';
 import { pointsFor } from '../points.ts';
-import { tellReviewers } from './announcements.ts';
-import { findImpact, type ImpactRow } from './impacts.repository.ts';
+import { type Reviewer, tellReviewers } from './announcements.ts';
+import { findImpact, type ImpactRow, listImpactRows } from './impacts.repository.ts';
 import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
 import { findReview } from './reviews.repository.ts';
 
@@ -23,17 +23,21 @@ export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-
 /** Notifies judges that an impact awaits review. */
 export const reviewersWord: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
 
+const REVIEWERS = ['Judge', 'Admin'] as const;
+
 interface LetterNeeds {
   db: Db;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
 }
 
-export function createDecisionLetter({ db, config }: LetterNeeds): (job: DecisionMailJob) => Promise<Mail | null> {
-  return async ({ reviewId, isFinal }) => {
+export function createDecisionLetter({
+  db,
+  config,
+}: LetterNeeds): (job: DecisionMailJob, owner: PersonRow) => Promise<Mail | null> {
+  return async ({ reviewId, isFinal }, owner) => {
     const review = await findReview(db, reviewId);
     const impact = review && (await findImpact(db, review.impactId));
-    const owner = impact && (await findPerson(db, impact.ownerId));
-    if (!review || !impact || !owner) return null;
+    if (!review || !impact) return null;
     const about: DecisionLetter = {
       name: sayNameOf(owner),
       title: impact.title,
@@ -47,24 +51,21 @@ export function createDecisionLetter({ db, config }: LetterNeeds): (job: Decisio
   };
 }
 
-export function createReviewersWordJob(db: Db): (job: { impactId: string }) => Promise<void> {
-  return async ({ impactId }) => {
-    const impact = await findImpact(db, impactId);
-    if (!impact || impact.isVerified !== null || impact.isHidden) return;
-    const isAppeal = impact.appealId !== null;
-    const reviewers = await listReviewers(db, impact);
-    await db.transaction().execute((tx) => tellReviewers(tx, impact, { reviewers, isAppeal }));
+/** For several impacts at once: most of them say the same to the same people. */
+export function createReviewersWordJob(db: Db): (jobs: readonly { impactId: string }[]) => Promise<void> {
+  return async (jobs) => {
+    const impacts = await listImpactRows(
+      db,
+      jobs.map(({ impactId }) => impactId),
+    );
+    const pending = impacts.filter(({ isVerified, isHidden }) => isVerified === null && !isHidden);
+    if (pending.length === 0) return;
+    const everyone = await listActiveWithRoles(db, REVIEWERS);
+    const waiting = pending.map((impact) => ({ impact, reviewers: reviewersOf(impact, everyone) }));
+    await db.transaction().execute((tx) => tellReviewers(tx, waiting));
   };
 }
 
 /** Judges and admins who may decide; for an appeal, not the one who declined. */
-async function listReviewers(
-  db: Db,
-  { participants, declinedBy }: Pick<ImpactRow, 'participants' | 'declinedBy'>,
-): Promise<{ id: string; role: 'Judge' | 'Admin' }[]> {
-  const judges = (await listActiveIdsWithRole(db, 'Judge')).map((id) => ({ id, role: 'Judge' as const }));
-  const admins = (await listActiveIdsWithRole(db, 'Admin')).map((id) => ({ id, role: 'Admin' as const }));
-  const everyone = [...judges, ...admins].filter(({ id }) => id !== declinedBy && !participants.includes(id));
-  // In one order, so that two of these jobs can't deadlock on people's counters.
-  return everyone.sort((one, other) => (one.id < other.id ? -1 : 1));
-}
+const reviewersOf = ({ participants, declinedBy }: ImpactRow, everyone: readonly Reviewer[]): Reviewer[] =>
+  everyone.filter(({ id }) => id !== declinedBy && !participants.includes(id));

@@ -6,6 +6,7 @@ import type { Logger } from '#platform/logging/logger.ts';
 import { createAgeing } from './ageing.service.ts';
 import { createInboxHandlers, type InboxHandlers } from './inbox.handlers.ts';
 import { createHub } from './live/hub.ts';
+import { createMailRound } from './mail-round.ts';
 import { createLetters, type LetterNeeds, type Letters } from './notification-emails.ts';
 import { createStreamHandler, type StreamHandler } from './stream.handler.ts';
 import { createUnsubscribing } from './unsubscribing.ts';
@@ -34,15 +35,18 @@ export function createNotifications({ keys, log, findValid, ...needs }: Notifica
   const hub = createHub({ db, log, findValid });
   needs.jobs.repeat('notifications.sweep', EVERY_NIGHT, createAgeing(db));
 
-  const handOnSafely = () => {
+  const mailRound = createMailRound(() =>
     handOn().catch((error: unknown) =>
       log.warn({ err: error }, 'Queueing notification emails failed; retrying within a minute'),
-    );
-  };
+    ),
+  );
   return {
     handlers: { ...createInboxHandlers({ db, unsubscribing }), ...createStreamHandler(hub) },
     letters,
-    start: (listen) => hub.start(listen, handOnSafely),
-    stop: () => hub.stop(),
+    start: (listen) => hub.start(listen, mailRound.hear),
+    stop: async () => {
+      await hub.stop();
+      await mailRound.stop();
+    },
   };
 }

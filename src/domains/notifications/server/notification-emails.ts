@@ -7,9 +7,8 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
-import { findChoice } from './choices.repository.ts';
 import { digestLetter, footOf, newsLetter, settingsPathOf } from './mails.ts';
-import { collectDigests, findMailed, listCollectedFor, listDigested, takeDue } from './outbox.repository.ts';
+import { collectDigests, findMailed, hasDue, listCollectedFor, listDigested, takeDue } from './outbox.repository.ts';
 import type { Stopped, Unsubscribing } from './unsubscribing.ts';
 
 export interface Letters {
@@ -46,8 +45,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     const person = told && (await findPerson(db, told.userId));
     if (!told || !person?.isActive || !person.isVerified) return;
     // The person may have unsubscribed since this job was queued.
-    const chosen = await findChoice(db, told.userId, told.kind);
-    if (chosen !== undefined && chosen !== 'mail') return;
+    if (told.chosen !== null && told.chosen !== 'mail') return;
     await send(person, { id: notificationId, stopped: told.kind }, () => write(person));
   };
 
@@ -78,6 +76,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
 
   /** Transactional outbox: marks rows and enqueues their jobs in one transaction, so each email is sent exactly once. */
   const handOn = async (): Promise<void> => {
+    if (!(await hasDue(db))) return;
     let handed: number;
     do {
       handed = await db.transaction().execute((tx) => handSome(tx));

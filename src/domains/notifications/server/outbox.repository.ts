@@ -1,13 +1,20 @@
 /** The outbox: notifications still to be emailed. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { NotificationKind } from '#generated/types.gen.ts';
+import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { LetterJob } from './tables.ts';
 
 export interface Due {
   id: string;
   letter: LetterJob | null;
+}
+
+/** Whether anything has to be emailed at once. */
+export async function hasDue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from notifications where way = 'mail' and handed_at is null) as has`.execute(db);
+  return rows[0]?.has ?? false;
 }
 
 /** Claims a batch to email at once; skips rows locked by other processes. */
@@ -32,8 +39,19 @@ export interface Mailed {
 
 const MAILED = ['id', 'user_id as userId', 'kind', 'title', 'body', 'link'] as const;
 
-export async function findMailed(db: Db, id: string): Promise<Mailed | undefined> {
-  return db.selectFrom('notifications').select(MAILED).where('id', '=', id).executeTakeFirst();
+/** With what the person has chosen for its kind; null for the default. */
+export async function findMailed(
+  db: Db,
+  id: string,
+): Promise<(Mailed & { chosen: NotificationWay | null }) | undefined> {
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('notification_choices as c', (join) =>
+      join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'),
+    )
+    .select(['n.id', 'n.user_id as userId', 'n.kind', 'n.title', 'n.body', 'n.link', 'c.way as chosen'])
+    .where('n.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** People with something in their next summary, in id order. */

@@ -45,6 +45,27 @@ function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, way }
   };
 }
 
+/** Those for people who have no unread notification of the same kind and link. */
+export async function withoutUnread<T extends Pick<NewNotification, 'userId' | 'kind' | 'link'>>(
+  tx: Tx,
+  news: readonly T[],
+): Promise<T[]> {
+  if (news.length === 0) return [];
+  const asked = news.map(({ userId, kind, link }, place) => ({ place, user_id: userId, kind, link: link ?? null }));
+  const { rows } = await sql<{ place: number }>`
+    select asked.place
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, user_id uuid, kind text, link text)
+    where not exists (${unreadLike('asked')})`.execute(tx);
+  const places = new Set(rows.map(({ place }) => place));
+  return news.filter((_, place) => places.has(place));
+}
+
+/** An unread notification like the one in a row of this name. */
+const unreadLike = (row: string) => sql`
+  select from notifications n
+  where n.user_id = ${sql.ref(`${row}.user_id`)} and n.read_at is null and n.kind = ${sql.ref(`${row}.kind`)}
+    and n.link is not distinct from ${sql.ref(`${row}.link`)}`;
+
 /** Skips anyone who already has an unread notification of the same kind and link. */
 export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   for (let index = 0; index < rows.length; index += AT_ONCE) {
@@ -53,10 +74,7 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
       insert into notifications (id, user_id, kind, title, body, link, actor_id, letter, way)
       select told.* from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         as told (id uuid, user_id uuid, kind text, title text, body text, link text, actor_id uuid, letter jsonb, way text)
-      where not exists (
-        select from notifications n
-        where n.user_id = told.user_id and n.read_at is null and n.kind = told.kind
-          and n.link is not distinct from told.link)`.execute(tx);
+      where not exists (${unreadLike('told')})`.execute(tx);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   insertNotifications,
   insertUnreadOnce,
   type NewNotification,
+  withoutUnread,
 } from './repository.ts';
 import type { LetterJob } from './tables.ts';
 
@@ -67,7 +68,9 @@ export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: O
 
 /** As notifyOnce for each, together. */
 export async function notifyAllOnce(tx: Tx, news: readonly News[]): Promise<void> {
-  await insertUnreadOnce(tx, await wanted(tx, news));
+  // Where something happens often, usually nobody is left, and the rest isn't asked for.
+  const untold = await withoutUnread(tx, news);
+  if (untold.length > 0) await insertUnreadOnce(tx, await wanted(tx, untold));
 }
 
 /** Leaves out those who turned this kind off, and says the others in their language. */

@@ -89,6 +89,17 @@ export async function listIdsWithRole(db: Db | Tx, role: Role): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** Active people with a verified email address who have one of the roles. */
+export async function listWithRoles<R extends Role>(
+  db: Db | Tx,
+  roles: readonly R[],
+): Promise<{ id: string; role: R }[]> {
+  const { rows } = await sql<{ id: string; role: R }>`
+    select id, role from users
+    where role = any(${[...roles]}) and deactivated_at is null and email_verified_at is not null`.execute(db);
+  return rows;
+}
+
 /** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name.
  */
 export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {

@@ -11,6 +11,7 @@ import {
   listChosenLanguages,
   listIdsWithRole,
   listPeople,
+  listWithRoles,
   type PersonRow,
 } from './people.repository.ts';
 
@@ -61,6 +62,14 @@ export async function findActiveByEmail(db: Db | Tx, email: string): Promise<Per
 /** All active, verified people with a role. */
 export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
   return listIdsWithRole(db, role);
+}
+
+/** All active, verified people with one of the roles, in any order. */
+export async function listActiveWithRoles<R extends Role>(
+  db: Db | Tx,
+  roles: readonly R[],
+): Promise<{ id: string; role: R }[]> {
+  return listWithRoles(db, roles);
 }
 
 /** What we write to them in. A language may have been taken out since it was chosen. */

@@ -16,6 +16,7 @@ export {
   languageOf,
   listActiveIds,
   listActiveIdsWithRole,
+  listActiveWithRoles,
   presentCard,
   type ReadCards,
   readCards,

@@ -1,0 +1,12 @@
+/** Jobs that nobody hears of: those due for a retry, scheduled ones, and those of a process that has died. */
+import type { Database } from '../db/database.ts';
+
+/** @returns those of the kinds that have a job to run now. In one statement, where each worker would ask on its own. */
+export async function listDueKinds({ run }: Pick<Database, 'run'>, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await run(
+    `select kind from unnest($1::text[]) as kind where exists (
+      select from jobs.job where name = kind and state < 'active' and not blocked and start_after <= now())`,
+    [kinds],
+  );
+  return rows.map((row) => String(row['kind']));
+}
