@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/database.ts';
 import { startWithReplica } from '../support/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { drive, gatherPeople, type Load, type LoadResult } from './cluster-load.ts';
 import {
   findProgram,
@@ -22,6 +22,7 @@ import {
   startPgBouncer,
   versionOfPgBouncer,
 } from './cluster-programs.ts';
+import { startDemoServer } from './demo-server.ts';
 import { microsOfTrees } from './process-cpu.ts';
 
 const MOST_PROCESSES = 3;
@@ -40,7 +41,6 @@ const ROUNDS = 24;
 /** What PostgreSQL does by the clock would count for one arrangement and not for another: it's done before each instead. */
 const NOTHING_BY_THE_CLOCK = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB'];
 const REST_MS = 10_000;
-const DEMO_SERVER = join(import.meta.dirname, '../../src/demo/demo-server.ts');
 
 type Say = (text: string) => void;
 
@@ -86,7 +86,7 @@ export async function benchCluster(say: Say): Promise<void> {
     };
     const servers: ServerProcess[] = [];
     while (servers.length < MOST_PROCESSES) {
-      const server = await startServerProcess({ entry: DEMO_SERVER, env, dataDir: join(folder, 'data') });
+      const server = await startDemoServer({ env, dataDir: join(folder, 'data') });
       closing.unshift(server.stop);
       servers.push(server);
     }
