@@ -53,6 +53,10 @@ const selectCommon = ({ reason, from, council, sdg, place, isShown }: Common) =>
     ${sdg ?? sql`null::integer`} as sdg, ${place ?? sql`null::text`} as place
   from (${from}) c where ${isShown ?? sql`true`}`;
 
+/**
+ * In the order of what they have in common, and only then: hundreds of people have something, of whom those after the last
+ * one shown aren't looked up. Offset 0 keeps PostgreSQL to that.
+ */
 export const readSuggestions = compiledOnce(
   ['viewerId'],
   ({ viewerId }: { viewerId: Param<string> }) => sql<SuggestionRow>`
@@ -62,13 +66,18 @@ export const readSuggestions = compiledOnce(
       order by each.id, each.reason, each.council, each.sdg),
     best as (
       select distinct on (common.id) common.*, sum(common.weight) over (partition by common.id) as score
-      from common order by common.id, common.weight desc)
-    select ${cardRowOf('best.id')} as person, best.reason, council.json as council, best.sdg,
-      best.place
-    from best join people p on p.id = best.id and p.deactivated_at is null and p.email_verified_at is not null
-      left join lateral ${councilNamed('best.council')} council on true
-    where best.id <> ${viewerId}::uuid and not ${blockedBetween('best.id', viewerId)}
-      and not exists (select from person_follows f
-        where f.follower_id = ${viewerId}::uuid and f.person_id = best.id and f.ended_at is null)
-    order by best.score desc, best.id limit ${sql.lit(MOST)}`,
+      from common order by common.id, common.weight desc),
+    first as (
+      select best.* from (
+        select best.* from best where best.id <> ${viewerId}::uuid and not ${blockedBetween('best.id', viewerId)}
+        order by best.score desc, best.id offset 0) best
+      cross join lateral (select from people p
+        where p.id = best.id and p.deactivated_at is null and p.email_verified_at is not null
+          and not exists (select from person_follows f
+            where f.follower_id = ${viewerId}::uuid and f.person_id = best.id and f.ended_at is null)
+        offset 0) there
+      order by best.score desc, best.id limit ${sql.lit(MOST)})
+    select ${cardRowOf('first.id')} as person, first.reason, council.json as council, first.sdg, first.place
+    from first left join lateral ${councilNamed('first.council')} council on true
+    order by first.score desc, first.id`,
 );
