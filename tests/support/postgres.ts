@@ -159,7 +159,7 @@ function copyData(from: string, to: string): void {
 /** Unless it was made by an earlier run, with the same version. */
 function makeKeptFolder(home: string, folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
-  if (spawnSync('test', ['-x', dirname(folder)], identity).status !== 0) {
+  if (identity.uid !== undefined && spawnSync('test', ['-x', dirname(folder)], identity).status !== 0) {
     throw new Error(
       `PostgreSQL runs as nobody, who can’t enter ${dirname(folder)}. Run this as another user than root, or set TEST_DATABASE_URL to a PostgreSQL of your own.`,
     );

@@ -19,7 +19,7 @@ export interface SuggestionRow {
 const MOST = 6;
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/** By their weight: a council says more than a goal that thousands share. */
+/** By their weight, of which no two have the same: a council says more than a goal that thousands share. */
 const WEIGHTS: Record<SuggestionReason, number> = { same_council: 4, same_place: 3, same_goal: 2, active: 0 };
 
 interface Common {
@@ -65,7 +65,7 @@ const onlyFor = (reason: SuggestionReason, column: RawBuilder<unknown>) =>
 
 /**
  * In the order of what they have in common, and only then: hundreds of people have something, of whom those after the last
- * one shown aren't looked up. Offset 0 keeps PostgreSQL to that, and no two reasons weigh the same.
+ * one shown aren't looked up. Offset 0 keeps PostgreSQL to that.
  */
 export const readSuggestions = compiledOnce(
   ['viewerId'],
