@@ -9,9 +9,10 @@ import { startPostgres } from '../support/postgres.ts';
 import { listAccountCalls } from './account-calls.ts';
 import { startBulkLoad, strip } from './bulk-load.ts';
 import { measureExport } from './export-memory.ts';
+import { makeDatabase } from './filled-databases.ts';
 import { COMMUNITY } from './large-community.ts';
 import { insertPeople, numberPeople } from './large-people.ts';
-import { makeDatabase, sayTable } from './lists.ts';
+import { sayTable } from './lists.ts';
 import { measureCalls } from './measure-calls.ts';
 import { describeLoad } from './record.ts';
 
@@ -22,7 +23,7 @@ export async function benchAccounts(say: (text: string) => void): Promise<void> 
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false });
   try {
-    const database = await makeDatabase(given ?? postgres?.url ?? '');
+    const database = await makeDatabase(given ?? postgres?.url ?? '', 'accounts');
     try {
       await loadAccounts(database.url, say);
       const calls = await measureCalls({ ...COMMUNITY, url: database.url }, listAccountCalls);

@@ -1,14 +1,15 @@
 /**
  * `npm run bench -- --lists`: loads a large community and a small one into PostgreSQL, and reports the server time of
  * every reading call with both, in turn. With TEST_DATABASE_URL on that server, in new databases; otherwise on a
- * temporary one. `--only WORD` asks only the calls with that word in their names. `--keep`, with TEST_DATABASE_URL,
- * leaves the databases there for the next run with it, which migrates them and fills nothing.
+ * temporary one. `--only WORD` asks only the calls with that word in their names. `--keep` leaves the databases for the
+ * next run with it, which migrates them and fills nothing unless what fills them was changed: on that server, or in
+ * `node_modules/.cache`, where they take 9 GB.
  */
 import { totalmem } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
-import { asAdministrator, withName } from '../support/postgres-names.ts';
 import { listCareCalls } from './care-calls.ts';
 import { listCouncilCalls } from './council-calls.ts';
+import { hashFilling, KEPT_IN, makeFilled } from './filled-databases.ts';
 import { listImpactCalls } from './impact-calls.ts';
 import { COMMUNITY, loadLargeCommunity } from './large-community.ts';
 import { LARGE, type Size, SMALL } from './large-sizes.ts';
@@ -33,6 +34,13 @@ const PARTS = [
 const FOR_LOADING = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'autovacuum=off'];
 /** As the README tells operators of large communities to set it. */
 const FOR_READING = [`shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`, 'random_page_cost=1.1'];
+const POSTGRES = { isDurable: false, settings: [...FOR_LOADING, ...FOR_READING] };
+/** Whole after an interruption, and otherwise the same. */
+const KEPT_POSTGRES = {
+  isDurable: true,
+  settings: [...POSTGRES.settings, 'synchronous_commit=off'],
+  keptIn: KEPT_IN,
+};
 /** The targets for every list. */
 const GOAL_MS = 50;
 const GOAL_RATIO = 1.5;
@@ -43,13 +51,10 @@ export interface ListsAsked {
   isKept: boolean;
 }
 
-/** @returns null without `--lists`. @throws for `--keep` on a server that ends with the run. */
+/** @returns null without `--lists`. */
 export function readLists(args: readonly string[]): ListsAsked | null {
   if (!args.includes('--lists')) return null;
   const isKept = args.includes('--keep');
-  if (isKept && !process.env['TEST_DATABASE_URL']) {
-    throw new Error('--keep needs TEST_DATABASE_URL, the address of a PostgreSQL that stays after the run.');
-  }
   const at = args.indexOf('--only');
   const only = at === -1 ? null : args[at + 1];
   if (only === undefined || only === '')
@@ -59,20 +64,18 @@ export function readLists(args: readonly string[]): ListsAsked | null {
 
 export async function benchLists({ only, isKept }: ListsAsked, say: (text: string) => void): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
-  const postgres = given ? null : await startPostgres({ isDurable: false, settings: [...FOR_LOADING, ...FOR_READING] });
+  const postgres = given ? null : await startPostgres(isKept ? KEPT_POSTGRES : POSTGRES);
+  const server = given ?? postgres?.url ?? '';
+  const filledBy = hashFilling();
   const databases: { drop(): Promise<void> }[] = [];
-  const fill = async (size: Size, name: string, sayStep: (text: string) => void): Promise<Community> => {
-    const server = given ?? postgres?.url ?? '';
-    const kept = isKept ? await findFilled(server, name) : null;
-    if (kept) return { ...COMMUNITY, url: kept };
-    const database = await makeDatabase(server, name, isKept ? 'kept' : process.pid);
+  const fill = async (size: Size, label: string, sayStep: (text: string) => void): Promise<Community> => {
+    const database = await makeFilled(server, label, {
+      isKept,
+      filledBy,
+      fill: (url) => loadLargeCommunity(url, size, sayStep),
+    });
     databases.push(database);
-    const community = await loadLargeCommunity(database.url, size, sayStep);
-    if (isKept) {
-      databases.pop();
-      await markFilled(database.url);
-    }
-    return { ...community, url: database.url };
+    return { ...COMMUNITY, url: database.url };
   };
   try {
     const began = Date.now();
@@ -121,34 +124,4 @@ function named(what: string, only: string | null, listCalls: ListCalls): ListCal
   const word = only.toLowerCase();
   return async (clients) =>
     (await listCalls(clients)).filter(({ as, name }) => `${what} ${as}: ${name}`.toLowerCase().includes(word));
-}
-
-const nameOf = (label: string, mark: string | number) => `groundswell_bench_${label}_${mark}`;
-const FILLED = 'filled';
-
-/** One that an interrupted run has begun to fill isn't. */
-async function findFilled(server: string, label: string): Promise<string | null> {
-  const name = nameOf(label, 'kept');
-  const { rows } = await asAdministrator(server, (admin) =>
-    admin.query("select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2", [
-      name,
-      FILLED,
-    ]),
-  );
-  return rows.length === 0 ? null : withName(server, name);
-}
-
-const markFilled = (url: string) =>
-  asAdministrator(url, (admin) => admin.query(`comment on database ${new URL(url).pathname.slice(1)} is '${FILLED}'`));
-
-export async function makeDatabase(
-  server: string,
-  label = 'accounts',
-  mark: string | number = process.pid,
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = nameOf(label, mark);
-  const administer = (sql: string) => asAdministrator(server, async (admin) => void (await admin.query(sql)));
-  await administer(`drop database if exists ${name}`);
-  await administer(`create database ${name}`);
-  return { url: withName(server, name), drop: () => administer(`drop database ${name} with (force)`) };
 }

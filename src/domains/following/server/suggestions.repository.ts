@@ -19,7 +19,7 @@ export interface SuggestionRow {
 const MOST = 6;
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/** By their weight: a council says more than a goal that thousands share. */
+/** By their weight, of which no two have the same: a council says more than a goal that thousands share. */
 const WEIGHTS: Record<SuggestionReason, number> = { same_council: 4, same_place: 3, same_goal: 2, active: 0 };
 
 interface Common {
@@ -49,26 +49,42 @@ const commonsOf = (viewerId: Param<string>): Common[] => [
 ];
 
 const selectCommon = ({ reason, from, council, sdg, place, isShown }: Common) => sql`
-  select c.id, ${sql.lit(reason)} as reason, ${sql.lit(WEIGHTS[reason])} as weight, ${council ?? sql`null::uuid`} as council,
+  select c.id, ${sql.lit(WEIGHTS[reason])} as weight, ${council ?? sql`null::uuid`} as council,
     ${sdg ?? sql`null::integer`} as sdg, ${place ?? sql`null::text`} as place
   from (${from}) c where ${isShown ?? sql`true`}`;
 
+const REASONS: [string, number][] = Object.entries(WEIGHTS);
+const reasonOf = (weight: RawBuilder<unknown>) =>
+  sql`case ${weight} ${sql.join(
+    REASONS.map(([reason, its]) => sql`when ${sql.lit(its)} then ${sql.lit(reason)}`),
+    sql` `,
+  )} end`;
+/** What is said of the best reason alone. */
+const onlyFor = (reason: SuggestionReason, column: RawBuilder<unknown>) =>
+  sql`case best.weight when ${sql.lit(WEIGHTS[reason])} then ${column} end`;
+
+/**
+ * In the order of what they have in common, and only then: hundreds of people have something, of whom those after the last
+ * one shown aren't looked up. Offset 0 keeps PostgreSQL to that.
+ */
 export const readSuggestions = compiledOnce(
   ['viewerId'],
   ({ viewerId }: { viewerId: Param<string> }) => sql<SuggestionRow>`
-    with common as (
-      select distinct on (each.id, each.reason) each.* from (
-        ${sql.join(commonsOf(viewerId).map(selectCommon), sql` union all `)}) each
-      order by each.id, each.reason, each.council, each.sdg),
-    best as (
-      select distinct on (common.id) common.*, sum(common.weight) over (partition by common.id) as score
-      from common order by common.id, common.weight desc)
-    select ${cardRowOf('best.id')} as person, best.reason, council.json as council, best.sdg,
-      best.place
-    from best join people p on p.id = best.id and p.deactivated_at is null and p.email_verified_at is not null
-      left join lateral ${councilNamed('best.council')} council on true
-    where best.id <> ${viewerId}::uuid and not ${blockedBetween('best.id', viewerId)}
-      and not exists (select from person_follows f
-        where f.follower_id = ${viewerId}::uuid and f.person_id = best.id and f.ended_at is null)
-    order by best.score desc, best.id limit ${sql.lit(MOST)}`,
+    with best as (
+      select common.id, sum(distinct common.weight) as score, max(common.weight) as weight,
+        min(common.council::text collate "C")::uuid as council, min(common.sdg) as sdg, min(common.place) as place
+      from (${sql.join(commonsOf(viewerId).map(selectCommon), sql` union all `)}) common group by common.id),
+    first as (
+      select best.* from (
+        select best.* from best where best.id <> ${viewerId}::uuid and not ${blockedBetween('best.id', viewerId)}
+          and best.id not in (
+            select f.person_id from person_follows f where f.follower_id = ${viewerId}::uuid and f.ended_at is null)
+        order by best.score desc, best.id offset 0) best
+      cross join lateral (select from people p
+        where p.id = best.id and p.deactivated_at is null and p.email_verified_at is not null offset 0) there
+      order by best.score desc, best.id limit ${sql.lit(MOST)})
+    select ${cardRowOf('best.id')} as person, ${reasonOf(sql`best.weight`)} as reason, council.json as council,
+      ${onlyFor('same_goal', sql`best.sdg`)} as sdg, ${onlyFor('same_place', sql`best.place`)} as place
+    from first best left join lateral ${councilNamed('best.council')} council on true
+    order by best.score desc, best.id`,
 );

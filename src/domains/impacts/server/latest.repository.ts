@@ -30,16 +30,21 @@ export interface OwnerWithGoal {
   sdg: number;
 }
 
-/** Who lately had impacts verified for the goals that a person works on most. */
+/**
+ * Who lately had impacts verified for the goals that a person works on most. These are beside each other, and are read
+ * together: joined, each would be looked for among all.
+ */
 export const ownersWithGoalsOf = (userId: Param<string>): RawBuilder<OwnerWithGoal> => sql`
-  select i.owner_id as id, mine.sdg from (
-    select g.sdg from impact_goals g where g.impact_id = any(array(
-      select p.impact_id from impact_people p where p.user_id = ${userId}::uuid order by p.impact_id desc limit 100))
-    group by g.sdg order by count(*) desc, g.sdg limit 3) mine
-  cross join lateral (
-    select g.impact_id from impact_goals g where g.sdg = mine.sdg and g.is_public
-    order by g.impact_id desc limit 60) latest
-  join impacts i on i.id = latest.impact_id`;
+  with latest as materialized (
+    select mine.sdg, latest.impact_id from (
+      select g.sdg from impact_goals g where g.impact_id = any(array(
+        select p.impact_id from impact_people p where p.user_id = ${userId}::uuid order by p.impact_id desc limit 100))
+      group by g.sdg order by count(*) desc, g.sdg limit 3) mine
+    cross join lateral (
+      select g.impact_id from impact_goals g where g.sdg = mine.sdg and g.is_public
+      order by g.impact_id desc limit 60) latest)
+  select i.owner_id as id, latest.sdg from latest join impacts i on i.id = latest.impact_id
+  where i.id = any(array(select impact_id from latest))`;
 
 /** Of the latest public impacts. */
 export const LATEST_OWNERS: RawBuilder<{ id: string }> = sql`

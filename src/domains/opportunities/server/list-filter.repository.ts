@@ -48,6 +48,10 @@ export function searchedBy({ words = [], isPublic, ...others }: OpportunityFilte
   return words.length > 0 && isOfAll ? { from: sql`opportunity_titles o`, where: words.map(spelled) } : null;
 }
 
+/** Rarely more than dozens. */
+export const isOfOnePerson = ({ savedBy: saver, appliedBy: applicant, followedBy, application }: OpportunityFilter) =>
+  [saver, applicant, followedBy, application].some((value) => value !== undefined);
+
 export function conditionsOf(filter: OpportunityFilter): Condition[] {
   return [...contentConditions(filter), ...stateConditions(filter), ...personConditions(filter)];
 }
@@ -110,25 +114,30 @@ const savedBy = (userId: string) => sql`select f.opportunity_id from opportunity
 const appliedBy = (userId: string) =>
   sql`select a.opportunity_id from opportunity_applications a where a.applicant_id = ${userId}::uuid`;
 
+/** Only after a withdrawal there can be another, so that one that wasn't withdrawn is the latest. */
+function latestIn(userId: string, state: ApplicationState) {
+  const inState = sql`${appliedBy(userId)} and a.state = ${state}`;
+  return state === 'withdrawn'
+    ? sql`${inState} and not exists (select from opportunity_applications later
+        where later.opportunity_id = a.opportunity_id and later.applicant_id = a.applicant_id
+          and later.state <> 'withdrawn')`
+    : inState;
+}
+
 function personConditions({ owner, application, ...filter }: OpportunityFilter): Condition[] {
+  // With an application, it's applied for and followed anyway.
+  const unlessApplied = (userId: string | undefined) => (userId === application?.by ? undefined : userId);
   return [
     ...when(owner, (id) => sql`o.owner_id = ${id}::uuid`),
     ...when(filter.savedBy, (id) => sql`(o.is_public and o.id in (${savedBy(id)}))`),
-    ...when(filter.appliedBy, (id) => sql`o.id in (${appliedBy(id)})`),
+    ...when(unlessApplied(filter.appliedBy), (id) => sql`o.id in (${appliedBy(id)})`),
     ...when(
-      filter.followedBy,
+      unlessApplied(filter.followedBy),
       // An array, so that these few are looked up: joined, they'd be looked for among all opportunities.
       (id) => sql`o.id = any(array(${savedBy(id)} union ${appliedBy(id)}))
         and (o.is_public or o.id in (${appliedBy(id)}))`,
     ),
-    ...when(
-      application,
-      ({ by, state }) => sql`o.id = any(array(
-        select latest.opportunity_id from (
-          select distinct on (a.opportunity_id) a.opportunity_id, a.state from opportunity_applications a
-          where a.applicant_id = ${by}::uuid order by a.opportunity_id, a.id desc) latest
-        where latest.state = ${state}))`,
-    ),
+    ...when(application, ({ by, state }) => sql`o.id = any(array(${latestIn(by, state)}))`),
   ];
 }
 

@@ -1,10 +1,9 @@
 /** Ids, order and counts of opportunity lists. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
-  all,
   countOf,
   type Place,
   readWithKnownTotal,
@@ -12,9 +11,10 @@ import {
   searchWithTotal,
   selectPage,
 } from '#platform/db/list-page.repository.ts';
-import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
+import type { Order, Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { conditionsOf, listedBy, type OpportunityFilter, POINTS, searchedBy } from './list-filter.repository.ts';
+import { BY_DEADLINE, readOwnByDeadline, selectByDeadline } from './by-deadline.repository.ts';
+import { isOfOnePerson, listedBy, type OpportunityFilter, POINTS, searchedBy } from './list-filter.repository.ts';
 import { totalOf } from './totals.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
@@ -42,6 +42,7 @@ export function readOpportunityIds(
   filter: OpportunityFilter,
   { sort, page, upTo }: Listing<OpportunitySort> & { upTo?: number },
 ): Promise<{ total: number; rows: Position[] }> {
+  if (sort === 'deadline' && isOfOnePerson(filter)) return readOwnByDeadline(db, filter, page);
   const ids = sort === 'deadline' ? selectByDeadline(filter, page) : selectIds(filter, sort, page);
   return readWithTotal(db, ids, totalOf(filter, upTo));
 }
@@ -81,49 +82,3 @@ export const selectIds = (
   sort: Exclude<OpportunitySort, 'deadline'>,
   place: Place,
 ): RawBuilder<Position> => selectPage(sql`o.id`, listedBy(filter), ORDERS[sort], place);
-
-/** "now|closesAt": the moment separating open from closed, and the row's deadline. */
-const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
-
-const BY_DEADLINE: Order = {
-  name: 'opportunities:deadline',
-  isKey: (key) => DEADLINE_KEY.test(key) && key.split('|').every(KEYS.moment),
-};
-
-/**
- * Upcoming deadlines first, soonest first; then past ones, latest first. The moment separating them is that of the first
- * page, carried by the cursor.
- */
-function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder<Position> {
-  const [, since, closesAt] = DEADLINE_KEY.exec(page.after?.key ?? '') ?? [];
-  const now = since ?? new Date().toISOString();
-  const isPast = closesAt !== undefined && closesAt <= now;
-  const most = page.limit + 1 + page.offset;
-  const position = sql`(${closesAt ?? now}::timestamptz, ${page.after?.id ?? null}::uuid)`;
-  const where = conditionsOf(filter);
-  const after = (comparison: string) =>
-    closesAt === undefined ? [] : [sql<SqlBool>`(o.closes_at, o.id) ${sql.raw(comparison)} ${position}`];
-  // Repeated for each half, so that each can use its own index.
-  const { open, state, words = [] } = filter;
-  const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
-  const isAhead = sql<SqlBool>`o.closes_at > ${now}::timestamptz`;
-  // Open ones are found by their words alone, as in the filter.
-  const bound = open === true && words.length > 0 ? sql<SqlBool>`(${isAhead}) is true` : isAhead;
-  const ahead = sql`(select o.id, o.closes_at from opportunities o
-    where ${all([...where, bound, ...isFull, ...after('>')])}
-    order by o.closes_at, o.id limit ${isPast || state === 'closed' ? 0 : most})`;
-  const past = sql`(select o.id, o.closes_at from opportunities o
-    where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
-    order by o.closes_at desc, o.id desc limit ${open === true || state === 'approved' ? 0 : most})`;
-  return sql`
-    select id, ${now} || '|' || to_char(closes_at at time zone 'UTC', ${ISO_MILLISECONDS}) as key
-    from (${ahead} union all ${past}) near
-    order by closes_at <= ${now}::timestamptz,
-      case when closes_at > ${now}::timestamptz then closes_at end,
-      case when closes_at > ${now}::timestamptz then id end,
-      closes_at desc, id desc
-    limit ${page.limit + 1} offset ${page.offset}`;
-}
-
-/** As JavaScript writes a moment. */
-const ISO_MILLISECONDS = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';

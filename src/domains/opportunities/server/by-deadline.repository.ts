@@ -1,0 +1,84 @@
+/**
+ * Opportunities by their deadlines: upcoming ones first, soonest first; then past ones, latest first. The moment separating
+ * them is that of the first page, carried by the cursor.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Found } from '#platform/db/known-totals.ts';
+import { all, COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
+import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
+import type { RowRange } from '#platform/http/paging.ts';
+import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
+
+/** "now|closesAt": the moment separating open from closed, and the row's deadline. */
+const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
+
+export const BY_DEADLINE: Order = {
+  name: 'opportunities:deadline',
+  isKey: (key) => DEADLINE_KEY.test(key) && key.split('|').every(KEYS.moment),
+};
+
+/** Each half along an index of its own. */
+export function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder<Position> {
+  const { now, isPast, after } = readPlace(page);
+  const most = page.limit + 1 + page.offset;
+  const where = conditionsOf(filter);
+  const { open, state, words = [] } = filter;
+  const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
+  const isAhead = sql<SqlBool>`o.closes_at > ${now}::timestamptz`;
+  // Open ones are found by their words alone, as in the filter.
+  const bound = open === true && words.length > 0 ? sql<SqlBool>`(${isAhead}) is true` : isAhead;
+  const ahead = sql`(select o.id, o.closes_at from opportunities o
+    where ${all([...where, bound, ...isFull, ...after('>')])}
+    order by o.closes_at, o.id limit ${isPast || state === 'closed' ? 0 : most})`;
+  const past = sql`(select o.id, o.closes_at from opportunities o
+    where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
+    order by o.closes_at desc, o.id desc limit ${open === true || state === 'approved' ? 0 : most})`;
+  return selectNear(sql`(${ahead} union all ${past}) o`, now, page);
+}
+
+/** A page and the total of what one person follows: read once, counted, and put in order. */
+export async function readOwnByDeadline(db: Db, filter: OpportunityFilter, page: RowRange): Promise<Found<Position>> {
+  const { now, isPast, after } = readPlace(page);
+  const isBehind = sql<SqlBool>`o.closes_at <= ${now}::timestamptz`;
+  const onward = isPast ? all([isBehind, ...after('<')]) : sql`(${isBehind} or ${all(after('>'))})`;
+  const ids = selectNear(sql`found o where ${onward}`, now, page);
+  const { rows } = await sql<Found<Position>>`
+    with found as materialized (select o.id, o.closes_at from opportunities o where ${all(conditionsOf(filter))})
+    select (select least(count(*), ${sql.lit(COUNTED_UP_TO)})::int from found) as total,
+      coalesce((select json_agg(page) from (${ids}) page), '[]') as rows`.execute(db);
+  return rows[0] ?? { total: 0, rows: [] };
+}
+
+/** Only the page's keys are written. */
+const selectNear = (from: RawBuilder<unknown>, now: string, { limit, offset }: RowRange) => sql<Position>`
+  select id, ${now} || '|' || to_char(closes_at at time zone 'UTC', ${ISO_MILLISECONDS}) as key from (
+    select o.id, o.closes_at from ${from}
+    order by o.closes_at <= ${now}::timestamptz,
+      case when o.closes_at > ${now}::timestamptz then o.closes_at end,
+      case when o.closes_at > ${now}::timestamptz then o.id end,
+      o.closes_at desc, o.id desc
+    limit ${limit + 1} offset ${offset}) near`;
+
+/** As JavaScript writes a moment. */
+const ISO_MILLISECONDS = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+interface Place {
+  now: string;
+  /** Whether the page begins among past ones. */
+  isPast: boolean;
+  /** What comes after the row before the page. */
+  after(comparison: '<' | '>'): RawBuilder<SqlBool>[];
+}
+
+function readPlace({ after }: RowRange): Place {
+  const [, since, closesAt] = DEADLINE_KEY.exec(after?.key ?? '') ?? [];
+  const now = since ?? new Date().toISOString();
+  const position = sql`(${closesAt ?? now}::timestamptz, ${after?.id ?? null}::uuid)`;
+  return {
+    now,
+    isPast: closesAt !== undefined && closesAt <= now,
+    after: (comparison) =>
+      closesAt === undefined ? [] : [sql<SqlBool>`(o.closes_at, o.id) ${sql.raw(comparison)} ${position}`],
+  };
+}
