@@ -15,7 +15,7 @@ import {
   orderOf,
   ordersOf,
 } from '#platform/db/list-order.ts';
-import { all, COUNTED_UP_TO, countListed, selectPage } from '#platform/db/list-page.repository.ts';
+import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import {
@@ -161,9 +161,11 @@ export async function walkPeople(
   return rows;
 }
 
-/** Counts no further than numbered pages go. */
-export function countPeople(db: Db | Tx, filter: DirectoryFilter, order: DirectoryOrder): Promise<number> {
-  return countListed(db, { from: sql`(select from ${everyoneBy(order, filter)}) l`, where: [] });
+/** Counts no further than numbered pages go, and remembers for a while that there are so many. */
+export async function countPeople(db: Db | Tx, filter: DirectoryFilter, order: DirectoryOrder): Promise<number> {
+  const people = countOf({ from: sql`(select from ${everyoneBy(order, filter)}) l`, where: [] });
+  const [count = 0] = await countUnknown(db, [people], COUNTED_UP_TO);
+  return count;
 }
 
 /** Of `l`, which has the id and the key. */
