@@ -27,7 +27,8 @@ describe('in production', () => {
   });
 
   it('sets secure cookies, and HSTS', async () => {
-    const response = await fetch(`${server.origin}/api/users/view`);
+    // Refused for lack of the cookies, which come with the refusal.
+    const response = await fetch(`${server.origin}/api/login`, { method: 'POST' });
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Secure');
     expect(response.headers.getSetCookie()).toHaveLength(2);
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');

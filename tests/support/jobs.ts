@@ -7,6 +7,9 @@ const PAUSE_MS = 50;
 /** Prefix of the queue's own jobs; scheduled ones are queued ahead. */
 const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
+/** Emails that a process takes up in a moment. */
+const UNHANDED = `select from notifications where way = 'mail' and handed_at is null`;
+
 /** Retries are found by the slow poll, so their workers are woken as by a new job. */
 const HURRY = `
   with hurried as (
@@ -24,7 +27,10 @@ export async function hurryUntil(database: Database, isDone: () => boolean | Pro
   }
 }
 
-/** Waits until nothing is queued or due for a retry. */
+/** Waits until nothing is queued, due for a retry or about to be emailed. */
 export async function untilAllIsDone(database: Database): Promise<void> {
-  await hurryUntil(database, async () => (await database.run(`${UNDONE} limit 1`)).rows.length === 0);
+  await hurryUntil(
+    database,
+    async () => (await database.run(`${UNDONE} union all ${UNHANDED} limit 1`)).rows.length === 0,
+  );
 }
