@@ -5,12 +5,19 @@ import type { FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
+  const entryOf = (error: FastifySchemaValidationError) => ({
+    field: fieldOf(error) ?? context ?? 'body',
+    message: messageOf(error),
+  });
+  // As a rule there's one.
+  const [first] = errors;
+  if (first && errors.length === 1) return [entryOf(first)];
   const seen = new Set<string>();
   // There may be many unknown fields, so errors of known ones come first.
   const isUnknown = ({ keyword }: FastifySchemaValidationError) => keyword === 'additionalProperties';
   const known = errors.filter((error) => !isUnknown(error));
   return [...known, ...errors.filter(isUnknown)].flatMap((error) => {
-    const entry = { field: fieldOf(error) ?? context ?? 'body', message: messageOf(error) };
+    const entry = entryOf(error);
     const key = `${entry.field}\n${entry.message}`;
     if (seen.has(key)) return [];
     seen.add(key);

@@ -17,6 +17,7 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
+const SIGNATURE_BYTES = 32;
 const SESSION_AUDIENCE = 'groundswell';
 const VERIFICATION_AUDIENCE = 'groundswell:verify';
 /** Tolerated clock skew between processes. */
@@ -69,8 +70,8 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
 function isSigned(accessToken: string, key: KeyObject): boolean {
   const end = accessToken.lastIndexOf('.');
   const given = Buffer.from(accessToken.slice(end + 1), 'base64url');
-  const ours = createHmac('sha256', key).update(accessToken.slice(0, end)).digest();
-  return given.length === ours.length && timingSafeEqual(given, ours);
+  if (given.length !== SIGNATURE_BYTES) return false;
+  return timingSafeEqual(given, createHmac('sha256', key).update(accessToken.slice(0, end)).digest());
 }
 
 async function readToken(accessToken: string, key: CryptoKey): Promise<ReadToken> {
