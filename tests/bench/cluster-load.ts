@@ -22,23 +22,30 @@ export interface LoadResult {
   tookMs: number;
 }
 
+/** Of each process. */
 const PEOPLE = 12;
 const MEMBERS_PER_VISITOR = 3;
 
-/** Sessions hold on every process, so the people stay the same for all runs. */
-export async function gatherPeople(origin: string, db: Db): Promise<(to: string) => Load> {
+/** Sessions hold on every process, so the people stay the same for all runs: so many more for each process more. */
+export async function gatherPeople(
+  origin: string,
+  db: Db,
+  processes: number,
+): Promise<(to: string, processes: number) => Load> {
   const members: { token: string | null; userId: string }[] = [];
   const judges: (string | null)[] = [];
-  for (let count = 0; count < PEOPLE; count += 1) {
+  for (let count = 0; count < processes * PEOPLE; count += 1) {
     judges.push((await logIn(origin, await buildUser(db, { role: 'Judge' }))).client.token);
     const user = await buildUser(db);
     members.push({ token: (await logIn(origin, user)).client.token, userId: user.id });
   }
   const withToken = (to: string, token: string | null) => Object.assign(createClient(to), { token });
-  return (to) => ({
-    visitors: Array.from({ length: PEOPLE / MEMBERS_PER_VISITOR }, () => createClient(to)),
-    members: members.map(({ token, userId }) => Object.assign(withToken(to, token), { userId })),
-    judges: judges.map((token) => withToken(to, token)),
+  return (to, asked) => ({
+    visitors: Array.from({ length: (asked * PEOPLE) / MEMBERS_PER_VISITOR }, () => createClient(to)),
+    members: members
+      .slice(0, asked * PEOPLE)
+      .map(({ token, userId }) => Object.assign(withToken(to, token), { userId })),
+    judges: judges.slice(0, asked * PEOPLE).map((token) => withToken(to, token)),
   });
 }
 

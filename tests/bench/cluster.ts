@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- --cluster`: three server processes, of which nginx asks one, two or three, on PgBouncer in transaction
  * mode and a PostgreSQL with a streaming replica. Throughput can only rise with free processors; the CPU time of a request
- * shouldn't. The others run on: what they do for requests that they don't get is counted as well.
+ * shouldn't. Each process that is asked is for twelve people more. The others run on: what they do for requests that they
+ * don't get is counted as well.
  *
  * A machine's speed changes from minute to minute by more than what is looked for. So one, two and three are asked right
  * after each other, again and again, and compared within each round; the median of these ratios counts.
@@ -37,7 +38,7 @@ const PASSES = [
 ];
 /** A process goes on optimising its code for thousands of calls. */
 const WARM_UP_ROUNDS = 40;
-const ROUNDS = 24;
+const ROUNDS = 16;
 /** What PostgreSQL does by the clock would count for one arrangement and not for another: it's done before each instead. */
 const NOTHING_BY_THE_CLOCK = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB'];
 const REST_MS = 10_000;
@@ -91,7 +92,7 @@ export async function benchCluster(say: Say): Promise<void> {
       servers.push(server);
     }
     const peopleAt = await gather(servers[0]?.origin ?? '', primary.url);
-    for (const { origin } of servers) await drive(peopleAt(origin), WARM_UP_ROUNDS);
+    for (const { origin } of servers) await drive(peopleAt(origin, 1), WARM_UP_ROUNDS);
     const passes: Map<number, number[]>[] = [];
     for (const pass of PASSES) {
       const measured = new Map<number, number[]>();
@@ -117,7 +118,7 @@ interface Cluster {
   servers: readonly ServerProcess[];
   pooler: Program;
   databases: { primary: number; replica: number };
-  peopleAt: (to: string) => Load;
+  peopleAt: (to: string, processes: number) => Load;
 }
 
 /** What PostgreSQL would otherwise do at some time meanwhile. */
@@ -139,7 +140,7 @@ async function measure(say: Say, cluster: Cluster): Promise<number[]> {
     servers.map(({ origin }) => origin),
   );
   try {
-    const people = peopleAt(`http://127.0.0.1:${front.port}`);
+    const people = peopleAt(`http://127.0.0.1:${front.port}`, cluster.asked);
     await drive(people, 1);
     const spent = () => [
       microsOfTrees(pidsOf(servers)),
@@ -229,10 +230,10 @@ const row = (say: Say, ...cells: string[]) =>
       .trimEnd(),
   );
 
-async function gather(origin: string, databaseUrl: string): Promise<(to: string) => Load> {
+async function gather(origin: string, databaseUrl: string): Promise<Cluster['peopleAt']> {
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null });
   try {
-    return await gatherPeople(origin, database.db);
+    return await gatherPeople(origin, database.db, MOST_PROCESSES);
   } finally {
     await database.close();
   }
