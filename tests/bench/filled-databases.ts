@@ -1,7 +1,7 @@
 /** Databases that take minutes to fill, in which a later run finds what an earlier one has left. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashFiles } from '#cli/build/hash-files.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
 
 /** The data folder of a PostgreSQL for them. */
@@ -10,12 +10,8 @@ const FILLED_BY = /^(large-.*|bulk-load|sql-words)\.ts$/;
 
 /** Of the modules that say what is filled in: later migrations are applied to what is there. */
 export function hashFilling(): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(import.meta.dirname)
-    .filter((name) => FILLED_BY.test(name))
-    .sort())
-    hash.update(readFileSync(join(import.meta.dirname, name)));
-  return hash.digest('hex').slice(0, 16);
+  const names = readdirSync(import.meta.dirname).filter((name) => FILLED_BY.test(name));
+  return hashFiles(names.map((name) => join(import.meta.dirname, name)));
 }
 
 export interface Filling {

@@ -2,10 +2,10 @@
  * Whether the built page is out of date. The build stores a hash of its inputs in its output folder, so a page
  * that was deleted, copied or built by hand is recognised.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { hashFiles } from './hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const STAMP = '.vite/built-from';
@@ -19,13 +19,11 @@ export function isPageUpToDate(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashPageInputs();
 }
 
-function hashPageInputs(): string {
-  const hash = createHash('sha256').update(process.env['VITE_API_BASE'] ?? '');
-  for (const path of [...FILES, ...FOLDERS.flatMap(listFiles)]) {
-    hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)));
-  }
-  return hash.digest('hex');
-}
+const hashPageInputs = (): string =>
+  hashFiles(
+    [...FILES, ...FOLDERS.flatMap(listFiles)].map((path) => join(ROOT, path)),
+    process.env['VITE_API_BASE'],
+  );
 
 function listFiles(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
@@ -36,8 +34,7 @@ function listFiles(folder: string): string[] {
         .slice(ROOT.length + 1)
         .replaceAll(sep, '/'),
     )
-    .filter((path) => !SERVER_ONLY.test(path))
-    .sort();
+    .filter((path) => !SERVER_ONLY.test(path));
 }
 
 /** Taken when the build starts: later changes make the page out of date. */
