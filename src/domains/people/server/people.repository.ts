@@ -76,27 +76,15 @@ export async function findPersonByEmail(db: Db | Tx, email: string): Promise<Per
   return selectPeople(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** Active people with a verified email address. */
-export async function listIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', role)
-    .where('deactivated_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Active people with a verified email address who have one of the roles. */
+/** Active people with a verified email address who have one of the roles, by their ids. */
 export async function listWithRoles<R extends Role>(
   db: Db | Tx,
   roles: readonly R[],
 ): Promise<{ id: string; role: R }[]> {
   const { rows } = await sql<{ id: string; role: R }>`
     select id, role from users
-    where role = any(${[...roles]}) and deactivated_at is null and email_verified_at is not null`.execute(db);
+    where role = any(${[...roles]}) and deactivated_at is null and email_verified_at is not null
+    order by id`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,6 @@ import {
   type CardRow,
   findPersonByEmail,
   listChosenLanguages,
-  listIdsWithRole,
   listPeople,
   listWithRoles,
   type PersonRow,
@@ -61,10 +60,10 @@ export async function findActiveByEmail(db: Db | Tx, email: string): Promise<Per
 
 /** All active, verified people with a role. */
 export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
-  return listIdsWithRole(db, role);
+  return (await listWithRoles(db, [role])).map(({ id }) => id);
 }
 
-/** All active, verified people with one of the roles, in any order. */
+/** All active, verified people with one of the roles. */
 export async function listActiveWithRoles<R extends Role>(
   db: Db | Tx,
   roles: readonly R[],
