@@ -58,16 +58,18 @@ const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl ===
 async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<Programs | null> {
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
-  const building = buildPageIfOutOfDate(signal);
-  const bundling = bundlePrograms(signal);
-  const filling = fillsFolder ? fillFolder(signal) : null;
+  const steps = [
+    buildPageIfOutOfDate(signal),
+    bundlePrograms(signal),
+    fillsFolder ? fillFolder(signal) : null,
+  ] as const;
   try {
-    const [isBuilt, programs] = await Promise.all([building, bundling, filling]);
+    const [isBuilt, programs] = await Promise.all(steps);
     if (isBuilt) say('The page was built.');
     return programs;
   } catch (error) {
     failure.abort();
-    await Promise.allSettled([building, bundling, filling]);
+    await Promise.allSettled(steps);
     process.exitCode = 1;
     if (stop.aborted) return null;
     if (!(error instanceof Error)) throw error;
