@@ -1,4 +1,4 @@
-/** What members, a judge and visitors do on a cluster: mostly read, and log, like and verify impacts. */
+/** What members, judges and visitors do on a cluster: mostly read, and log, like and verify impacts. */
 import type { Impact, ImpactList } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Answer, Client } from '../support/client.ts';

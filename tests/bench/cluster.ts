@@ -25,17 +25,14 @@ import {
 } from './cluster-programs.ts';
 import { startDemoServer } from './demo-server.ts';
 import { microsOfTrees } from './process-cpu.ts';
+import { median } from './quantile.ts';
 
 const MOST_PROCESSES = 3;
 /** There and back: the database grows and the code is optimised meanwhile, which would count for the later ones alone. */
-const PASSES = [
+const PASSES = Array.from({ length: 3 }, () => [
   [1, 2, 3],
   [3, 2, 1],
-  [1, 2, 3],
-  [3, 2, 1],
-  [1, 2, 3],
-  [3, 2, 1],
-];
+]).flat();
 /** A process goes on optimising its code for thousands of calls. */
 const WARM_UP_ROUNDS = 40;
 const ROUNDS = 16;
@@ -164,8 +161,8 @@ function summarise(say: Say, passes: readonly Map<number, number[]>[]): void {
   say('\nMedians');
   for (let asked = 1; asked <= MOST_PROCESSES; asked += 1) {
     const all = passes.map((pass) => pass.get(asked) ?? []);
-    const parts = (all[0] ?? []).map((_, part) => medianOf(all.map((micros) => micros[part] ?? 0)));
-    const numbers = [...parts, medianOf(all.map(sumOf))].map((micros) => micros.toFixed(0));
+    const parts = (all[0] ?? []).map((_, part) => median(all.map((micros) => micros[part] ?? 0)));
+    const numbers = [...parts, median(all.map(sumOf))].map((micros) => micros.toFixed(0));
     row(say, String(asked), ...numbers);
   }
   for (const [name, of] of [
@@ -176,19 +173,13 @@ function summarise(say: Say, passes: readonly Map<number, number[]>[]): void {
       const ratios = passes.map((pass) => of(pass.get(asked) ?? []) / of(pass.get(1) ?? []));
       const [least = 0, most = 0] = [Math.min(...ratios), Math.max(...ratios)];
       const scatter = `${least.toFixed(2)} to ${most.toFixed(2)}`;
-      say(`${asked} asked take ${medianOf(ratios).toFixed(2)} times as much ${name} as 1 (${scatter})`);
+      say(`${asked} asked take ${median(ratios).toFixed(2)} times as much ${name} as 1 (${scatter})`);
     }
   }
 }
 
 const sumOf = (micros: readonly number[]) => micros.reduce((one, other) => one + other, 0);
 const sumOfServers = ([servers = 0, others = 0]: readonly number[]) => servers + others;
-
-function medianOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-}
 
 const pidsOf = (servers: readonly ServerProcess[]) => servers.map(({ process: { pid = 0 } }) => pid);
 

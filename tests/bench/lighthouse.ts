@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { findChromium } from '../support/chromium.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startDemoServer } from './demo-server.ts';
+import { median } from './quantile.ts';
 
 const LIGHTHOUSE = 'lighthouse@13';
 const RUNS = 5;
@@ -70,9 +71,6 @@ function figuresOf({ categories, audits }: Report): number[] {
   const scores = SCORES.map((name) => 100 * (categories[name]?.score ?? Number.NaN));
   return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Layout shift is a small fraction. */
 const shown = (value: number, column: number): string => value.toFixed(HEADINGS[column] === 'CLS' ? 3 : 0);

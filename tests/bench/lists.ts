@@ -17,6 +17,7 @@ import { type CallTimes, type Community, type ListCalls, measureCalls } from './
 import { listNotificationCalls } from './notification-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
 import { listPeopleCalls } from './people-calls.ts';
+import { quantile } from './quantile.ts';
 import { describeLoad } from './record.ts';
 import { listCommentCalls, listFollowCalls } from './voice-calls.ts';
 
@@ -112,10 +113,6 @@ export function sayTable(calls: readonly CallTimes[], say: (text: string) => voi
   const within = `${calls.length - slow.length} of ${calls.length} calls have their median within ${GOAL_MS} ms`;
   say(`\n${within}${slow.length > 0 ? `; not: ${slow.join('; ')}` : ''}`);
   if (grown.length > 0) say(`Over ${GOAL_RATIO} times their own time with 1,000: ${grown.join('; ')}`);
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
 }
 
 /** The calls whose part, role or name has the word. */

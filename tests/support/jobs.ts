@@ -1,14 +1,12 @@
 /** Speeds up the job queue. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasDue } from '#domains/notifications/server/outbox.repository.ts';
 import type { Database } from '#platform/db/database.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 50;
 /** Prefix of the queue's own jobs; scheduled ones are queued ahead. */
 const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
-
-/** Emails that a process takes up in a moment. */
-const UNHANDED = `select from notifications where way = 'mail' and handed_at is null`;
 
 /** Retries are found by the slow poll, so their workers are woken as by a new job. */
 const HURRY = `
@@ -31,6 +29,6 @@ export async function hurryUntil(database: Database, isDone: () => boolean | Pro
 export async function untilAllIsDone(database: Database): Promise<void> {
   await hurryUntil(
     database,
-    async () => (await database.run(`${UNDONE} union all ${UNHANDED} limit 1`)).rows.length === 0,
+    async () => !(await hasDue(database.db)) && (await database.run(`${UNDONE} limit 1`)).rows.length === 0,
   );
 }
