@@ -4,11 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { ExpiringCache } from '../expiring-cache.ts';
 import { COUNTED_ROWS } from '../http/paging.ts';
+import { MINUTE_MS } from '../moment.ts';
 import type { Db, Tx } from './database.ts';
 
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 const MOST_KEPT = 2_000;
 const COUNTED_UP_TO = COUNTED_ROWS + 1;
 
@@ -17,7 +18,7 @@ export interface Found<Row> {
   rows: Row[];
 }
 
-const reached = new WeakMap<Db | Tx, LRUCache<string, true>>();
+const reached = new WeakMap<Db | Tx, ExpiringCache<string, true>>();
 
 /**
  * Reads a page and its total.
@@ -81,8 +82,8 @@ function keyOf(db: Db | Tx, asked: RawBuilder<unknown>): string {
     .digest('base64');
 }
 
-function knownTo(db: Db | Tx): LRUCache<string, true> {
-  const known = reached.get(db) ?? new LRUCache<string, true>({ max: MOST_KEPT, ttl: KEPT_MS });
+function knownTo(db: Db | Tx): ExpiringCache<string, true> {
+  const known = reached.get(db) ?? new ExpiringCache<string, true>({ max: MOST_KEPT, ttl: KEPT_MS });
   reached.set(db, known);
   return known;
 }

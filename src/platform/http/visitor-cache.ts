@@ -2,8 +2,8 @@
  * What every visitor sees, computed once: finished answers, kept for a moment or until a change to something they show.
  * Nothing that depends on who is asking belongs here.
  */
-import { LRUCache } from 'lru-cache';
 import { languageNow } from '#languages/reader.ts';
+import { ExpiringCache } from '../expiring-cache.ts';
 import type { PublicAnswer } from './public-answer.ts';
 
 export interface VisitorCache<Answer = PublicAnswer> {
@@ -44,7 +44,7 @@ export const bytesOfAnswer = ({ body }: PublicAnswer): number => 2 * body.length
 
 export function createVisitorCache<Answer>(options: CacheOptions<Answer>): VisitorCache<Answer> {
   const { keepMs, bytesOf, maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
-  const kept = new LRUCache<string, Showing & { answer: Answer }>({
+  const kept = new ExpiringCache<string, Showing & { answer: Answer }>({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => bytesOf(answer),

@@ -3,9 +3,10 @@
  * to be presented, checked and encoded. A row is recognised by its whole text as the database gives it, so that a kept
  * one never shows what has changed since.
  */
-import { LRUCache } from 'lru-cache';
 import type { PageMeta } from '#generated/types.gen.ts';
 import { type JsonText, rowOf } from '../db/json-rows.ts';
+import { ExpiringCache } from '../expiring-cache.ts';
+import { MINUTE_MS } from '../moment.ts';
 import { readSchema } from './contract.ts';
 import { apart } from './public-answer.ts';
 import { compileSerialiser } from './validators.ts';
@@ -68,6 +69,8 @@ interface Kept<Shown> {
 
 /** Of one writer. */
 const MOST_KEPT_BYTES = 2_000_000;
+/** One that is still read is then written once more. */
+const KEPT_MS = 10 * MINUTE_MS;
 /** UTF-16, though most texts take half of it. */
 const BYTES_OF_UNIT = 2;
 /** Takes in the id, with which rows begin. */
@@ -76,7 +79,8 @@ const BEGINNING = 50;
 export function createRowWriter<Row, Shown>(writing: RowWriting<Row, Shown>): WriteRow<Row, Shown> {
   const { schema, present, isLasting } = writing;
   const serialise = compileSerialiser({ schema: readSchema(schema) });
-  const kept = new LRUCache<string, Kept<Shown>>({
+  const kept = new ExpiringCache<string, Kept<Shown>>({
+    ttl: KEPT_MS,
     maxSize: MOST_KEPT_BYTES,
     sizeCalculation: ({ text, written }) => written.length + text.length * BYTES_OF_UNIT,
   });
