@@ -12,6 +12,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLists, readLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchPeer, readPeer } from './peer.ts';
+import { quantile } from './quantile.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
 import { benchSoak, readSoak } from './soak.ts';
@@ -34,9 +35,7 @@ async function benchServer(database: string, env: Record<string, string>): Promi
 }
 
 function summarize({ name, times }: OperationTimes) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { name, median: at(0.5), p95: at(0.95), calls: sorted.length };
+  return { name, median: quantile(times, 0.5), p95: quantile(times, 0.95), calls: times.length };
 }
 
 function sayWeight(what: string, { raw, gzip, brotli }: Weight): void {

@@ -8,6 +8,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { microsOf, microsOfDatabase } from './cpu-per-call.ts';
 import { startDemoServer } from './demo-server.ts';
 import { type Answers, drive, LOAD, type Load } from './load.ts';
+import { quantile } from './quantile.ts';
 
 export interface Peer {
   url: string;
@@ -80,7 +81,7 @@ async function driveCounted(name: string, url: string, load: Load, readCpu: Read
 }
 
 function sayDriven({ name, bytes, perSecond, times, cpu }: Driven, say: (text: string) => void): void {
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1);
+  const at = (share: number) => quantile(times, share).toFixed(1);
   row(say, name, [String(bytes), perSecond.toFixed(0), at(0.5), at(0.95), cpu?.toFixed(0) ?? '']);
 }
 

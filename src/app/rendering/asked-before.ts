@@ -3,12 +3,11 @@
  * What it asks for depends on what it shows, so this is a guess, and only saves time.
  */
 import type { Query, QueryClient, QueryKey, QueryOptions } from '@tanstack/react-query';
-import { ExpiringCache } from '#platform/expiring-cache.ts';
-import { MINUTE_MS } from '#platform/moment.ts';
+import { LRUCache } from 'lru-cache';
 
 type Asked = QueryOptions & { queryKey: QueryKey };
 
-const asked = new ExpiringCache<string, readonly Asked[]>({ max: 500, ttl: 10 * MINUTE_MS });
+const asked = new LRUCache<string, readonly Asked[]>({ max: 500 });
 
 /** With the options that each has while no component has asked for it: those of a component take their place. */
 type ReadAhead = ReadonlyMap<Query, QueryOptions>;

@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createEmbedded } from '#platform/db/database.ts';
-import { EMPTY_DATABASE, packFolder } from '#platform/db/empty-database.ts';
 
 export function emptyDatabase(): Plugin {
   return {
     name: 'empty-database',
     apply: 'build',
     closeBundle: async () => {
+      // Only here: the configuration is read for each start in development too, which packs nothing.
+      const { createEmbedded } = await import('#platform/db/database.ts');
+      const { EMPTY_DATABASE, packFolder } = await import('#platform/db/empty-database.ts');
       const folder = mkdtempSync(join(tmpdir(), 'groundswell-empty-database-'));
       try {
         const database = await createEmbedded(join(folder, 'database'));

@@ -1,6 +1,9 @@
 /** The one error of every call that failed. */
 import type { FailureCode } from '#generated/types.gen.ts';
 
+/** Of a 401 for the access token. */
+export const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
+
 export type ApiErrorKind =
   /** The server refused the request: `status`, `code`, and `message` or `messageByField`. */
   | 'refused'

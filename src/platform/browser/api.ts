@@ -4,7 +4,7 @@ import type { ResolvedRequestOptions } from '#generated/client/index.ts';
 import { client } from '#generated/client.gen.ts';
 import { getValidRequestBody } from '#generated/core/utils.gen.ts';
 import { say } from '#languages/say.ts';
-import { type ApiError, isApiError } from './api-error.ts';
+import { type ApiError, isApiError, TOKEN_MESSAGES } from './api-error.ts';
 import { readCookie } from './cookies.ts';
 import { lineLost, loadCode } from './load-code.ts';
 import { readTokens } from './token-storage.ts';
@@ -44,7 +44,7 @@ export function configureApi(hooks: ApiHooks): void {
   });
 }
 
-const TOKEN_REASONS: unknown[] = ['token_invalid', 'token_expired', 'Token Invalid', 'Token Expired'];
+const TOKEN_REASONS: unknown[] = ['token_invalid', 'token_expired', ...TOKEN_MESSAGES];
 
 function setCredentials(headers: Headers): void {
   const tokens = readTokens();

@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { zFailureCode } from '#generated/schemas/FailureCode.gen.ts';
 import { zFieldError } from '#generated/schemas/FieldError.gen.ts';
-import { ApiError, type FieldErrors, foldFieldErrors, isApiError } from './api-error.ts';
+import { ApiError, type FieldErrors, foldFieldErrors, isApiError, TOKEN_MESSAGES } from './api-error.ts';
 import { lineLost } from './load-code.ts';
-
-const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
 
 /**
  * What the specification says of a failure: a message, whole or by field, and a list of field messages with a 422. Our
