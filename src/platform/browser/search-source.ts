@@ -1,5 +1,5 @@
 /** A domain's part of the global search: its results for a query, and the link to the full list. */
-import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#generated/types.gen.ts';
 
@@ -35,11 +35,30 @@ export interface Finding {
 /** More than are shown, since the page ranks them across sources. */
 const ASKED_FOR = 12;
 
-/** @param words null while nothing is searched for. */
-export const askedFor = (words: string | null) => ({ search: words ?? '', page_size: ASKED_FOR });
+interface Asked {
+  query: { search: string; page_size: number };
+}
 
-/** Keeps the previous results until the new ones arrive. */
-export const whileAsked = (words: string | null) => ({ enabled: words !== null, placeholderData: keepPreviousData });
+/** The previous results stay until the new ones arrive. @param words null while nothing is searched for. */
+export function useFinding<Answer, Failure, Key extends QueryKey>(
+  words: string | null,
+  optionsOf: (asked: Asked) => UseQueryOptions<Answer, Failure, Answer, Key>,
+  foundIn: (answer: Answer) => Found,
+): Finding {
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
+    ...optionsOf({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: foundIn,
+  });
+  return {
+    found: data ?? null,
+    isOutdated: isPlaceholderData,
+    isLoading: isFetching && (!data || isPlaceholderData),
+    isFailed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}
 
 export const toFound = (
   hits: readonly SearchHit[],
@@ -50,14 +69,3 @@ export const toFound = (
   isExact: totalIsExact,
   isGuessed: isSpellingGuessed,
 });
-
-export function toFinding(query: UseQueryResult<Found, unknown>): Finding {
-  const { data, isFetching, isError, isPlaceholderData, refetch } = query;
-  return {
-    found: data ?? null,
-    isOutdated: isPlaceholderData,
-    isLoading: isFetching && (!data || isPlaceholderData),
-    isFailed: isError && !isFetching,
-    retry: () => void refetch(),
-  };
-}

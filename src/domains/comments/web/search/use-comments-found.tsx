@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { sayName } from '#domains/people/model.ts';
 import { searchCommentsOptions } from '#generated/comments/searchComments.gen.ts';
 import type { FoundComment } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import {
-  askedFor,
-  type Finding,
-  type SearchHit,
-  toFinding,
-  toFound,
-  whileAsked,
-} from '#platform/browser/search-source.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { cutTo } from '#platform/prose.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -21,14 +13,8 @@ import { withNames } from '../../model.ts';
 const FIRST_WORDS = 140;
 
 /** @param words null for no search. */
-export function useCommentsFound(words: string | null): Finding {
-  const query = useQuery({
-    ...searchCommentsOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
-  });
-  return toFinding(query);
-}
+export const useCommentsFound = (words: string | null): Finding =>
+  useFinding(words, searchCommentsOptions, ({ data: { data, meta } }) => toFound(data.map(toHit), meta));
 
 function toHit({ comment: { id, author, content, mentions }, title, link }: FoundComment): SearchHit {
   const nameOf = (personId: string) => {

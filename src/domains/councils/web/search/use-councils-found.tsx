@@ -1,30 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import {
-  askedFor,
-  type Finding,
-  type SearchHit,
-  toFinding,
-  toFound,
-  whileAsked,
-} from '#platform/browser/search-source.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { councilPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */
-export function useCouncilsFound(words: string | null): Finding {
-  const query = useQuery({
-    ...listCouncilsOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
-  });
-  return toFinding(query);
-}
+export const useCouncilsFound = (words: string | null): Finding =>
+  useFinding(words, listCouncilsOptions, ({ data: { data, meta } }) => toFound(data.map(toHit), meta));
 
 const toHit = (council: CouncilSummary): SearchHit => ({
   id: council.id,

@@ -1,30 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
-import {
-  askedFor,
-  type Finding,
-  type SearchHit,
-  toFinding,
-  toFound,
-  whileAsked,
-} from '#platform/browser/search-source.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { impactPathOf } from '../../model.ts';
 
 /** @param words null while not searching. */
-export function useImpactsFound(words: string | null): Finding {
-  const query = useQuery({
-    ...listImpactsOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
-  });
-  return toFinding(query);
-}
+export const useImpactsFound = (words: string | null): Finding =>
+  useFinding(words, listImpactsOptions, ({ data: { data, meta } }) => toFound(data.map(toHit), meta));
 
 const toHit = (impact: ImpactSummary): SearchHit => ({
   id: impact.id,

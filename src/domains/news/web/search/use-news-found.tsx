@@ -1,40 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
-import {
-  askedFor,
-  type Finding,
-  type SearchHit,
-  toFinding,
-  toFound,
-  whileAsked,
-} from '#platform/browser/search-source.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { formatDay } from '#ui/dates.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { newsPathOf } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 
 /** Public articles. @param words null for no search. */
-export function useNewsFound(words: string | null): Finding {
-  const query = useQuery({
-    ...getPublicNewsOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { news, meta } }) => toFound(news.map(toHit), meta),
-  });
-  return toFinding(query);
-}
+export const useNewsFound = (words: string | null): Finding =>
+  useFinding(words, getPublicNewsOptions, ({ data: { news, meta } }) => toFound(news.map(toHit), meta));
 
 /** Includes drafts and withdrawn articles, for admins. */
-export function useArticlesFound(words: string | null): Finding {
-  const query = useQuery({
-    ...listNewsOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
-  });
-  return toFinding(query);
-}
+export const useArticlesFound = (words: string | null): Finding =>
+  useFinding(words, listNewsOptions, ({ data: { data, meta } }) => toFound(data.map(toHit), meta));
 
 const toHit = (news: NewsSummary): SearchHit => ({
   id: news.id,

@@ -1,32 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import {
-  askedFor,
-  type Finding,
-  type SearchHit,
-  toFinding,
-  toFound,
-  whileAsked,
-} from '#platform/browser/search-source.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */
-export function useOpportunitiesFound(words: string | null): Finding {
-  const query = useQuery({
-    ...listOpportunitiesOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
-  });
-  return toFinding(query);
-}
+export const useOpportunitiesFound = (words: string | null): Finding =>
+  useFinding(words, listOpportunitiesOptions, ({ data: { data, meta } }) => toFound(data.map(toHit), meta));
 
 const toHit = (opportunity: OpportunitySummary): SearchHit => ({
   id: opportunity.id,

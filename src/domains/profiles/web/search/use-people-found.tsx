@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { sayName } from '#domains/people/model.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { type PersonAddress, usePersonAddress } from '#platform/browser/person-address.tsx';
-import {
-  askedFor,
-  type Finding,
-  type SearchHit,
-  toFinding,
-  toFound,
-  whileAsked,
-} from '#platform/browser/search-source.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { ROLE_NAMES } from '../person-texts.ts';
@@ -19,16 +11,12 @@ import { ROLE_NAMES } from '../person-texts.ts';
 /** @param words null for no search, and for viewers who may not search for people. */
 export function usePeopleFound(words: string | null): Finding {
   const addressOf = usePersonAddress();
-  const query = useQuery({
-    ...searchUsersOptions({ query: askedFor(words) }),
-    ...whileAsked(words),
-    select: ({ data: { data, meta } }) =>
-      toFound(
-        data.flatMap((row) => toHit(row, addressOf) ?? []),
-        meta,
-      ),
-  });
-  return toFinding(query);
+  return useFinding(words, searchUsersOptions, ({ data: { data, meta } }) =>
+    toFound(
+      data.flatMap((row) => toHit(row, addressOf) ?? []),
+      meta,
+    ),
+  );
 }
 
 function toHit({ person, role, location }: DirectoryPerson, addressOf: PersonAddress): SearchHit | null {
