@@ -2,7 +2,7 @@
 const PLAIN = /^[ -~]*$/;
 
 /** Every answer names people and things that the one before named. */
-const MOST_KNOWN = 5_000;
+const MOST_KNOWN = 1_000;
 const LONGEST_KNOWN = 200;
 const known = new Map<string, string>();
 
