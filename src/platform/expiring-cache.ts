@@ -1,4 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from './moment.ts';
+
+/** For what is asked for again and again while someone is there. */
+const USUAL_MS = 15 * MINUTE_MS;
 
 /**
  * An LRU cache with a time to live, whose expired entries leave as others come. By itself it keeps them until their room is
@@ -7,8 +11,8 @@ import { LRUCache } from 'lru-cache';
 export class ExpiringCache<Key extends {}, Value extends {}> extends LRUCache<Key, Value> {
   #sweptAt = 0;
 
-  constructor(options: LRUCache.Options<Key, Value, unknown> & { ttl: number }) {
-    super(options);
+  constructor(options: LRUCache.Options<Key, Value, unknown>) {
+    super({ ttl: USUAL_MS, ...options });
   }
 
   override set(key: Key, value: Value | undefined, options?: LRUCache.SetOptions<Key, Value, unknown>): this {

@@ -1,7 +1,8 @@
 import { formatDay } from '#ui/dates.ts';
 
+export { MINUTE_MS } from '#ui/dates.ts';
+
 export const HOUR_S = 3600;
-export const MINUTE_MS = 60_000;
 export const HOUR_MS = 1000 * HOUR_S;
 export const DAY_MS = 24 * HOUR_MS;
 

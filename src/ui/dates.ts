@@ -80,7 +80,7 @@ export function pageOfDay(value: Moment, timeZone?: string): { day: string; mont
   return { day: part('day'), month: say('ui.dates.monthAndYear', { month: part('month'), year: part('year') }) };
 }
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;

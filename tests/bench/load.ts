@@ -37,7 +37,7 @@ export async function drive(url: string, load: Load, onCounted: () => Promise<vo
       times.push(performance.now() - sentAt);
     });
     const seconds = (performance.now() - began) / 1000;
-    return { bytes, perSecond: times.length / seconds, times: times.sort((a, b) => a - b) };
+    return { bytes, perSecond: times.length / seconds, times };
   } finally {
     agent.destroy();
   }

@@ -3,14 +3,14 @@
  * that was deleted, copied or built by hand is recognised.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { hashFiles } from './hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const STAMP = '.vite/built-from';
-const FOLDERS = ['src', 'generated'];
-const FILES = ['vite.config.ts', 'package-lock.json'];
+const FOLDERS = ['src', 'generated'].map((name) => join(ROOT, name));
+const FILES = ['vite.config.ts', 'package-lock.json'].map((name) => join(ROOT, name));
 /** Files that never reach the page, so changing them needs no build. */
 const SERVER_ONLY = /^src\/(domains\/[^/]+\/server|cli\/(?!(build|texts)\/)|demo\/|platform\/(?!browser\/))/;
 
@@ -19,22 +19,14 @@ export function isPageUpToDate(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashPageInputs();
 }
 
-const hashPageInputs = (): string =>
-  hashFiles(
-    [...FILES, ...FOLDERS.flatMap(listFiles)].map((path) => join(ROOT, path)),
-    process.env['VITE_API_BASE'],
-  );
+const hashPageInputs = (): string => hashFiles([...FILES, ...FOLDERS.flatMap(listFiles)], process.env['VITE_API_BASE']);
 
 function listFiles(folder: string): string[] {
-  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(ROOT.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .filter((path) => !SERVER_ONLY.test(path));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !SERVER_ONLY.test(relative(ROOT, path).replaceAll(sep, '/')));
 }
 
 /** Taken when the build starts: later changes make the page out of date. */

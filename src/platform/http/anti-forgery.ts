@@ -8,7 +8,6 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
 import { ExpiringCache } from '../expiring-cache.ts';
-import { MINUTE_MS } from '../moment.ts';
 import { forbidden } from './failure.ts';
 import type { Cookies } from './handlers.ts';
 
@@ -32,7 +31,6 @@ const TOKEN_COOKIE = 'XSRF-TOKEN';
 const TOKEN_HEADER = 'x-xsrf-token';
 /** Each call of a browser asks for its session's token again. */
 const SESSIONS_KNOWN = 2_000;
-const KNOWN_MS = 15 * MINUTE_MS;
 
 const newSession = () => randomBytes(18).toString('base64url');
 
@@ -40,7 +38,6 @@ export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery 
   // Given as bytes, it would be made into a key again for each new visitor, which takes six times as long as the rest.
   const key = createSecretKey(secret);
   const known = new ExpiringCache<string, string>({
-    ttl: KNOWN_MS,
     max: SESSIONS_KNOWN,
     memoMethod: (session) => createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url'),
   });

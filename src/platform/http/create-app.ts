@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MINUTE_MS } from '../moment.ts';
 import { MAX_PARAM_LENGTH } from './address-length.ts';
 import { handleError } from './error-handler.ts';
 import { invalid, tooManyRequests } from './failure.ts';
@@ -70,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   rejectWhenOverloaded(app, options.overload);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: (request) => addressKey(request.ip),
     // The page's assets are cheap, come in bursts, and the page breaks without any of them, so they aren't limited.
     allowList: isForPageFile,

@@ -3,7 +3,6 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { ExpiringCache } from '#platform/expiring-cache.ts';
 import { tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
-import { MINUTE_MS } from '#platform/moment.ts';
 
 export interface TokenHolder {
   userId: string;
@@ -25,7 +24,6 @@ const VERIFICATION_AUDIENCE = 'groundswell:verify';
 const CLOCK_TOLERANCE_S = 60;
 /** Each call of a page sends its session's token again. */
 const TOKENS_KNOWN = 2_000;
-const KNOWN_MS = 15 * MINUTE_MS;
 
 interface ReadToken {
   holder: TokenHolder;
@@ -41,7 +39,7 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
   ]);
   const signingKey = createSecretKey(secret);
   // What a valid token says never changes, apart from whether it has expired.
-  const known = new ExpiringCache<string, ReadToken>({ max: TOKENS_KNOWN, ttl: KNOWN_MS });
+  const known = new ExpiringCache<string, ReadToken>({ max: TOKENS_KNOWN });
   return {
     sign: async ({ userId, sessionId }) => {
       const issuedAt = Math.floor(Date.now() / 1000);

@@ -4,6 +4,7 @@
  */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '#platform/moment.ts';
 
 export interface Guess {
   id: number;
@@ -19,7 +20,7 @@ export interface Guessed {
 
 export type IsEasyToGuess = (password: string, known: string[]) => Promise<boolean>;
 
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 /** JavaScript in a release. */
 const PROGRAM = new URL(`./password-guessing${extname(import.meta.url)}`, import.meta.url);
 

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { ExpiringCache } from '#platform/expiring-cache.ts';
 import type { Caller, Expect, FindValid, Identify } from '#platform/http/caller.ts';
 import { Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
-import { MINUTE_MS } from '#platform/moment.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { type Account, findAccount } from './accounts.repository.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
@@ -25,7 +24,6 @@ import {
 /** Grace period in which a spent token works once more: two tabs, or a lost response. */
 const GRACE_SECONDS = 10;
 const CALLERS_KNOWN = 2_000;
-const CALLERS_KNOWN_MS = 15 * MINUTE_MS;
 
 export interface SessionTokens {
   accessToken: string;
@@ -63,7 +61,7 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
     return { ...(await accessTokens.sign({ userId, sessionId })), refreshToken: secret };
   };
 
-  const lastCallers = new ExpiringCache<string, Caller>({ max: CALLERS_KNOWN, ttl: CALLERS_KNOWN_MS });
+  const lastCallers = new ExpiringCache<string, Caller>({ max: CALLERS_KNOWN });
   const note = (accessToken: string, caller: Caller | null | undefined): Caller => {
     if (!caller) {
       lastCallers.delete(accessToken);

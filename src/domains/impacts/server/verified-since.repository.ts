@@ -21,7 +21,8 @@ export const readVerifiedSince = compiledOnce(
       (select json_build_object('impacts', count(*), 'hours', coalesce(sum(hours), 0)::float8,
           'people', coalesce(sum(people), 0), 'trees', coalesce(sum(trees), 0),
           'co2eKg', coalesce(sum(co2e_kg), 0)::float8, 'wasteKg', coalesce(sum(waste_kg), 0)::float8)
-        from impacts where is_public and verified_at >= (select ${since}::timestamptz) and verified_at < 'infinity') as totals,
+        from impacts
+        where is_public and verified_at >= (select ${since}::timestamptz) and verified_at < 'infinity') as totals,
       ${gatherListed(
         sql`array(select id from impacts where is_public order by verified_at desc, id desc
           limit ${sql.lit(MOST_SHOWN)})`,

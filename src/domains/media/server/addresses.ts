@@ -4,7 +4,7 @@
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { ExpiringCache } from '#platform/expiring-cache.ts';
-import { HOUR_S, MINUTE_MS } from '#platform/moment.ts';
+import { HOUR_S } from '#platform/moment.ts';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
 const DOCUMENT = 'document.pdf';
@@ -12,7 +12,6 @@ const DOCUMENT = 'document.pdf';
 const HOURS_VALID = 2;
 /** A list shows what the one before showed, with the same signatures until the hour ends. */
 const MOST_SIGNED = 2_000;
-const KEPT_MS = 15 * MINUTE_MS;
 
 export interface Signature {
   expires?: string;
@@ -44,7 +43,7 @@ export function createMediaSigner(key: Buffer, now: () => number = Date.now): Me
   const signingKey = createSecretKey(key);
   const signatureOf = (id: string, expires: string) =>
     createHmac('sha256', signingKey).update(`${id}\n${expires}`).digest('base64url');
-  const signed = new ExpiringCache<string, { expires: string; query: string }>({ max: MOST_SIGNED, ttl: KEPT_MS });
+  const signed = new ExpiringCache<string, { expires: string; query: string }>({ max: MOST_SIGNED });
   return {
     sign: (id) => {
       const hour = Math.floor(now() / 1000 / HOUR_S);

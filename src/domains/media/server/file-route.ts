@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import { DOWNLOAD_TIMEOUT_MS } from '#platform/http/downloads.ts';
 import { notFound } from '#platform/http/failure.ts';
 import { sendStored } from '#platform/http/stored-file.ts';
+import { MINUTE_MS } from '#platform/moment.ts';
 import type { ByteRange } from '#platform/storage/byte-range.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import {
@@ -47,7 +48,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
 
   app.get<{ Params: { id: string; file: string }; Querystring: Signature }>(
     MEDIA_ROUTE,
-    { handlerTimeout: DOWNLOAD_TIMEOUT_MS, config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    { handlerTimeout: DOWNLOAD_TIMEOUT_MS, config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: MINUTE_MS } } },
     async (request, reply) => {
       const { id, file } = request.params;
       if (!isMediaId(id) || !isMediaFile(file)) throw noFile();
