@@ -10,10 +10,10 @@ import { beginTakingOver } from '#ui/rendered.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { whenLettersLack } from '#ui/when-letters-lack.ts';
 import { beFollowed } from './follow-by-inspector.ts';
-import { tellingMissedStates } from './missed-states.ts';
 import { followRoutes } from './page-life.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
 import { createRouter, whenInitialized } from './router.ts';
+import { routerToDraw } from './router-to-draw.ts';
 import { followSession } from './session-shell.ts';
 import { SessionViewer } from './shell/session-viewer.tsx';
 
@@ -47,11 +47,11 @@ whenLettersLack(async () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const page = (
+const page = (isDrawn: boolean) => (
   <StrictMode>
     <SessionProvider session={session}>
       <SessionViewer>
-        <RouterProvider router={tellingMissedStates(router)} />
+        <RouterProvider router={routerToDraw(router, isDrawn)} />
       </SessionViewer>
     </SessionProvider>
   </StrictMode>
@@ -72,7 +72,7 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
     beginTakingOver(rendered.renderedAt);
     // In slices, between which the browser goes on, and answers a reader who scrolls.
-    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportUnlessMovedOn }));
+    startTransition(() => void hydrateRoot(root, page(true), { onRecoverableError: reportUnlessMovedOn }));
   });
 } else {
   draw(root);
@@ -88,5 +88,5 @@ function reportUnlessMovedOn(error: unknown): void {
 
 function draw(place: HTMLElement): void {
   forgetRenderedData();
-  createRoot(place).render(page);
+  createRoot(place).render(page(false));
 }

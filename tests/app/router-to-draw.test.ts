@@ -1,12 +1,12 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { tellingMissedStates } from '#app/missed-states.ts';
+import { routerToDraw } from '#app/router-to-draw.ts';
 
 const router = createMemoryRouter([{ path: '/impacts' }, { path: '/news' }], { initialEntries: ['/news'] });
 afterEach(() => router.dispose());
 
 it('tells where someone went between the first drawing and the subscription, and all that follows', async () => {
-  const drawn = tellingMissedStates(router);
+  const drawn = routerToDraw(router, false);
   expect(drawn.state.location.pathname).toBe('/news');
   await router.navigate('/impacts');
   await expect.poll(() => router.state.location.pathname).toBe('/impacts');
@@ -20,4 +20,16 @@ it('tells where someone went between the first drawing and the subscription, and
   await router.navigate('/impacts');
   await expect.poll(() => router.state.location.pathname).toBe('/impacts');
   expect(told).toHaveLength(count);
+});
+
+it('leaves the reader of a drawn page where they are, until they go on', async () => {
+  const drawn = routerToDraw(router, true);
+  expect(drawn.state.restoreScrollPosition).toBe(false);
+  const told: unknown[] = [];
+  const stop = drawn.subscribe((state) => told.push(state.restoreScrollPosition));
+  await router.navigate('/news');
+  await expect.poll(() => router.state.location.pathname).toBe('/news');
+  expect(told[0]).toBe(false);
+  expect(told.at(-1)).toBeNull();
+  stop();
 });

@@ -1,0 +1,24 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * For `RouterProvider`, which draws the state that it finds and listens once it has drawn it: where someone has gone in
+ * between it's told then.
+ *
+ * On a page that the server has drawn, the reader may have scrolled before its code came, and stays there. The router
+ * would go to the top, or to where they were before they reloaded it.
+ */
+export function routerToDraw(router: Router, isDrawnByServer: boolean): Router {
+  const opened = isDrawnByServer && router.state.location;
+  const told = (state: Router['state']): Router['state'] =>
+    state.location === opened ? { ...state, restoreScrollPosition: false } : state;
+  const subscribe: Router['subscribe'] = (listen) => {
+    const tell: typeof listen = (state, change) => listen(told(state), change);
+    const stop = router.subscribe(tell);
+    // A state that has been drawn already changes nothing.
+    tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
+    return stop;
+  };
+  return Object.create(router, { state: { get: () => told(router.state) }, subscribe: { value: subscribe } }) as Router;
+}
