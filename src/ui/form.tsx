@@ -20,7 +20,15 @@ export interface FormProps {
 export function Form({ onSubmit, errors, attempt, failure, children, className }: FormProps) {
   return (
     // Sent without JavaScript, by GET, what was typed would be in the address, passwords too.
-    <form method="post" noValidate onSubmit={onSubmit} className={classNames('space-y-6', className)}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event);
+      }}
+      className={classNames('space-y-6', className)}
+    >
       <div className="script:hidden">
         <Notice tone="warning">{say('ui.form.thisFormNeedsJavascriptWhich')}</Notice>
       </div>

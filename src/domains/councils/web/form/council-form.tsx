@@ -63,15 +63,7 @@ export function CouncilForm(props: CouncilFormProps) {
         fieldsOf={describeDraft}
         firstField="councilTitle"
       />
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        errors={form.faults}
-        attempt={form.attempt}
-        failure={form.failure}
-      >
+      <Form onSubmit={form.submit} errors={form.faults} attempt={form.attempt} failure={form.failure}>
         <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.thisIsTheFirstThing')}>
             <TextField

@@ -57,10 +57,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   return (
     <Form
       className="mt-6 max-w-2xl border-t border-line pt-6 pb-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       errors={shown.map(({ field, message }) => ({
         field,
         message: say('platform.formErrors.ofField', { field: LABELS[field] ?? field, message }),

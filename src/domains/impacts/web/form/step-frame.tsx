@@ -33,15 +33,7 @@ export function StepFrame(props: StepFrameProps) {
   }, []);
 
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      errors={faults}
-      attempt={attempt}
-      failure={failure}
-    >
+    <Form onSubmit={onSubmit} errors={faults} attempt={attempt} failure={failure}>
       <div>
         <h2 id="step" ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl outline-none">
           {question}

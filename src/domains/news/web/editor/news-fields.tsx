@@ -74,10 +74,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
       <div hidden={isPreviewed}>
         <Form
           className="mt-8"
-          onSubmit={(event) => {
-            event.preventDefault();
-            saveFor(news?.isLive ?? false);
-          }}
+          onSubmit={() => saveFor(news?.isLive ?? false)}
           errors={form.faults}
           attempt={form.attempt}
           failure={form.failure}

@@ -70,15 +70,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
         fieldsOf={describeDraft}
         firstField="title"
       />
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        errors={form.faults}
-        attempt={form.attempt}
-        failure={form.failure}
-      >
+      <Form onSubmit={form.submit} errors={form.faults} attempt={form.attempt} failure={form.failure}>
         <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection
             title={say('opportunities.opportunityForm.about')}

@@ -36,16 +36,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
   const leaving = useLeaveQuestion(isChanged && !save.isPending);
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(chosen);
-      }}
-      errors={NO_FIELDS}
-      attempt={0}
-      failure={refused.form}
-      className="mt-8"
-    >
+    <Form onSubmit={() => save.mutate(chosen)} errors={NO_FIELDS} attempt={0} failure={refused.form} className="mt-8">
       <div className="divide-y divide-line border-y border-line">
         {PRIVACY_PARTS.map(({ part, label, covers }) => (
           <PrivacyPartChoice

@@ -65,15 +65,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         fieldsOf={textsOf}
         firstField="name"
       />
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        errors={form.faults}
-        attempt={form.attempt}
-        failure={form.failure}
-      >
+      <Form onSubmit={form.submit} errors={form.faults} attempt={form.attempt} failure={form.failure}>
         <FormFields isSending={form.isSending} className="space-y-6">
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField {...field('name')} autoComplete="given-name" />
