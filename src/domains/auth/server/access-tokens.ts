@@ -17,7 +17,8 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
-const SIGNATURE_BYTES = 32;
+/** Of 32 bytes, in base64url. */
+const SIGNATURE_LENGTH = 43;
 const SESSION_AUDIENCE = 'groundswell';
 const VERIFICATION_AUDIENCE = 'groundswell:verify';
 /** Tolerated clock skew between processes. */
@@ -66,12 +67,16 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
   };
 }
 
-/** For jose, a forged token is an error with a stack, which takes longer than the answer. */
+/**
+ * For jose, a forged token is an error with a stack, which takes longer than the answer. As texts, the signatures need no
+ * memory of their own that would be collected.
+ */
 function isSigned(accessToken: string, key: KeyObject): boolean {
   const end = accessToken.lastIndexOf('.');
-  const given = Buffer.from(accessToken.slice(end + 1), 'base64url');
-  if (given.length !== SIGNATURE_BYTES) return false;
-  return timingSafeEqual(given, createHmac('sha256', key).update(accessToken.slice(0, end)).digest());
+  const given = Buffer.from(accessToken.slice(end + 1), 'latin1');
+  if (given.length !== SIGNATURE_LENGTH) return false;
+  const own = createHmac('sha256', key).update(accessToken.slice(0, end)).digest('base64url');
+  return timingSafeEqual(given, Buffer.from(own, 'latin1'));
 }
 
 async function readToken(accessToken: string, key: CryptoKey): Promise<ReadToken> {
