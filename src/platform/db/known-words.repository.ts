@@ -1,7 +1,7 @@
 /** An index of the words in searchable rows, used for suggestions of spelling and to find the rows. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { foldWords, isNumber, LONG_ENOUGH, mayBeMisspelt, patternOf } from './search-words.repository.ts';
+import { foldWords, isIndexed, isShort, mayBeMisspelt, patternOf } from './search-words.repository.ts';
 import type { WordTable } from './tables.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -30,7 +30,7 @@ export async function seekAll(db: Db | Tx, known: WordTable, search: string | un
 /** A word stands for those that contain it or, if there are none, for those that it may be a misspelling of. */
 async function seek(db: Db | Tx, known: WordTable, word: string): Promise<Sought> {
   const patterns = [patternOf(word)];
-  if ([...word].length < LONG_ENOUGH || isNumber(word)) return { patterns, words: null, isGuessed: false };
+  if (isShort(word) || !isIndexed(word)) return { patterns, words: null, isGuessed: false };
   const words = await listWithin(db, known, patterns);
   if (words?.length !== 0 || !mayBeMisspelt(word)) return { patterns, words, isGuessed: false };
   const spellings = (await listSpellings(db, known, word)).map(patternOf);

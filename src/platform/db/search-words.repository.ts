@@ -4,25 +4,39 @@ import type { Db, Tx } from './database.ts';
 import type { WordTable } from './tables.ts';
 
 /** Shorter terms match at the start of a word only, since they occur inside too many. */
-export const LONG_ENOUGH = 3;
+const LONG_ENOUGH = 3;
 const LONGEST_KEPT = 60;
+
+const SIGNS = /[\p{P}\p{S}]+/u;
 
 /** The words of a text, accents and case aside. */
 export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {
   const { rows } = await sql<{ folded: string }>`select fold(${text}) as folded`.execute(db);
-  const words = (rows[0]?.folded ?? '').split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '');
-  return [...new Set(words)];
+  return [...new Set((rows[0]?.folded ?? '').split(/\s+/).flatMap(wordsIn))];
 }
 
-/** For `like`; folded words contain no wildcards. */
+/**
+ * What is written without a space may be several words, as in "jo@gmx.de". A short one after a sign couldn't be found, since
+ * no space is before it: the longer ones beside it do, or all of them with their signs where none is longer, as in "co-op".
+ */
+function wordsIn(written: string): string[] {
+  const words = written.split(SIGNS).filter((word) => word !== '');
+  if (words.length < 2) return words;
+  if (words.every(isShort)) return [written.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')];
+  return words.filter((word) => !isShort(word) || written.startsWith(word));
+}
+
+export const isShort = (word: string): boolean => [...word].length < LONG_ENOUGH;
+
+/** For `like`. */
 export function patternOf(word: string): string {
-  return word.length < LONG_ENOUGH ? `% ${word}%` : `%${word}%`;
+  return isShort(word) ? `% ${word}%` : `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Adds the words of a text to the index, without numbers and short words. */
+/** Adds the words of a text to the index. */
 export async function learnWords(tx: Tx, table: WordTable, text: string): Promise<void> {
   const words = (await foldWords(tx, text)).filter(
-    (word) => word.length >= LONG_ENOUGH && word.length <= LONGEST_KEPT && !isNumber(word),
+    (word) => !isShort(word) && word.length <= LONGEST_KEPT && isIndexed(word),
   );
   if (words.length === 0) return;
   // Sorted, so that concurrent inserts of the same words can't deadlock.
@@ -34,6 +48,7 @@ export async function learnWords(tx: Tx, table: WordTable, text: string): Promis
 }
 
 /** Short words and numbers have too many neighbours to guess from. */
-export const mayBeMisspelt = (word: string): boolean => [...word].length > LONG_ENOUGH && !isNumber(word);
+export const mayBeMisspelt = (word: string): boolean => [...word].length > LONG_ENOUGH && isIndexed(word);
 
-export const isNumber = (word: string) => /^\d+$/.test(word);
+/** Neither a number nor short words with signs between them. */
+export const isIndexed = (word: string): boolean => !/^\d+$/.test(word) && !SIGNS.test(word);

@@ -12,7 +12,7 @@ const people: Record<string, TestUser> = {};
 const PEOPLE = {
   zoe: { name: 'Zoë', lastName: 'Ångström', email: 'zoe.a@fjord.example' },
   judge: { name: 'Keiko', lastName: 'Tanaka', role: 'Judge' },
-  partner: { name: 'Mateo', lastName: 'Restrepo', role: 'Partner' },
+  partner: { name: 'Mateo', lastName: 'Restrepo', role: 'Partner', email: 'jo@t-online.de' },
   left: { name: 'Lucía', lastName: 'Álvarez', isActive: false },
   unverified: { name: 'Cillian', lastName: 'Byrne', isVerified: false },
   incomplete: { name: 'Moana', lastName: 'Leota', isProfileCompleted: false },
@@ -75,6 +75,7 @@ describe('GET /users/allusers', () => {
     ['?search=angstrom%20zoe', ['Zoë']],
     ['?search=fjord', ['Zoë']],
     ['?search=zoe.a%40fjord.example', ['Zoë']],
+    ['?search=jo%40t-online.de', ['Mateo']],
     ['?search=lucia', ['Lucía']],
     ['?search=alvares', ['Lucía']],
     ['?search=tanakka', ['Keiko']],

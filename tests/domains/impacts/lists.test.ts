@@ -45,6 +45,7 @@ beforeAll(async () => {
   const other = await logImpact(stranger, {
     title: 'Teaching composting 50% faster',
     sdgs: [4],
+    location: 'Co-op of Port-au-Prince',
     members: [cast.ownerId],
   });
   for (const { id } of [verified, old, hidden, other]) await decide(judge, id, { isVerified: true });
@@ -172,6 +173,9 @@ describe('GET /impact', () => {
     ['lodz poland', ['Nettoyage de la rivière']],
     ['50%', ['Teaching composting 50% faster']],
     ['faster 50', ['Teaching composting 50% faster']],
+    ['port-au-prince', ['Teaching composting 50% faster']],
+    ['“co-op”', ['Teaching composting 50% faster']],
+    ['co-up', []],
     ['at', ['Planting mangroves at the Saloum']],
     ['%', ['Teaching composting 50% faster', 'Nettoyage de la rivière', 'Planting mangroves at the Saloum']],
     ['zebra', []],

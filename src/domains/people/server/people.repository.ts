@@ -4,7 +4,7 @@ import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { LONG_ENOUGH, patternOf } from '#platform/db/search-words.repository.ts';
+import { isShort, patternOf } from '#platform/db/search-words.repository.ts';
 
 export interface PersonRow {
   id: string;
@@ -92,7 +92,7 @@ export async function listWithRoles<R extends Role>(
  */
 export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {
   // Use the trigram index unless the word is too short.
-  const name = word.length < LONG_ENOUGH ? sql`' ' || u.search_name` : sql`u.search_name`;
+  const name = isShort(word) ? sql`' ' || u.search_name` : sql`u.search_name`;
   return sql<SqlBool>`exists (
     select from users u
     where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${name} like ${patternOf(word)})`;
