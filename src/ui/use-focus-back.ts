@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the focus on unmount, for dialogs that are mounted only while open. */
+/** Returns the focus on unmount, for dialogs and fields that are mounted only while open. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -79,12 +79,17 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await page.keyboard.press('Control+Enter');
     await expect(commentOf(page, question).getByRole('link', { name: '@Amina Diallo' })).toBeVisible();
     await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
     await expect(commentOf(ownerPage, question)).toBeVisible();
   });
 
   const answer = `Old fishing net, ${word}. See https://example.org/nets.`;
   await test.step('it is answered, and the answer liked', async () => {
-    await commentOf(ownerPage, question).getByRole('button', { name: 'Reply' }).click();
+    const answering = commentOf(ownerPage, question).getByRole('button', { name: 'Reply' });
+    await answering.click();
+    await ownerPage.keyboard.press('Escape');
+    await expect(answering).toBeFocused();
+    await answering.click();
     await ownerPage.getByRole('textbox', { name: 'Reply to Lucía Fernández' }).fill(answer);
     await ownerPage.getByRole('button', { name: 'Post reply' }).click();
     const reply = page.getByRole('list', { name: 'Replies' }).getByRole('article').filter({ hasText: answer });
@@ -103,8 +108,18 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     const editing = page.getByRole('textbox', { name: 'Edit your comment' });
     await expect(editing).toHaveValue(`@Amina Diallo ${question}`);
     await editing.fill(`@Amina Diallo ${edited}`);
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/comment/*', (route) => answer.promise.then(() => route.continue()));
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.dblclick();
+    // Until the server has it, the text stays in the field, which can't be changed meanwhile.
+    await expect(editing).toHaveValue(`@Amina Diallo ${edited}`);
+    await expect(save).toBeFocused();
+    await expect(editing).not.toBeFocused();
+    answer.resolve();
     await expect(commentOf(page, edited)).toContainText('edited');
+    await expect(commentOf(page, edited)).toBeFocused();
+    await page.unrouteAll();
     await expect(commentOf(ownerPage, edited)).toBeVisible();
   });
 

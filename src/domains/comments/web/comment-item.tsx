@@ -28,6 +28,11 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
   const frame = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const isTarget = target === comment.id;
+  const endEditing = () => {
+    setIsEditing(false);
+    // What had the focus before was in its menu.
+    frame.current?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     if (!isTarget) return;
     frame.current?.scrollIntoView({ block: 'center' });
@@ -51,7 +56,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           <div className="min-w-0 flex-1">
             <Byline comment={comment} author={comment.author} />
             {isEditing ? (
-              <Editing comment={comment} onDone={() => setIsEditing(false)} />
+              <Editing comment={comment} onDone={endEditing} />
             ) : (
               <>
                 <Body comment={comment} />

@@ -3,6 +3,7 @@ import { RULES_PATH } from '#domains/care/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type CommentDraft, contentOf, faultIn, MOST_LETTERS } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
@@ -23,7 +24,7 @@ interface ComposerProps {
   draftKey: string;
   start?: CommentDraft | undefined;
   autoFocus?: boolean | undefined;
-  /** Rejects if the server didn't take it: the text is then in the field again. */
+  /** Rejects if the server didn't take it. */
   onSend: (written: Written) => Promise<void>;
   onSent?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
@@ -31,24 +32,26 @@ interface ComposerProps {
 
 export function Composer(props: ComposerProps) {
   const { name, label, send, draftKey, start, autoFocus = false, onSend, onSent, onCancel } = props;
-  const { draft, keeping, change, empty, forget } = useCommentDraft(draftKey, start);
+  const { draft, keeping, change, forget } = useCommentDraft(draftKey, start);
   const [fault, setFault] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
   const content = contentOf(draft);
   const isBegun = content !== '';
 
   async function submit() {
+    if (isSending) return;
     const found = faultIn(content);
     setFault(found);
     if (found) return document.getElementById(name)?.focus();
-    const sent = draft;
-    empty();
+    setIsSending(true);
     try {
-      await onSend({ content, mentions: sent.people.map(cardOf) });
+      await onSend({ content, mentions: draft.people.map(cardOf) });
       forget();
       onSent?.();
     } catch (error) {
-      change(sent);
       setFault(sayFailure(error));
+    } finally {
+      setIsSending(false);
     }
   }
 
@@ -60,21 +63,23 @@ export function Composer(props: ComposerProps) {
         void submit();
       }}
     >
-      <CommentField
-        name={name}
-        label={label}
-        error={fault}
-        draft={draft}
-        autoFocus={autoFocus}
-        onChange={change}
-        onSend={() => void submit()}
-        onCancel={onCancel}
-      />
+      <FormFields isSending={isSending}>
+        <CommentField
+          name={name}
+          label={label}
+          error={fault}
+          draft={draft}
+          autoFocus={autoFocus}
+          onChange={change}
+          onSend={() => void submit()}
+          onCancel={onCancel}
+        />
+      </FormFields>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" pending={isSending}>
           {send}
         </Button>
-        {onCancel && (
+        {onCancel && !isSending && (
           <Button
             variant="quiet"
             size="sm"

@@ -9,8 +9,7 @@ interface KeptComment {
   keeping: Keeping;
   /** Also keeps it in this browser. */
   change: (draft: CommentDraft) => void;
-  /** Empties the field; what is kept stays until `forget`. */
-  empty: () => void;
+  /** Empties the field as well. */
   forget: () => void;
 }
 
@@ -47,8 +46,8 @@ export function useCommentDraft(key: string, start: CommentDraft = EMPTY_DRAFT):
         () => setKeeping('refused'),
       );
     },
-    empty: () => setDraft(EMPTY_DRAFT),
     forget: () => {
+      setDraft(EMPTY_DRAFT);
       removeDraft(key).then(
         () => setKeeping('nothing'),
         () => setKeeping('refused'),
