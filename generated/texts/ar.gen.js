@@ -1044,7 +1044,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.sessionsSection.yourOtherSessionsHaveBeen": "أُنهيت جلساتك الأخرى",
   "auth.sessionsSection.yourSessions": "جلساتك",
   "auth.sessionsSection.youreNotLoggedInAnywhere": "لست مسجّل الدخول في مكان آخر.",
-  "auth.signUpPrompt.anotherDialogTheSearchOr": "نافذة حوار أخرى مفتوحة، أو البحث، أو صورة؛ وتنتظر الدعوة إلى أن تُغلق.",
+  "auth.signUpPrompt.anotherDialogTheSearchOr": "نافذة حوار أخرى مفتوحة، أو البحث، أو صورة، أو هناك من يكتب؛ وتنتظر الدعوة إلى أن ينتهي ذلك.",
   "auth.signUpPrompt.checksWhetherThisPageMay": "يُتحقّق مما إذا كان يجوز لهذه الصفحة عرض الدعوة.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "دعوة الزوار إلى الانضمام، مرة واحدة لكل تحميل للصفحة.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "لا دعوة: هناك من سجّل الدخول، أو هذه صفحة تسجيل الدخول أو إنشاء الحساب.",

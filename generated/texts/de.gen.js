@@ -1044,7 +1044,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.sessionsSection.yourOtherSessionsHaveBeen": "Deine anderen Sitzungen wurden beendet",
   "auth.sessionsSection.yourSessions": "Deine Sitzungen",
   "auth.sessionsSection.youreNotLoggedInAnywhere": "Sonst bist du nirgends angemeldet.",
-  "auth.signUpPrompt.anotherDialogTheSearchOr": "Ein anderer Dialog, die Suche oder ein Bild ist offen; die Einladung wartet, bis nichts davon mehr offen ist.",
+  "auth.signUpPrompt.anotherDialogTheSearchOr": "Ein anderer Dialog, die Suche oder ein Bild ist offen, oder jemand tippt gerade; die Einladung wartet so lange.",
   "auth.signUpPrompt.checksWhetherThisPageMay": "Prüft, ob diese Seite die Einladung zeigen darf.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Lädt Gäste nach dem Laden der Seite einmal zum Mitmachen ein.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "Keine Einladung: Jemand ist angemeldet, oder dies ist die Anmelde- oder Registrierungsseite.",

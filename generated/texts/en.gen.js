@@ -1044,7 +1044,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.sessionsSection.yourOtherSessionsHaveBeen": "Your other sessions have been ended",
   "auth.sessionsSection.yourSessions": "Your sessions",
   "auth.sessionsSection.youreNotLoggedInAnywhere": "You’re not logged in anywhere else.",
-  "auth.signUpPrompt.anotherDialogTheSearchOr": "Another dialog, the search or a picture is open; the prompt waits until it is closed.",
+  "auth.signUpPrompt.anotherDialogTheSearchOr": "Another dialog, the search or a picture is open, or someone is typing; the prompt waits until that is over.",
   "auth.signUpPrompt.checksWhetherThisPageMay": "Checks whether this page may show the prompt.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Invites visitors to join, once per page load.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "No prompt: someone is logged in, or this is the login or registration page.",

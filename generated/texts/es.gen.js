@@ -1044,7 +1044,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.sessionsSection.yourOtherSessionsHaveBeen": "Se han cerrado tus otras sesiones",
   "auth.sessionsSection.yourSessions": "Tus sesiones",
   "auth.sessionsSection.youreNotLoggedInAnywhere": "No tienes la sesión abierta en ningún otro sitio.",
-  "auth.signUpPrompt.anotherDialogTheSearchOr": "Hay abierto otro cuadro de diálogo, la búsqueda o una imagen; la invitación espera a que se cierre.",
+  "auth.signUpPrompt.anotherDialogTheSearchOr": "Hay abierto otro cuadro de diálogo, la búsqueda o una imagen, o alguien está escribiendo; la invitación espera mientras tanto.",
   "auth.signUpPrompt.checksWhetherThisPageMay": "Comprueba si esta página puede mostrar la invitación.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Invita a unirse, una vez por carga de página.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "Sin invitación: alguien ha iniciado sesión, o es la página de inicio de sesión o de registro.",

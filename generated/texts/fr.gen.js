@@ -1044,7 +1044,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.sessionsSection.yourOtherSessionsHaveBeen": "Vos autres sessions ont été fermées",
   "auth.sessionsSection.yourSessions": "Vos sessions",
   "auth.sessionsSection.youreNotLoggedInAnywhere": "Vous n’avez aucune autre session ouverte.",
-  "auth.signUpPrompt.anotherDialogTheSearchOr": "Une autre fenêtre, la recherche ou une image est ouverte ; l’invitation attend sa fermeture.",
+  "auth.signUpPrompt.anotherDialogTheSearchOr": "Une autre fenêtre, la recherche ou une image est ouverte, ou quelqu’un est en train d’écrire ; l’invitation attend que ce soit fini.",
   "auth.signUpPrompt.checksWhetherThisPageMay": "Vérifie si cette page peut afficher l’invitation.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Propose de nous rejoindre, une fois par chargement de page.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "Pas d’invitation : une session est ouverte, ou c’est la page de connexion ou d’inscription.",

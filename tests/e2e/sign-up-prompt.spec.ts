@@ -47,6 +47,18 @@ test('the prompt waits until search is closed, closes with Escape and doesn’t 
   await expect(prompt(page)).toHaveCount(0);
 });
 
+test('the prompt waits while someone types', async ({ page }) => {
+  await openWithClock(page, '/auth/forgot');
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('ingrid');
+  await page.clock.runFor(2 * DELAY_MS);
+  await email.pressSequentially('@groundswell.example');
+  await expect(email).toHaveValue('ingrid@groundswell.example');
+  await expect(prompt(page)).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await appears(page, button(page));
+});
+
 test('leaving a page cancels its timer, and the prompt never opens on the login and registration', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 500);

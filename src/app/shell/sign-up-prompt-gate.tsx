@@ -5,7 +5,7 @@ import { fromCallback } from 'xstate';
 import type { SessionState } from '#domains/auth/flows/session-selectors.ts';
 import { type CoverLifted, signUpPromptMachine, type Visitor } from '#domains/auth/flows/sign-up-prompt.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
-import { afterDialogs } from '#platform/browser/open-dialogs.ts';
+import { onceUndisturbed } from '#platform/browser/once-undisturbed.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { withStyles } from '#ui/with-styles.ts';
@@ -24,7 +24,7 @@ const SignUpPrompt = lazy<Prompt>(() =>
 
 const machine = signUpPromptMachine.provide({
   actors: {
-    cover: fromCallback<CoverLifted>(({ sendBack }) => afterDialogs(() => sendBack({ type: 'cover.lifted' }))),
+    cover: fromCallback<CoverLifted>(({ sendBack }) => onceUndisturbed(() => sendBack({ type: 'cover.lifted' }))),
   },
 });
 

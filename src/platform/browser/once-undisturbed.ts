@@ -1,0 +1,30 @@
+import { isDialogOpen } from './open-dialogs.ts';
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * Calls back as soon as no dialog is open and no field has the focus: what opens meanwhile would take the rest of what
+ * someone types. @returns a function that stops waiting.
+ */
+export function onceUndisturbed(callBack: () => void): () => void {
+  const watching = new MutationObserver(tellIfFree);
+  const stop = () => {
+    watching.disconnect();
+    removeEventListener('focusout', tellOnceLeft);
+  };
+  watching.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusout', tellOnceLeft);
+  tellIfFree();
+  return stop;
+
+  function tellIfFree() {
+    if (isDialogOpen() || document.activeElement?.matches(FIELDS)) return;
+    stop();
+    callBack();
+  }
+
+  /** The focus may only go on to the next field. */
+  function tellOnceLeft() {
+    setTimeout(tellIfFree);
+  }
+}
