@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { openPromise } from './open-promise.ts';
 import { isDrawnByServer } from './rendered.ts';
+import { useRestoredPlace } from './restored-place.tsx';
 import { whenIdle } from './when-idle.ts';
 
 interface WhenNearProps {
@@ -41,11 +42,22 @@ export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   }, [isDrawn, reach]);
   return (
     <div ref={place} className={className}>
+      <ReachIfRestored reach={reach} />
       <Suspense fallback={placeholder}>
         <Once reached={reached}>{children}</Once>
       </Suspense>
     </div>
   );
+}
+
+/** Going back to a place on the page, which is only as high as it was with all that had been reached. */
+function ReachIfRestored({ reach }: Pick<Nearness, 'reach'>) {
+  const isRestored = useRestoredPlace() > 0;
+  useEffect(() => {
+    if (isRestored) reach();
+  }, [isRestored, reach]);
+  // On its own: drawn again, what is around it would drop what the server drew.
+  return null;
 }
 
 function createNearness(): Nearness {

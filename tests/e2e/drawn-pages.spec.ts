@@ -175,25 +175,6 @@ test('what is far below the screen is laid out later, but not for someone who co
   await expect(html).not.toHaveAttribute('data-lazy');
 });
 
-test('a reader stays where they have scrolled to before the page’s code has come', async ({ page }) => {
-  const come = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
-  await page.goto('/impacts', { waitUntil: 'commit' });
-  const impacts = page.getByRole('main').getByRole('article');
-  await impacts.nth(12).scrollIntoViewIfNeeded();
-  const read = await page.evaluate(() => scrollY);
-  expect(read).toBeGreaterThan(500);
-  come.resolve();
-  await untilQuiet(page);
-  expect(await page.evaluate(() => scrollY)).toBe(read);
-  // Pages that are opened from here begin at their top.
-  await impacts.nth(12).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/impacts\/./);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(read);
-});
-
 test('what is pressed and typed before the page’s code has come isn’t lost', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));

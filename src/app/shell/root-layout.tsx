@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { InBrowser } from '#ui/in-browser.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { endTakingOver } from '#ui/rendered.ts';
+import { RestoredPlace } from '#ui/restored-place.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SearchGate } from '../search/search-gate.tsx';
 import { ConsentGate } from './consent-gate.tsx';
@@ -51,6 +52,7 @@ export function RootLayout() {
         <PageRuns />
       </InBrowser>
       <ScrollRestoration />
+      <RestoredPlace />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
+
+/** How far down the page its reader is taken back to, in pixels: after going back, or reloading it. */
+export function useRestoredPlace(): number {
+  const place = useContext(RouterState)?.restoreScrollPosition;
+  return typeof place === 'number' ? place : 0;
+}
+
+const LONGEST_MS = 5_000;
+const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Beside the router's `ScrollRestoration`, which goes to the place once. A page that is still loading may end before it, or
+ * grow above it: the reader is kept there meanwhile, unless they go somewhere themselves.
+ */
+export function RestoredPlace() {
+  const { key } = useLocation();
+  const place = useRestoredPlace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same place.
+  useEffect(() => {
+    if (place === 0) return;
+    const growing = new ResizeObserver(() => scrollTo(0, place));
+    growing.observe(document.body);
+    for (const way of OWN_WAYS) addEventListener(way, stop);
+    const timer = setTimeout(stop, LONGEST_MS);
+    return stop;
+
+    function stop() {
+      growing.disconnect();
+      for (const way of OWN_WAYS) removeEventListener(way, stop);
+      clearTimeout(timer);
+    }
+  }, [key, place]);
+  return null;
+}

@@ -1,0 +1,62 @@
+/** Where on a page its reader is, and finds themselves again. */
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
+import { openByLink } from './support/walking.ts';
+
+const placeOn = (page: Page) => page.evaluate(() => scrollY);
+
+test('a reader stays where they have scrolled to before the page’s code has come', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
+  await page.goto('/impacts', { waitUntil: 'commit' });
+  const impacts = page.getByRole('main').getByRole('article');
+  await impacts.nth(12).scrollIntoViewIfNeeded();
+  const read = await placeOn(page);
+  expect(read).toBeGreaterThan(500);
+  come.resolve();
+  await untilQuiet(page);
+  expect(await placeOn(page)).toBe(read);
+  // Pages that are opened from here begin at their top.
+  await impacts.nth(12).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/impacts\/./);
+  await expect.poll(() => placeOn(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => placeOn(page)).toBe(read);
+});
+
+test('a member is where they were after reloading a page that only loads then', async ({ page }) => {
+  await logIn(page, 'member', '/impacts');
+  await page.getByRole('main').getByRole('article').nth(10).scrollIntoViewIfNeeded();
+  const read = await placeOn(page);
+  expect(read).toBeGreaterThan(700);
+  await page.reload();
+  await expect.poll(() => placeOn(page)).toBe(read);
+  // Whoever goes somewhere themselves isn't taken back.
+  await page.route('**/api/impact?**', () => undefined);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
+  await page.mouse.wheel(0, 10);
+  await page.unrouteAll();
+  await page.keyboard.press('Home');
+  await untilQuiet(page);
+  expect(await placeOn(page)).toBe(0);
+});
+
+test('a reader of the home page comes back to what they had opened', async ({ page }) => {
+  await page.goto('/news');
+  await openByLink(page, '/');
+  const article = page.getByRole('main').locator('a[href^="/news/"]').first();
+  // As people do: what is passed is loaded and laid out.
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(article).toBeInViewport({ timeout: 100 });
+  }).toPass({ intervals: [50] });
+  await untilQuiet(page);
+  const topOf = () => article.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const top = await topOf();
+  await article.click();
+  await expect(page).toHaveURL(/\/news\/./);
+  await page.goBack();
+  await expect.poll(topOf).toBe(top);
+});
