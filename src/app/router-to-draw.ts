@@ -7,18 +7,27 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * between it's told then.
  *
  * On a page that the server has drawn, the reader may have scrolled before its code came, and stays there. The router
- * would go to the top, or to where they were before they reloaded it.
+ * would go to the top, or to where they were before they reloaded it. Where it takes them back to it forgets when it runs
+ * the guards again, as when their session has begun: they may still be on the way.
  */
 export function routerToDraw(router: Router, isDrawnByServer: boolean): Router {
   const opened = isDrawnByServer && router.state.location;
-  const told = (state: Router['state']): Router['state'] =>
-    state.location === opened ? { ...state, restoreScrollPosition: false } : state;
+  let told = router.state;
+  const tellingPlace = (state: Router['state']): Router['state'] => {
+    const { location, restoreScrollPosition: place } = state;
+    const before = location === told.location && told.restoreScrollPosition;
+    told = { ...state, restoreScrollPosition: location !== opened && (place === false ? before : place) };
+    return told;
+  };
   const subscribe: Router['subscribe'] = (listen) => {
-    const tell: typeof listen = (state, change) => listen(told(state), change);
+    const tell: typeof listen = (state, change) => listen(tellingPlace(state), change);
     const stop = router.subscribe(tell);
     // A state that has been drawn already changes nothing.
     tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
     return stop;
   };
-  return Object.create(router, { state: { get: () => told(router.state) }, subscribe: { value: subscribe } }) as Router;
+  return Object.create(router, {
+    state: { get: () => tellingPlace(router.state) },
+    subscribe: { value: subscribe },
+  }) as Router;
 }

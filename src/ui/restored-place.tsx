@@ -1,11 +1,11 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 
-/** How far down the page its reader is taken back to, in pixels: after going back, or reloading it. */
-export function useRestoredPlace(): number {
-  const place = useContext(RouterState)?.restoreScrollPosition;
-  return typeof place === 'number' ? place : 0;
-}
+/**
+ * How far down the page its reader is taken back to, in pixels: after going back, or reloading it. Null on a page that was
+ * opened, and false where the browser has seen to it: on one that the server has drawn.
+ */
+export const useRestoredPlace = (): number | false | null => useContext(RouterState)?.restoreScrollPosition ?? null;
 
 const LONGEST_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -19,7 +19,7 @@ export function RestoredPlace() {
   const place = useRestoredPlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same place.
   useEffect(() => {
-    if (place === 0) return;
+    if (!place) return;
     const growing = new ResizeObserver(() => scrollTo(0, place));
     growing.observe(document.body);
     for (const way of OWN_WAYS) addEventListener(way, stop);

@@ -52,7 +52,7 @@ export function WhenNear({ className, placeholder, children }: WhenNearProps) {
 
 /** Going back to a place on the page, which is only as high as it was with all that had been reached. */
 function ReachIfRestored({ reach }: Pick<Nearness, 'reach'>) {
-  const isRestored = useRestoredPlace() > 0;
+  const isRestored = Boolean(useRestoredPlace());
   useEffect(() => {
     if (isRestored) reach();
   }, [isRestored, reach]);

@@ -41,6 +41,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   await logInAs(ownerPage, 'owner', 'Member', `${path}#comments`);
   await holdUndo(page);
   await logIn(page, 'otherMember', `${path}#comments`);
+  await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeInViewport();
   // The address is the same, so it wasn't loaded again.
   await page.reload();
   const field = page.getByRole('textbox', { name: 'Add a comment' });
@@ -139,6 +140,12 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
       .click();
     await expect(ownerPage).toHaveURL(/#comment-[0-9a-f-]{36}$/);
     await expect(commentOf(ownerPage, edited)).toBeFocused();
+    await expect(commentOf(ownerPage, edited)).toBeInViewport();
+    // Whoever has gone elsewhere since isn't taken to it again.
+    await ownerPage.evaluate(() => scrollTo(0, 0));
+    await ownerPage.reload();
+    await expect(commentOf(ownerPage, edited)).toBeFocused();
+    expect(await ownerPage.evaluate(() => scrollY)).toBe(0);
   });
 
   await test.step('deleting it can be undone; once it is sent, a trace stays above the answer', async () => {

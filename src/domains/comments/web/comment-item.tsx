@@ -24,7 +24,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, onReply }: CommentItemProps) {
-  const { target } = useThreadTools();
+  const { target, goesToTarget } = useThreadTools();
   const frame = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const isTarget = target === comment.id;
@@ -35,9 +35,9 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
   };
   useEffect(() => {
     if (!isTarget) return;
-    frame.current?.scrollIntoView({ block: 'center' });
+    if (goesToTarget) frame.current?.scrollIntoView({ block: 'center' });
     frame.current?.focus({ preventScroll: true });
-  }, [isTarget]);
+  }, [isTarget, goesToTarget]);
   return (
     <article
       ref={frame}

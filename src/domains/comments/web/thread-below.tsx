@@ -1,8 +1,8 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useIsInBrowser } from '#ui/rendered.ts';
+import { isDrawnByServer, useIsInBrowser } from '#ui/rendered.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import type { MoreEntries } from './thread-tools.ts';
 
@@ -18,7 +18,11 @@ interface ThreadBelowProps {
 export function ThreadBelow({ kind, id, moreEntries }: ThreadBelowProps) {
   const isInBrowser = useIsInBrowser();
   const { hash } = useLocation();
-  const thread = useMemo(() => <Thread kind={kind} id={id} moreEntries={moreEntries} />, [kind, id, moreEntries]);
+  const [isInPlace] = useState(() => isDrawnByServer() && document.getElementById(hash.slice(1)) !== null);
+  const thread = useMemo(
+    () => <Thread {...{ kind, id, moreEntries, isInPlace }} />,
+    [kind, id, moreEntries, isInPlace],
+  );
   // The same element each time: a change would drop what the server drew before the browser has taken it over.
   const whenNear = useMemo(() => <WhenNear className="min-h-40">{thread}</WhenNear>, [thread]);
   if (isInBrowser && hash.startsWith('#comment')) {

@@ -11,6 +11,8 @@ interface ThreadTools {
   subject: Subject;
   /** The comment in the address. */
   target: string | null;
+  /** Whether the reader is taken to it: not when they come back to where they were. */
+  goesToTarget: boolean;
   remove: (comment: Comment) => void;
   /** After one's own was posted. */
   onPosted: () => void;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { useRestoredPlace } from '#ui/restored-place.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation, exchangesIn } from './conversation.tsx';
@@ -26,12 +28,23 @@ interface ThreadProps {
   id: string;
   /** Further entries of each comment's menu, such as reporting it. */
   moreEntries?: MoreEntries | undefined;
+  /** The browser has gone to what the address leads to: the server had drawn it. */
+  isInPlace: boolean;
 }
 
 /** The comments on an item. Oldest first; the newest page is the one that is shown. */
-export function Thread({ kind, id, moreEntries }: ThreadProps) {
+export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   const subject = { kind, id };
+  const frame = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
   const { list, comments, thread, target, toNewest } = useThread(subject);
+  const place = useRestoredPlace();
+  const goesToTarget = place === null || (place === false && !isInPlace);
+  // The router looked for it while it was still on the way.
+  const goesHere = goesToTarget && hash === `#${THREAD_ANCHOR}` && !list.isPending;
+  useEffect(() => {
+    if (goesHere && scrollY === 0) frame.current?.scrollIntoView();
+  }, [goesHere]);
   const { isGone, remove } = useDeleting(subject);
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
   // Where replies hang, the server leaves a trace.
@@ -40,9 +53,9 @@ export function Thread({ kind, id, moreEntries }: ThreadProps) {
     if (list.hasNextPage) toNewest();
   };
   return (
-    <section id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
+    <section ref={frame} id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
       <ThreadHead subject={subject} thread={thread} />
-      <ThreadToolsProvider value={{ subject, target, remove, onPosted, moreEntries }}>
+      <ThreadToolsProvider value={{ subject, target, goesToTarget, remove, onPosted, moreEntries }}>
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
           <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
