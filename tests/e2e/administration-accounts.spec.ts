@@ -6,8 +6,10 @@ import { expectAccessible } from './support/accessibility.ts';
 import { keepPromptAway } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { submitLogin } from './support/people.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { currentRow, expect, logIn, test } from './support/review-test.ts';
 import { tabTo } from './support/tab-to.ts';
+import { openByLink } from './support/walking.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /Diallo|Ngata|Nowak|Tanaka|Parata/ });
 
@@ -64,7 +66,10 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await logIn(other, 'otherJudge', '/judge');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await logIn(page, 'admin', '/admin/users?search=nowak');
+  await logIn(page, 'admin', '/admin/audit');
+  await untilQuiet(page);
+  await openByLink(page, '/admin/users?search=nowak&status=inactive');
+  await openByLink(page, '/admin/users?search=nowak');
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('They’ll be logged out everywhere and can’t log in');
   await expectAccessible(page);
@@ -78,6 +83,9 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(currentRow(page)).toContainText('Deactivated');
   await expectAccessible(page);
+  // Whatever was read before.
+  await openByLink(page, '/admin/users?search=nowak&status=inactive');
+  await expect(currentRow(page)).toContainText('Tomasz Nowak');
 
   await other.goto('/judge');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
@@ -96,6 +104,8 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByText('Only entries about “Tomasz Nowak”')).toBeVisible();
   await expect(page.getByRole('row', { name: /Account deactivated/ }).first()).toContainText('Left the team.');
+  await page.getByRole('link', { name: 'Show all entries' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Tomasz Nowak');
 });
 
 test('points are adjusted in the panel, with the reason in the ledger', async ({ page, word }) => {

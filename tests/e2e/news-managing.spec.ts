@@ -24,7 +24,10 @@ test('the switch responds immediately, and rolls back and says so when it fails'
   const news = await write();
   const failing = await write({ title: `The ${word} plan`, isLive: true, date: '2999-01-01T08:00:00.000Z' });
   const deleted = await write({ title: `The ${word} note` });
-  await openList(page, word);
+  const withdrawn = `/admin/news?search=${word}&state=withdrawn`;
+  await logIn(page, 'admin', withdrawn);
+  await expect(rowOf(page, news)).toHaveCount(0);
+  await openByLink(page, `/admin/news?search=${word}`);
   await expect(rowOf(page, news).getByText('Draft', { exact: true })).toBeVisible();
   const answer = Promise.withResolvers<void>();
   await page.route(`**/api/news/${news.id}?*`, async (route) => {
@@ -60,6 +63,9 @@ test('the switch responds immediately, and rolls back and says so when it fails'
     await expect(rowOf(page, deleted)).toHaveCount(0);
     expect(dataOf(await admin.get<News>(`/news/${id}`)).state).toBe('deleted');
   });
+
+  await openByLink(page, withdrawn);
+  await expect(rowOf(page, news)).toBeVisible();
 });
 
 test('a deletion asks once, can be undone, and deleted articles can be restored later', async ({

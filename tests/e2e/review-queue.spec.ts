@@ -59,6 +59,8 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
   expect(await standOf(second)).toMatchObject({ isVerified: true });
   expect(await standOf(third)).toMatchObject({ isVerified: false, declineReason: DECLINE_TEMPLATES[0]?.text });
   expect(await standOf(first)).toMatchObject({ isVerified: null });
+  // Of three that its year had.
+  await expect(page.getByRole('option', { name: `${FIRST_DAY_YEAR} (1)` })).toHaveCount(1);
 });
 
 test('each key acts on the row that the last one moved to, once per press, and can be turned off', async ({

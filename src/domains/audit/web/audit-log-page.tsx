@@ -24,7 +24,8 @@ export function AuditLogPage() {
   const { values, page } = address;
   const isAll = !address.isFiltered && page === 1;
   const query = { ...momentsOf(values), page, page_size: PAGE_SIZE };
-  const log = useQuery({ ...listAuditLogOptions({ query }), placeholderData: keepPreviousData });
+  // Any decision adds an entry, and so what was read before is old.
+  const log = useQuery({ ...listAuditLogOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const list = log.data?.data;
 
   return (

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
 import type { ExportUsersData } from '#generated/types.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
 import { say } from '#languages/say.ts';
@@ -29,7 +27,6 @@ const NOTHING_YET: DownloadProgress = { bytes: 0, rows: null, rowCount: null };
 
 /** One export: running, cancelled, interrupted or complete. Leaving the page cancels it. */
 export function useExport() {
-  const queryClient = useQueryClient();
   const [state, setState] = useState<ExportState>({ phase: 'ready' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -60,7 +57,6 @@ export function useExport() {
       else setState({ phase: 'failed', message: sayFailure(error, progress) });
     } finally {
       running.current = null;
-      void queryClient.invalidateQueries({ queryKey: listAuditLogQueryKey() });
     }
   }
 

@@ -14,6 +14,7 @@ const LOOK_EVERY_MS = 60_000;
 export function AdminNumbers() {
   const { data, isError, isFetching, refetch } = useQuery({
     ...getAdminStatsOptions(),
+    staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
   const stats = data?.data;

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
@@ -25,9 +24,9 @@ export function useAccountActions() {
   async function send(id: string, body: AccountUpdateInput): Promise<Account> {
     const { data } = await administerUser({ path: { id }, body });
     const account = data.data;
-    // The row stays in place until the list is reloaded, even if it no longer matches the filters.
+    // The row stays in place until the list is reloaded, even if it no longer matches the filters. Other lists are old.
     changeRow<Account>(queryClient, [listAllUsersQueryKey()], id, () => account);
-    void queryClient.invalidateQueries({ queryKey: listAuditLogQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey(), refetchType: 'none' });
     return account;
   }
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
-import { listAuditLogQueryKey } from '#generated/community/listAuditLog.gen.ts';
 import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
 import { listAllReviewsQueryKey } from '#generated/impacts/listAllReviews.gen.ts';
 import { listFeaturedImpactsQueryKey } from '#generated/impacts/listFeaturedImpacts.gen.ts';
@@ -8,7 +7,7 @@ import { listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import { listImpactsToReviewQueryKey } from '#generated/impacts/listImpactsToReview.gen.ts';
 import { listNewSubmissionsQueryKey } from '#generated/impacts/listNewSubmissions.gen.ts';
 import { listReviewedImpactsQueryKey } from '#generated/impacts/listReviewedImpacts.gen.ts';
-import type { Impact, ImpactEnvelope } from '#generated/types.gen.ts';
+import type { Impact, ImpactEnvelope, ImpactReviewList, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 
 /** Updates the impact in place, so that queue rows don't move until a refresh. */
@@ -18,23 +17,34 @@ export function keepImpact(queryClient: QueryClient, impact: Impact): void {
     message: known?.message ?? '',
     data: impact,
   }));
-  changeRow<Impact>(queryClient, queueKeys(), impact.id, () => impact);
+  countYears(queryClient, impact);
+  changeRow<Impact>(queryClient, [...pendingKeys(), ...otherKeys()], impact.id, () => impact);
 }
 
-/** Invalidates public lists, counts and the audit log. */
+/** Once decided it still has its row, but isn't among those that its year offers: in the first batch, wherever its row is. */
+function countYears(queryClient: QueryClient, impact: Impact): void {
+  for (const queryKey of pendingKeys()) {
+    const lists = queryClient.getQueriesData<ImpactReviewListEnvelope>({ queryKey });
+    const row = lists.flatMap(([, list]) => list?.data.data ?? []).find(({ id }) => id === impact.id);
+    if (!row) continue;
+    const change = Number(isPending(impact)) - Number(isPending(row));
+    const countedIn = (years: ImpactReviewList['years']) =>
+      years.map((one) => (one.year === impact.impactYear ? { ...one, total: one.total + change } : one));
+    queryClient.setQueriesData<ImpactReviewListEnvelope>(
+      { queryKey },
+      (known) => known && { ...known, data: { ...known.data, years: countedIn(known.data.years) } },
+    );
+  }
+}
+
+/** Invalidates public lists and counts. */
 export async function forgetLists(queryClient: QueryClient): Promise<void> {
-  const keys = [
-    listImpactsQueryKey(),
-    listFeaturedImpactsQueryKey(),
-    getCommunityStatsQueryKey(),
-    listAuditLogQueryKey(),
-  ];
+  const keys = [listImpactsQueryKey(), listFeaturedImpactsQueryKey(), getCommunityStatsQueryKey()];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-const queueKeys = () => [
-  listImpactsToReviewQueryKey(),
-  listNewSubmissionsQueryKey(),
-  listAllReviewsQueryKey(),
-  listReviewedImpactsQueryKey(),
-];
+const isPending = ({ isVerified, isHidden }: Impact) => isVerified === null && !isHidden;
+
+const pendingKeys = () => [listImpactsToReviewQueryKey(), listNewSubmissionsQueryKey()];
+
+const otherKeys = () => [listAllReviewsQueryKey(), listReviewedImpactsQueryKey()];

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listNewsQueryKey } from '#generated/news/listNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -28,6 +29,7 @@ export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
       changeKnown(queryClient, id, summary);
       keepNews(queryClient, message, data);
       forgetPublic(queryClient);
+      void queryClient.invalidateQueries({ queryKey: listNewsQueryKey(), refetchType: 'none' });
     },
     onError: (error, isLive, before) => {
       if (before) changeKnown(queryClient, id, before);
