@@ -1,4 +1,5 @@
 import { decide } from '../support/impacts.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 
 test('a like shows immediately and is saved, or rolled back with a message', async ({
@@ -26,6 +27,27 @@ test('a like shows immediately and is saved, or rolled back with a message', asy
     await like.click();
     await expect(page.getByText('Be the first to like this')).toBeVisible();
     await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
+  });
+
+  await test.step('pressed twice before the first answer', async () => {
+    const answers: (() => Promise<void>)[] = [];
+    await page.route('**/api/like', async (route) => {
+      const response = await route.fetch();
+      answers.push(() => route.fulfill({ response }));
+    });
+    await like.click();
+    await isLiked(true);
+    await like.click();
+    await isLiked(false);
+    await expect.poll(() => answers.length).toBe(1);
+    await answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    await isLiked(false);
+    await expect(page.getByText('Be the first to like this')).toBeVisible();
+    await answers[1]?.();
+    await untilQuiet(page);
+    await isLiked(false);
+    await page.unroute('**/api/like');
   });
 
   await test.step('offline', async () => {

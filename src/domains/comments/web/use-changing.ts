@@ -5,6 +5,7 @@ import { hideComment } from '#generated/comments/hideComment.gen.ts';
 import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { changeComment, type Subject, stopReading } from './thread-cache.ts';
@@ -18,32 +19,32 @@ export function useEditing(subject: Subject, { id }: Comment) {
   };
 }
 
-/** Optimistic, rolled back on failure. */
 export function useLiking(subject: Subject, { id, isLiked, likeCount }: Comment) {
   const client = useQueryClient();
-  const keep = (like: Pick<Comment, 'isLiked' | 'likeCount'>) =>
-    changeComment(client, subject, id, (comment) => ({ ...comment, ...like }));
-  return useMutation({
-    // Sent one after the other, so that the last press wins.
-    scope: { id: `like ${id}` },
-    mutationFn: async (likeStatus: boolean) => (await likeComment({ body: { commentId: id, likeStatus } })).data.data,
-    onMutate: async (likeStatus) => {
-      await stopReading(client, subject);
-      keep({ isLiked: likeStatus, likeCount: Math.max(0, likeCount + (likeStatus ? 1 : -1)) });
-      return { isLiked, likeCount };
-    },
-    onSuccess: (like) => keep({ isLiked: like.likeStatus, likeCount: like.likeCount }),
-    onError: (error, likeStatus, before) => {
-      if (before) keep(before);
-      toast({
-        message: likeStatus
-          ? say('comments.useChanging.couldntSaveYourLike')
-          : say('comments.useChanging.couldntRemoveYourLike'),
-        detail: sayFailure(error),
-        tone: 'danger',
-      });
-    },
-  });
+  return useMutation(
+    lastPressWins<boolean, Pick<Comment, 'isLiked' | 'likeCount'>>(client, {
+      id: `like ${id}`,
+      find: () => ({ isLiked, likeCount }),
+      show: (like) => changeComment(client, subject, id, (comment) => ({ ...comment, ...like })),
+      predict: (like, wanted) => ({
+        isLiked: wanted,
+        likeCount: like.likeCount + Number(wanted) - Number(like.isLiked),
+      }),
+      stopReading: () => stopReading(client, subject),
+      send: async (likeStatus) => {
+        const { data } = await likeComment({ body: { commentId: id, likeStatus } });
+        return { isLiked: data.data.likeStatus, likeCount: data.data.likeCount };
+      },
+      onFailed: (error, likeStatus) =>
+        toast({
+          message: likeStatus
+            ? say('comments.useChanging.couldntSaveYourLike')
+            : say('comments.useChanging.couldntRemoveYourLike'),
+          detail: sayFailure(error),
+          tone: 'danger',
+        }),
+    }),
+  );
 }
 
 export function useHiding(subject: Subject, { id }: Comment) {

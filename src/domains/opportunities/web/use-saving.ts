@@ -3,45 +3,46 @@ import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { toast } from '#ui/toast.ts';
-import { changeKnown, findKnown, forgetSaved, stopReading } from './known-opportunities.ts';
+import { changeKnown, findKnown, forgetSaved, type OwnPart, stopReading } from './known-opportunities.ts';
 
-/** Saves or unsaves optimistically and rolls back on failure. */
+type Saved = Pick<OwnPart, 'isFavourite' | 'favouriteId'>;
+
+const UNSAVED: Saved = { isFavourite: false, favouriteId: null };
+
 export function useSaving(id: string) {
   const queryClient = useQueryClient();
-  const mutationKey = ['save', id];
-  return useMutation({
-    mutationKey,
-    // Sent one after the other, so that the last press wins.
-    scope: { id: `save ${id}` },
-    mutationFn: async (isSaved: boolean): Promise<string | null> => {
-      if (isSaved) return (await addFavourite({ body: { opportnityId: id } })).data.data.id;
-      const favouriteId = findKnown(queryClient, id)?.favouriteId;
-      if (favouriteId) await removeFavourite({ path: { id: favouriteId } });
-      return null;
-    },
-    onMutate: async (isSaved) => {
-      await stopReading(queryClient, id);
-      changeKnown(queryClient, id, { isFavourite: isSaved });
-    },
-    onSuccess: (favouriteId) => {
-      const isLast = queryClient.isMutating({ mutationKey }) === 1;
-      changeKnown(queryClient, id, { favouriteId, ...(isLast && { isFavourite: favouriteId !== null }) });
-      forgetSaved(queryClient);
-    },
-    onError: (error, isSaved) => {
-      // Back to the server's last answer: an earlier press may have failed too.
-      changeKnown(queryClient, id, { isFavourite: findKnown(queryClient, id)?.favouriteId != null });
-      toast({
-        message: isSaved
-          ? say('opportunities.useSaving.couldntSaveThisScholarship')
-          : say('opportunities.useSaving.couldntRemoveThisFromYour'),
-        detail:
-          isApiError(error, 'refused') && error.message
-            ? error.message
-            : say('opportunities.useSaving.checkYourConnectionAndTry'),
-        tone: 'danger',
-      });
-    },
-  });
+  return useMutation(
+    lastPressWins<boolean, Saved>(queryClient, {
+      id: `save ${id}`,
+      find: () => {
+        const { isFavourite, favouriteId } = findKnown(queryClient, id) ?? UNSAVED;
+        return { isFavourite, favouriteId };
+      },
+      show: (saved) => changeKnown(queryClient, id, saved),
+      predict: (saved, isFavourite) => ({ ...saved, isFavourite }),
+      stopReading: () => stopReading(queryClient, id),
+      send: async (isSaved, { favouriteId }) => {
+        if (isSaved) {
+          const { data } = await addFavourite({ body: { opportnityId: id } });
+          return { isFavourite: true, favouriteId: data.data.id };
+        }
+        if (favouriteId) await removeFavourite({ path: { id: favouriteId } });
+        return UNSAVED;
+      },
+      onFailed: (error, isSaved) =>
+        toast({
+          message: isSaved
+            ? say('opportunities.useSaving.couldntSaveThisScholarship')
+            : say('opportunities.useSaving.couldntRemoveThisFromYour'),
+          detail:
+            isApiError(error, 'refused') && error.message
+              ? error.message
+              : say('opportunities.useSaving.checkYourConnectionAndTry'),
+          tone: 'danger',
+        }),
+      onEnd: () => forgetSaved(queryClient),
+    }),
+  );
 }

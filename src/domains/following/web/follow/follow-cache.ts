@@ -23,26 +23,19 @@ export function findKnownState(queryClient: QueryClient, subject: Subject): Foll
 
 const UNKNOWN = { isFollowed: false, isMuted: false, followsYou: false, isBlocked: false, followerCount: 0 };
 
-/** @returns a function that puts it back. */
-export function changeState(
-  queryClient: QueryClient,
-  subject: Subject,
-  change: Partial<Omit<FollowState, 'kind' | 'id'>>,
-): () => void {
+export const unknownState = ({ kind, id }: Subject): FollowState => ({ ...UNKNOWN, kind, id });
+
+/** @param data null if it isn't known. */
+export function showState(queryClient: QueryClient, subject: Subject, data: FollowState | null): void {
   const queryKey = getFollowStateQueryKey(callOf(subject));
-  const before = queryClient.getQueryData<FollowStateEnvelope>(queryKey);
-  const { kind, id } = subject;
-  const known = before?.data ?? { ...UNKNOWN, kind, id };
-  const answer = {
-    status: 200 as const,
-    message: say('following.followCache.howYouFollowEachOther'),
-    data: { ...known, ...change },
-  };
-  queryClient.setQueryData<FollowStateEnvelope>(queryKey, answer);
-  return () => {
-    if (before) queryClient.setQueryData(queryKey, before);
-    else queryClient.removeQueries({ queryKey, exact: true });
-  };
+  const message = say('following.followCache.howYouFollowEachOther');
+  if (data) queryClient.setQueryData<FollowStateEnvelope>(queryKey, { status: 200, message, data });
+  else queryClient.removeQueries({ queryKey, exact: true });
+}
+
+export function changeState(queryClient: QueryClient, subject: Subject, change: Partial<FollowState>): void {
+  const known = findKnownState(queryClient, subject) ?? unknownState(subject);
+  showState(queryClient, subject, { ...known, ...change });
 }
 
 const LISTS = [

@@ -1,19 +1,19 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteFollowed } from '#generated/following/muteFollowed.gen.ts';
 import { startFollowing } from '#generated/following/startFollowing.gen.ts';
 import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
-import { changeState, findKnownState, readListsAgain } from './follow-cache.ts';
+import { findKnownState, readListsAgain, showState, unknownState } from './follow-cache.ts';
 
 export type FollowStep = 'follow' | 'unfollow' | 'mute' | 'unmute';
 
 interface Follow {
-  isPending: boolean;
   take: (step: FollowStep, wasMuted?: boolean) => void;
 }
 
@@ -24,38 +24,39 @@ interface Taken {
   isUndoing: boolean;
 }
 
-/** Optimistic, rolled back on failure, and undone from the toast. */
+/** Undone from the toast. */
 export function useFollow(subject: Subject): Follow {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    // Sent one after the other, so that the last press wins.
-    scope: { id: `follow ${subject.id}` },
-    mutationFn: async ({ step, wasMuted, isUndoing }: Taken) => {
-      const state = await CALLS[step](subject);
-      return isUndoing && step === 'follow' && wasMuted ? CALLS.mute(subject) : state;
-    },
-    onMutate: ({ step }) => changeState(queryClient, subject, changeBy(queryClient, subject, step)),
-    onSuccess: async (state, { step, wasMuted, isUndoing }) => {
-      changeState(queryClient, subject, state);
-      const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
-      const action = { label: say('following.useFollow.undo'), onPress: undo };
-      toast({
-        message: SAID[step](subject.name),
-        tone: 'success',
-        ...(!isUndoing && { duration: UNDO_TOAST_MS, action }),
-      });
-      await readListsAgain(queryClient);
-    },
-    onError: (error, { step }, putBack) => {
-      putBack?.();
-      const detail =
-        isApiError(error, 'refused') && error.message
-          ? error.message
-          : say('following.useFollow.checkYourConnectionAndTry');
-      toast({ message: FAILED[step](subject.name), detail, tone: 'danger' });
-    },
-  });
-  return { isPending, take: (step, wasMuted = false) => mutate({ step, wasMuted, isUndoing: false }) };
+  const { mutate } = useMutation(
+    lastPressWins<Taken, FollowState | null>(queryClient, {
+      id: `follow ${subject.id}`,
+      find: () => findKnownState(queryClient, subject),
+      show: (state) => showState(queryClient, subject, state),
+      predict: (state, { step }) => changeBy(state ?? unknownState(subject), step),
+      send: async ({ step, wasMuted, isUndoing }) => {
+        const state = await CALLS[step](subject);
+        return isUndoing && step === 'follow' && wasMuted ? CALLS.mute(subject) : state;
+      },
+      onKept: ({ step, wasMuted, isUndoing }) => {
+        const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
+        const action = { label: say('following.useFollow.undo'), onPress: undo };
+        toast({
+          message: SAID[step](subject.name),
+          tone: 'success',
+          ...(!isUndoing && { duration: UNDO_TOAST_MS, action }),
+        });
+      },
+      onFailed: (error, { step }) => {
+        const detail =
+          isApiError(error, 'refused') && error.message
+            ? error.message
+            : say('following.useFollow.checkYourConnectionAndTry');
+        toast({ message: FAILED[step](subject.name), detail, tone: 'danger' });
+      },
+      onEnd: () => readListsAgain(queryClient),
+    }),
+  );
+  return { take: (step, wasMuted = false) => mutate({ step, wasMuted, isUndoing: false }) };
 }
 
 const CALLS: Record<FollowStep, (subject: Subject) => Promise<FollowState>> = {
@@ -86,10 +87,9 @@ const FAILED: Record<FollowStep, (name: string) => string> = {
   unmute: (name) => say('following.useFollow.couldntUnmute', { name: isolate(name) }),
 };
 
-function changeBy(queryClient: QueryClient, subject: Subject, step: FollowStep): Partial<FollowState> {
-  if (step === 'mute' || step === 'unmute') return { isFollowed: true, isMuted: step === 'mute' };
-  const { isFollowed = step !== 'follow', followerCount = 0 } = findKnownState(queryClient, subject) ?? {};
-  const isFollowedNow = step === 'follow';
-  const more = Number(isFollowedNow) - Number(isFollowed);
-  return { isFollowed: isFollowedNow, isMuted: false, followerCount: Math.max(0, followerCount + more) };
+function changeBy(state: FollowState, step: FollowStep): FollowState {
+  if (step === 'mute' || step === 'unmute') return { ...state, isFollowed: true, isMuted: step === 'mute' };
+  const isFollowed = step === 'follow';
+  const followerCount = state.followerCount + Number(isFollowed) - Number(state.isFollowed);
+  return { ...state, isFollowed, isMuted: false, followerCount };
 }

@@ -23,8 +23,9 @@ export function LikeButton({ impact }: { impact: Impact }) {
   );
 }
 
-function Toggle({ impact: { id, isLiked, likeCount }, userId }: { impact: Impact; userId: string }) {
-  const like = useLike(id, userId);
+function Toggle({ impact, userId }: { impact: Impact; userId: string }) {
+  const { isLiked, likeCount } = impact;
+  const like = useLike(impact, userId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" aria-pressed={isLiked} onClick={() => like.mutate(!isLiked)}>

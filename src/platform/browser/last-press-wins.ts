@@ -1,0 +1,61 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+
+interface Presses<Press, State> {
+  /** Of what is pressed. */
+  id: string;
+  /** What the page shows now. */
+  find: () => State;
+  show: (state: State) => void;
+  /** What to show until the answer comes. */
+  predict: (state: State, press: Press) => State;
+  /** An answer under way would overwrite the prediction. */
+  stopReading?: () => Promise<void>;
+  /** @param kept what the server has by then. */
+  send: (press: Press, kept: State) => Promise<State>;
+  onKept?: (press: Press) => void;
+  onFailed: (error: Error, press: Press) => void;
+  /** After the last press, whether it was kept or not. */
+  onEnd?: () => Promise<void> | void;
+}
+
+/** Shared by the presses that wait for each other. */
+interface Waiting<State> {
+  kept: State;
+}
+
+/**
+ * Options of a mutation that is shown at once and rolled back on failure. Presses are sent one after the other, so that
+ * the last one wins. Only its answer is shown: those before it would take back what was pressed in the meantime.
+ */
+export function lastPressWins<Press, State>(
+  queryClient: QueryClient,
+  { id, find, show, predict, stopReading, send, onKept, onFailed, onEnd }: Presses<Press, State>,
+): MutationOptions<State, Error, Press, Waiting<State>> {
+  const mutationKey = [id];
+  const findWaiting = () =>
+    queryClient.getMutationCache().find<State, Error, Press, Waiting<State>>({ mutationKey, status: 'pending' })?.state
+      .context;
+  const isLast = () => queryClient.isMutating({ mutationKey, exact: true }) === 1;
+  return {
+    mutationKey,
+    scope: { id },
+    mutationFn: (press) => send(press, (findWaiting() ?? { kept: find() }).kept),
+    onMutate: async (press) => {
+      await stopReading?.();
+      const shown = find();
+      show(predict(shown, press));
+      return findWaiting() ?? { kept: shown };
+    },
+    onSuccess: (state, press, waiting) => {
+      waiting.kept = state;
+      if (!isLast()) return;
+      show(state);
+      onKept?.(press);
+    },
+    onError: (error, press, waiting) => {
+      if (waiting && isLast()) show(waiting.kept);
+      onFailed(error, press);
+    },
+    onSettled: () => (isLast() ? onEnd?.() : undefined),
+  };
+}
