@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { callAs, logInAs } from './support/people.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilQuiet, untilRendered } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
 // A server of its own: other tests' notifications would change the bell's count.
@@ -160,8 +160,28 @@ test('emails follow the notification settings, and their link unsubscribes', asy
   const points = page.getByLabel('An admin adjusted your points');
   await expect(points).toHaveValue('in_app');
   await expectAccessible(page);
+
+  const likes = page.getByLabel('Someone liked your impact');
+  const calls = '**/api/general/notification/choices';
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    answers.push(() => route.fulfill({ response }));
+  });
   await points.selectOption({ label: 'In the app and by email' });
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await likes.selectOption({ label: 'Off' });
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  // This answer has the first choice alone.
+  await answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  await untilRendered(page);
+  await expect(likes).toHaveValue('none');
+  await answers[1]?.();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await expect(likes).toHaveValue('none');
+  await expect(points).toHaveValue('mail');
+  await page.unroute(calls);
+
   await give(server.origin, 'otherMember', 'For the lighthouse');
   const link = await createMailbox(server.origin).linkTo('othermember@example.org', /\/unsubscribe\//);
 

@@ -1,43 +1,55 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getNotificationChoicesQueryKey } from '#generated/notifications/getNotificationChoices.gen.ts';
-import { updateNotificationChoicesMutation } from '#generated/notifications/updateNotificationChoices.gen.ts';
+import { updateNotificationChoices } from '#generated/notifications/updateNotificationChoices.gen.ts';
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { toast } from '#ui/toast.ts';
 import { WAYS } from './ways.ts';
 
 const queryKey = getNotificationChoicesQueryKey();
 
-/** Optimistic update, rolled back on failure. */
+interface Chosen {
+  kinds: readonly NotificationKind[];
+  way: NotificationWay;
+}
+
 export function useChoosing() {
   const queryClient = useQueryClient();
-  const show = (kinds: readonly NotificationKind[], way: NotificationWay) =>
-    queryClient.setQueryData<NotificationChoicesEnvelope>(queryKey, (before) => {
-      if (!before) return before;
-      const choices = before.data.choices.map((one) =>
-        kinds.includes(one.kind) ? { ...one, way, isByDefault: false } : one,
-      );
-      return { ...before, data: { choices } };
-    });
-  const choosing = useMutation({
-    ...updateNotificationChoicesMutation(),
-    onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
-    onError: () => {
-      toast({
-        message: say('notifications.useChoosing.weCouldntSaveYourNotification'),
-        detail: say('notifications.useChoosing.checkYourConnectionAndTry'),
-        tone: 'danger',
-      });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const choosing = useMutation(
+    lastPressWins<Chosen, NotificationChoicesEnvelope | undefined>(queryClient, {
+      // One for all of them: each answer has every choice.
+      id: 'notification choices',
+      find: () => queryClient.getQueryData(queryKey),
+      show: (choices) => queryClient.setQueryData(queryKey, choices),
+      predict: withChosen,
+      stopReading: () => queryClient.cancelQueries({ queryKey }),
+      send: async ({ kinds, way }) =>
+        (await updateNotificationChoices({ body: { choices: kinds.map((kind) => ({ kind, way })) } })).data,
+      onFailed: () => {
+        toast({
+          message: say('notifications.useChoosing.weCouldntSaveYourNotification'),
+          detail: say('notifications.useChoosing.checkYourConnectionAndTry'),
+          tone: 'danger',
+        });
+        // Not at once: the answer would overwrite what was chosen in the meantime.
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      },
+    }),
+  );
   return {
     isKept: choosing.isSuccess,
     choose: (kinds: readonly NotificationKind[], value: string) => {
       const way = WAYS.find((one) => one.value === value)?.value;
-      if (way === undefined) return;
-      show(kinds, way);
-      choosing.mutate({ body: { choices: kinds.map((kind) => ({ kind, way })) } });
+      if (way !== undefined) choosing.mutate({ kinds, way });
     },
   };
+}
+
+function withChosen(known: NotificationChoicesEnvelope | undefined, { kinds, way }: Chosen) {
+  if (!known) return known;
+  const choices = known.data.choices.map((one) =>
+    kinds.includes(one.kind) ? { ...one, way, isByDefault: false } : one,
+  );
+  return { ...known, data: { choices } };
 }
