@@ -214,6 +214,7 @@ test('privacy settings survive a reload, and those saved from two tabs don’t o
   page,
   mailbox,
   context,
+  complaints,
 }) => {
   await becomeMember(page, mailbox, sectionOf('privacy'));
   const choice = (tab: Page, part: string, who: string) =>
@@ -258,6 +259,32 @@ test('privacy settings survive a reload, and those saved from two tabs don’t o
   await other.getByRole('button', { name: 'Undo changes' }).click();
   await expect(choice(other, 'Email address', 'Only you')).toBeChecked();
   await expect(heading(other)).toBeFocused();
+  await other.close();
+
+  await test.step('a reload asks before it loses unsaved choices', async () => {
+    await choice(page, 'Location', 'Only you').check();
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(choice(page, 'Location', 'Only you')).toBeChecked();
+  });
+
+  await test.step('a save that fails after its page was left says so', async () => {
+    complaints.expect(/ERR_FAILED/);
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    await page.route('**/userPrivacyPolicy', async (route) => {
+      await left;
+      await route.abort('failed');
+    });
+    await save.click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Password' }).click();
+    await expect(heading(page)).toHaveText('Password');
+    leave();
+    await expect(page.getByText('We couldn’t save your privacy settings.')).toBeVisible();
+    await page.unroute('**/userPrivacyPolicy');
+  });
 });
 
 test('one session or all others are ended from here, and are logged out there', async ({

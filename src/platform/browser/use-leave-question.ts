@@ -10,8 +10,11 @@ interface LeaveQuestion {
   stay: () => void;
 }
 
-/** Blocks navigation while there are unsaved changes, until the person confirms. */
-export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
+/**
+ * Blocks navigation while there are unsaved changes, until the person confirms; the browser itself asks before it
+ * reloads or closes a page that no draft would bring back.
+ */
+export function useLeaveQuestion(isUnsaved: boolean, { isLostOnReload }: { isLostOnReload: boolean }): LeaveQuestion {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== LOGOUT,
@@ -20,6 +23,12 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);
+  useEffect(() => {
+    if (!isLostOnReload) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLostOnReload]);
   return {
     isAsking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import type { PrivacyPolicy, Visibility } from '#generated/types.gen.ts';
 import { getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
+import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,9 +20,17 @@ import { rulesOf, savePrivacy } from './save-privacy.ts';
 export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   useFocusNotLost();
   const queryClient = useQueryClient();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
   const [chosen, setChosen] = useState<Partial<PrivacyRules>>({});
   const start = rulesOf(policy);
   const rules = { ...start, ...chosen };
+  const failed = say('profiles.privacyForm.weCouldntSaveYourPrivacy');
   const save = useMutation({
     mutationFn: (wanted: Partial<PrivacyRules>) => savePrivacy(policy.userId, wanted),
     onSuccess: (data) => {
@@ -31,10 +40,14 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       toast({ message: say('profiles.privacyForm.privacySettingsSaved'), tone: 'success' });
       void queryClient.invalidateQueries();
     },
+    // Otherwise the form says it.
+    onError: (error) => {
+      if (hasLeft.current) toast({ message: sayErrors(formErrors(error, failed)), tone: 'danger' });
+    },
   });
-  const refused = useRefused(save.error, say('profiles.privacyForm.weCouldntSaveYourPrivacy'));
+  const refused = useRefused(save.error, failed);
   const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
-  const leaving = useLeaveQuestion(isChanged && !save.isPending);
+  const leaving = useLeaveQuestion(isChanged && !save.isPending, { isLostOnReload: isChanged });
   return (
     <Form onSubmit={() => save.mutate(chosen)} errors={NO_FIELDS} attempt={0} failure={refused.form} className="mt-8">
       <div className="divide-y divide-line border-y border-line">

@@ -45,7 +45,9 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   });
   const { draft, change, faultOf } = form;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
-  const leaving = useLeaveQuestion(isChanged && !form.isSending);
+  const leaving = useLeaveQuestion(isChanged && !form.isSending, {
+    isLostOnReload: isChanged && form.keeping === 'refused',
+  });
   const field = (name: keyof Omit<ProfileDraft, 'pictures' | 'revision'>) => ({
     name,
     label: PROFILE_FIELDS[name] ?? name,
