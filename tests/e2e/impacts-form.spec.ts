@@ -202,6 +202,18 @@ test('pictures are ordered, dropped, described and resumed', async ({ page, cont
     await untilUploaded('described.jpg');
   });
 
+  await test.step('one that is removed while it uploads holds up no other', async () => {
+    await page.route('**/api/media/upload', () => undefined, { times: 1 });
+    const sent = page.waitForRequest('**/api/media/upload');
+    await addPicture(page, 'removed.jpg');
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/media/upload'));
+    await sent;
+    await addPicture(page, 'next.jpg');
+    await page.getByRole('button', { name: 'Remove removed.jpg' }).click();
+    await stopped;
+    await untilUploaded('next.jpg');
+  });
+
   await test.step('an interrupted upload resumes by itself', async () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await untilQuiet(page);

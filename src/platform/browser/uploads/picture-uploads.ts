@@ -40,6 +40,8 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   const wanted = new Map<string, string>();
   const sent = new Map<string, { id: string; alt: string }>();
   const dropped = new Set<string>();
+  /** Of the one that is being sent. */
+  let stopping = new AbortController();
 
   function show(key: string, stage: UploadStage | null): void {
     const next = new Map(stages);
@@ -58,11 +60,15 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
       return before.id;
     }
     if (dropped.has(key)) throw new FileLostError(LOST);
+    stopping = new AbortController();
+    const { signal } = stopping;
     show(key, { stage: 'uploading', share: 0 });
     try {
-      const id = await sendFile(await fileOf(files, key, name), alt, (share) =>
-        show(key, { stage: 'uploading', share }),
-      );
+      const file = await fileOf(files, key, name);
+      const id = await sendFile(file, alt, {
+        signal,
+        tell: (share) => show(key, { stage: 'uploading', share }),
+      });
       show(key, null);
       sent.set(key, { id, alt });
       if (dropped.has(key)) forget(id);
@@ -91,7 +97,10 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
       return sending;
     },
     drop: ({ key, mediaId, url }) => {
+      const stage = stages.get(key);
       files.drop(key);
+      // The server keeps nothing of a part. It may keep a whole one, which is deleted once its answer says which it is.
+      if (stage?.stage === 'uploading' && stage.share < 1) stopping.abort();
       show(key, null);
       dropped.add(key);
       const id = sent.get(key)?.id ?? mediaId;
@@ -119,8 +128,13 @@ async function fileOf(files: DraftFiles, key: string, name: string): Promise<Fil
   return new File([kept], name, { type: kept.type });
 }
 
-async function sendFile(file: File, alt: string, tell: (share: number) => void): Promise<string> {
-  const { data } = await uploadMedia({ body: { files: [file], alts: [alt] }, fetch: uploadingFetch(tell) });
+interface Sending {
+  signal: AbortSignal;
+  tell: (share: number) => void;
+}
+
+async function sendFile(file: File, alt: string, { signal, tell }: Sending): Promise<string> {
+  const { data } = await uploadMedia({ body: { files: [file], alts: [alt] }, signal, fetch: uploadingFetch(tell) });
   const [media] = data.data.media;
   if (!media) throw new Error('The upload was answered without a file');
   return media.id;
