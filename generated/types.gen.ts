@@ -11488,7 +11488,7 @@ export type ListApplicationsData = {
          */
         state?: ApplicationState;
         /**
-         * Only applicants with this many points or more.
+         * Only applicants with this many points or more whose account is active.
          */
         min_points?: number;
         /**

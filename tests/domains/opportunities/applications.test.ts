@@ -33,6 +33,8 @@ const read = async (client: Client, id: string) => dataOf(await client.get<Oppor
 const decide = (client: Client, id: string, isApproved: boolean) =>
   client.put<Application>(`${REQUESTS}/${id}`, { isApproved });
 const withdraw = (client: Client, id: string) => client.post<Application>(`${REQUESTS}/delete/${id}`);
+const leave = (userId: string) =>
+  db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', userId).execute();
 const kindsFor = async (userId: string, id: string) => (await newsAbout(db(), userId, id)).map(({ kind }) => kind);
 
 describe('POST /opportunity-application-request', () => {
@@ -173,7 +175,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
     const id = await offerOpen(cast);
     const { client, user } = await buildLoggedIn(server.origin, db());
     const application = await apply(client, id);
-    await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', user.id).execute();
+    await leave(user.id);
     const accepting = await decide(cast.partner, application.id, true);
     expect([accepting.status, accepting.body.code, accepting.body.message]).toEqual([
       409,
@@ -219,8 +221,9 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
 
   it('accepts pending applicants, highest points first, ties by time, while places last', async () => {
     const id = await offerOpen(cast, { seats: 3 });
-    const people = await newcomers([50, 90, 70, 70, 10]);
+    const people = await newcomers([50, 90, 70, 70, 10, 500]);
     for (const { client } of people) await apply(client, id);
+    await leave(people[5]?.id ?? '');
     const preview = dataOf(
       await cast.partner.get<ApplicationList>(
         `${REQUESTS}?opportunityId=${id}&state=requested&min_points=20&sort=points`,
@@ -228,6 +231,7 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
     );
     const best = [people[1], people[2], people[3]].map((person) => person?.id);
     expect(preview.data.map(({ applicant }) => applicant.id)).toEqual([...best, people[0]?.id]);
+    expect(preview.meta.total).toBe(4);
     const { status, body } = await setRule(cast.partner, id, { isApproved: true, min_pointsreq: 20 });
     expect([status, body.data.acceptedCount, body.data.seatsLeft]).toEqual([200, 3, 0]);
     expect(body.data.accepted.map(({ applicant }) => applicant.id)).toEqual(best);

@@ -11,6 +11,7 @@ export interface ApplicationFilter {
   opportunityId?: string;
   ownerId?: string;
   state?: ApplicationState;
+  /** As auto-accept reads it: only applicants who haven't left. */
   minPoints?: number;
   /** LIKE patterns that must all match the applicant's name. */
   words?: readonly string[];
@@ -114,7 +115,7 @@ function conditionsOf({
     ...(opportunityId === undefined ? [] : [sql<SqlBool>`a.opportunity_id = ${opportunityId}::uuid`]),
     ...(ownerId === undefined ? [] : [sql<SqlBool>`a.owner_id = ${ownerId}::uuid`]),
     ...(state === undefined ? [] : [sql<SqlBool>`a.state = ${state}`]),
-    ...(minPoints === undefined ? [] : [sql<SqlBool>`u.points >= ${minPoints}`]),
+    ...(minPoints === undefined ? [] : [sql<SqlBool>`u.points >= ${minPoints} and u.deactivated_at is null`]),
     ...(applicants === undefined ? [] : [sql<SqlBool>`a.applicant_id = any(${[...applicants]}::uuid[])`]),
     ...namedBy(words),
   ];
