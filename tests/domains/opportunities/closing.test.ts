@@ -42,6 +42,8 @@ const setClosing = async (id: string, inHours: number) => {
   const closesAt = new Date(Date.now() + inHours * HOUR_MS);
   await db().updateTable('opportunities').set({ closes_at: closesAt }).where('id', '=', id).execute();
 };
+const setActive = async (id: string, isActive: boolean) =>
+  dataOf(await cast.admin.call('PATCH', `/users/${id}`, { body: { isActive, reason: 'For the test' } }));
 const newcomer = async () => {
   const { client, user } = await buildLoggedIn(server.origin, db());
   return { client, ...user };
@@ -165,6 +167,20 @@ describe('a rise in points', () => {
     expect(await read(id)).toMatchObject({ requestedCount: 0, acceptedCount: 1 });
     expect(await kindsFor(person.id, id)).toEqual(['application_auto_accepted']);
     expect(await mailsTo(person.email, 1)).toEqual(['Your application was accepted']);
+  });
+
+  it('is not needed of someone whose account is active again', async () => {
+    const id = await offerOpen(cast);
+    const person = await newcomer();
+    await apply(person.client, id);
+    await setActive(person.id, false);
+    await cast.partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
+    await work.followRises();
+    expect(await read(id)).toMatchObject({ requestedCount: 1, acceptedCount: 0 });
+    await setActive(person.id, true);
+    await work.followRises();
+    expect(await read(id)).toMatchObject({ requestedCount: 0, acceptedCount: 1 });
+    expect(await kindsFor(person.id, id)).toEqual(['application_auto_accepted']);
   });
 
   it('notifies once about saved opportunities it unlocks', async () => {

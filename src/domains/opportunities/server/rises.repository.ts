@@ -1,4 +1,4 @@
-/** People whose points rose, recorded by a trigger on users. */
+/** People whose points rose, or whose account is active again, recorded by triggers on users. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-/** After a rise in points: auto-accept pending applications and notify about unlocked saved opportunities. */
+/** After a rise in points or a reactivation: auto-accept pending applications and notify about unlocked saved opportunities. */
 
 import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
