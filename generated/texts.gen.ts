@@ -2655,6 +2655,7 @@ export interface Texts {
   'impacts.placesSection.whereOurMembersVerifiedImpacts': null;
   'impacts.publicRecord.loadingImpacts': { name: string | number };
   'impacts.publicRecord.noPublicImpacts': null;
+  'impacts.publicRecord.personLeft': null;
   'impacts.publicRecord.weCouldntLoadTheirImpacts': null;
   'impacts.reviewFilters.anyGoal': null;
   'impacts.reviewFilters.anyKind': null;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dataOf } from '../support/impacts.ts';
 import { apply } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf } from './support/casts.ts';
@@ -102,6 +103,20 @@ test('the row says when an application was withdrawn or the opportunity is full'
   await letUndoPass(page);
   await expect(rows.filter({ hasText: 'You accepted it' })).toHaveCount(1);
   await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
+});
+
+test('the panel says that an applicant has left', async ({ page, openOne, caller, complaints }) => {
+  complaints.expect(/status of 404/);
+  const one = await openOne();
+  const admin = await caller('admin');
+  const { applicant } = await apply(await caller('otherMember'), one.id);
+  const setActive = async (isActive: boolean) =>
+    dataOf(await admin.call('PATCH', `/users/${applicant.id}`, { body: { isActive, reason: 'For the test' } }));
+  await setActive(false);
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  await expect(currentRow(page)).toContainText('Former member');
+  await expect(page.getByText('This person has left the community.')).toBeVisible();
+  await setActive(true);
 });
 
 test('auto-accept previews who qualifies, can be undone, then accepts them', async ({

@@ -6,6 +6,7 @@ import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { formatNumber, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -21,6 +22,9 @@ const MOST_GOALS = 6;
 export function PublicRecord({ person }: { person: PersonCard }) {
   const summary = useQuery(getUserImpactSummaryOptions({ path: { id: person.id } }));
   const latest = useQuery(listImpactsOptions({ query: { user: person.id, isVerified: true, page_size: LATEST } }));
+  if (isRefusedFor(summary.error, 'not_found')) {
+    return <p className="text-muted">{say('impacts.publicRecord.personLeft')}</p>;
+  }
   const failed = [summary, latest].find(({ isError }) => isError);
   if (failed) {
     return (
