@@ -711,6 +711,7 @@ export interface Texts {
   'audit.facts.shownInThread': null;
   'audit.facts.status': { status: "active" | "inactive" | "unverified" | "incomplete" };
   'audit.facts.to': { to: string | number };
+  'audit.facts.until': { moment: string | number };
   'audit.states.accepted': null;
   'audit.states.active': null;
   'audit.states.admin': null;

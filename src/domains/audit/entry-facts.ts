@@ -5,6 +5,7 @@
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export type TitleFact =
@@ -23,7 +24,9 @@ export type StateFact =
   | { of: 'off' }
   /** Someone who has left. */
   | { of: 'formerMember' }
-  | { of: 'noDescription' };
+  | { of: 'noDescription' }
+  /** When it ends, in ISO 8601. */
+  | { of: 'until'; at: string };
 
 export interface ReasonFact {
   of: 'deadlinePassed' | 'deletedByAuthor' | 'deletedByAdmin' | 'shownInThread';
@@ -101,6 +104,8 @@ function sayState(fact: StateFact): string {
       return say('people.names.former');
     case 'noDescription':
       return say('audit.facts.noDescription');
+    case 'until':
+      return say('audit.facts.until', { moment: sayMoment(new Date(fact.at)) });
   }
 }
 

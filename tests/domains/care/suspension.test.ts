@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditList } from '#generated/types.gen.ts';
 import { readOperations } from '#platform/http/contract.ts';
 import { formatDay } from '#ui/dates.ts';
 import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, report } from '../../support/care.ts';
@@ -81,6 +82,15 @@ it('says until when, lets the person log in and appeal, and ends when the appeal
     status: 403,
     body: { code: 'suspended', message: expect.stringContaining(`until ${until} UTC`) },
   });
+  const logged = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const log = dataOf(
+      await cast.admin.get<AuditList>(`/audit?action=user_suspended&subjectId=${user.id}`, { headers }),
+    );
+    return log.data.map(({ toState }) => toState);
+  };
+  expect(await logged('en')).toEqual([`until ${until} UTC`]);
+  expect(await logged('de')).toEqual([expect.stringMatching(/^bis zum .* UTC$/)]);
   expect((await client.post('/login', { email: user.email, password: 'seven-herons-over-the-delta' })).status).toBe(
     200,
   );

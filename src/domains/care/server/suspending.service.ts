@@ -32,6 +32,6 @@ export async function suspend(
     subjectId: owner.id,
     subjectTitle: titleOfPerson(owner),
     link: accountPathOf(owner),
-    toState: `until ${sayMoment(until)}`,
+    toState: { of: 'until', at: until.toISOString() },
   });
 }
