@@ -156,6 +156,8 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await untilQuiet(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(1);
 
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByRole('button', { name: 'Accept 2' })).toBeVisible();
   await rule.click();
   await dialog.getByLabel('Minimum points').fill('200');
   await dialog.getByRole('button', { name: 'Turn on and accept 1' }).click();
@@ -163,6 +165,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await expect(page.getByText('One application was accepted.')).toBeVisible();
   await expect(rule).toBeChecked();
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Accept 1' })).toBeVisible();
   await expect(page.getByRole('region', { name: one.title })).toContainText('Full');
 
   await rule.click();

@@ -53,7 +53,7 @@ export function DecisionQueue<
   const { fates } = sitting.state;
   const rows = shownRows(list, fates);
   const [firstBatch] = list.batches;
-  const ticked = useTicked(rows);
+  const ticked = useTicked({ list: list.list, rows, canDecide: queue.canDecide });
   const onDecided = place.isOpen ? place.close : undefined;
   const here = { rows, current: place.item, goTo, list: list.list };
   const deciding = useDeciding({ kind: queue, sitting, ...here, ticked, onDecided });

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { NONE_SELECTED, type Selection } from '#ui/queue/queue-selection.ts';
+import { useState } from 'react';
+import type { Selection } from '#ui/queue/queue-selection.ts';
 import type { Decidable } from './held-decision.ts';
 
 export interface Ticked<Row> {
@@ -10,17 +10,44 @@ export interface Ticked<Row> {
   clear: () => void;
 }
 
+interface Listed<Row> {
+  /** Identifies the list. */
+  list: string;
+  rows: readonly Row[];
+  canDecide: (row: Row) => boolean;
+}
+
+interface Tick<Row> {
+  /** As it was when selected. */
+  row: Row;
+  /** Where it was selected. */
+  list: string;
+}
+
 /** The selection survives page changes, so that more than a page can be decided at once. */
-export function useTicked<Row extends Decidable>(shown: readonly Row[]): Ticked<Row> {
-  const [rows, setRows] = useState<readonly Row[]>([]);
-  const keys = useMemo(() => (rows.length === 0 ? NONE_SELECTED : new Set(rows.map(({ id }) => id))), [rows]);
+export function useTicked<Row extends Decidable>(listed: Listed<Row>): Ticked<Row> {
+  const [ticks, setTicks] = useState<readonly Tick<Row>[]>([]);
+  const rows = stillTicked(ticks, listed);
   return {
-    keys,
+    keys: new Set(rows.map(({ id }) => id)),
     rows,
     choose: (chosen) => {
-      const known = new Map([...shown, ...rows].map((row) => [row.id, row]));
-      setRows([...chosen].flatMap((id) => known.get(id) ?? []));
+      const here = listed.rows.map((row) => ({ row, list: listed.list }));
+      const known = new Map([...ticks, ...here].map((tick) => [tick.row.id, tick]));
+      setTicks([...chosen].flatMap((id) => known.get(id) ?? []));
     },
-    clear: () => setRows([]),
+    clear: () => setTicks([]),
   };
+}
+
+/** Without those that were decided elsewhere: the list, loaded again, lacks them or shows them decided. */
+export function stillTicked<Row extends Decidable>(
+  ticks: readonly Tick<Row>[],
+  { list, rows, canDecide }: Listed<Row>,
+): Row[] {
+  const shown = new Map(rows.map((row) => [row.id, row]));
+  return ticks.flatMap((tick) => {
+    const row = shown.get(tick.row.id) ?? (tick.list === list ? undefined : tick.row);
+    return row && canDecide(row) ? [row] : [];
+  });
 }
