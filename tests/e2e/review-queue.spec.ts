@@ -337,9 +337,12 @@ test('a decision without a response is reported and can be sent again', async ({
   await page.keyboard.press('a');
   await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('No answer.');
+  const report = page.getByText(`No answer for “${impact.title}”`);
+  await expect(report).toBeVisible();
   await page.unroute('**/api/impact-verifcation/*');
   await rowOf(page, impact).getByRole('button', { name: 'Send again' }).click();
   await expect(rowOf(page, impact)).toContainText('You approved it');
+  await expect(report).toHaveCount(0);
   expect(await standOf(impact)).toMatchObject({ isVerified: true });
 });
 

@@ -3,6 +3,7 @@
  * refusals reported even after the page has changed.
  */
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { dismissToast } from '#ui/toast.ts';
 import { showFlow } from '../running-flows.ts';
 import { createHeldDecision, type Decidable, type Decision, type HeldDecision, type Outcome } from './held-decision.ts';
 
@@ -54,7 +55,8 @@ export type SendDecision<Row, Verdict, Changed> = (
 export interface DeskListener<Row, Verdict, Changed> {
   /** Called once per answered decision. */
   onAnswered(decision: Decision<Row, Verdict>, outcomes: readonly Outcome<Changed>[]): void;
-  onUnanswered(decision: Decision<Row, Verdict>, retry: () => void): void;
+  /** @returns the id of its toast, which is dismissed once the decision is sent again. */
+  onUnanswered(decision: Decision<Row, Verdict>, retry: () => void): number;
 }
 
 export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
@@ -78,7 +80,7 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
   };
 
   function follow(key: number, actor: DecisionActor<Row, Verdict, Changed>): void {
-    let isTold = false;
+    let toastId: number | null = null;
     actor.subscribe((snapshot) => {
       const { decision, outcomes } = snapshot.context;
       if (snapshot.status === 'done') actors.delete(key);
@@ -88,10 +90,12 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
         }
         listener.onAnswered(decision, outcomes);
       }
-      if (snapshot.matches('unanswered') && !isTold) {
-        listener.onUnanswered(decision, () => actors.get(key)?.send({ type: 'decision.retried' }));
+      if (snapshot.matches('unanswered')) {
+        toastId ??= listener.onUnanswered(decision, () => actors.get(key)?.send({ type: 'decision.retried' }));
+      } else if (toastId !== null) {
+        dismissToast(toastId);
+        toastId = null;
       }
-      isTold = snapshot.matches('unanswered');
       publish();
     });
   }

@@ -22,7 +22,7 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
       void kind.forget(queryClient);
     },
     onUnanswered(decision, retry) {
-      toast({
+      return toast({
         message: say('platform.decisionTexts.noAnswerFor', { rows: nameRows(kind, decision.rows) }),
         detail: say('platform.deskListener.yourDecisionMayNotHave'),
         tone: 'danger',

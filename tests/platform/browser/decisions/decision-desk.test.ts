@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import { type Decidable, type Decision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
+import { dismissToast, listToasts, toast } from '#ui/toast.ts';
 
 const take = (...ids: string[]): Decision<Decidable, true> => ({
   rows: ids.map((id) => ({ id })),
@@ -13,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  for (const { id } of listToasts()) dismissToast(id);
 });
 
 /** With a server that refuses some ids, and may be down. */
@@ -34,7 +36,10 @@ function openDesk({ refused = [], isDown = () => false }: Server = {}) {
   const desk = createDecisionDesk(send, {
     onAnswered: (_, outcomes) =>
       answered.push(...outcomes.map(({ id, isDone }) => `${id} ${isDone ? 'done' : 'refused'}`)),
-    onUnanswered: (_, retry) => retries.push(retry),
+    onUnanswered: (_, retry) => {
+      retries.push(retry);
+      return toast({ message: 'No answer', duration: null });
+    },
   });
   const stageOf = (id: string) => desk.getState().fates.get(id)?.stage;
   return { desk, sent, answered, retries, stageOf };
@@ -100,6 +105,24 @@ describe('the decision desk', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(stageOf('a')).toBe('done');
     expect(sent).toEqual([['a'], ['a']]);
+  });
+
+  it('takes the report back once it is sent again, from wherever', async () => {
+    let isDown = true;
+    const { desk, stageOf } = openDesk({ isDown: () => isDown });
+    desk.decide(take('a'));
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
+    const key = desk.getState().fates.get('a')?.key ?? 0;
+    expect(listToasts()).toHaveLength(1);
+    desk.retry(key);
+    expect(listToasts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(listToasts()).toHaveLength(1);
+    isDown = false;
+    desk.retry(key);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stageOf('a')).toBe('done');
+    expect(listToasts()).toEqual([]);
   });
 
   it('allows another decision after a refusal, and forgets answers when cleared', async () => {
