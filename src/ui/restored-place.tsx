@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 
 /**
- * How far down the page its reader is taken back to, in pixels: after going back, or reloading it. Null on a page that was
+ * How far down the page its reader had read, in pixels: to where they return by going back, or reloading it. Null on a page that was
  * opened, and false where the browser has seen to it: on one that the server has drawn.
  */
 export const useRestoredPlace = (): number | false | null => useContext(RouterState)?.restoreScrollPosition ?? null;

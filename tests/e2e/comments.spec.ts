@@ -141,7 +141,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(ownerPage).toHaveURL(/#comment-[0-9a-f-]{36}$/);
     await expect(commentOf(ownerPage, edited)).toBeFocused();
     await expect(commentOf(ownerPage, edited)).toBeInViewport();
-    // Whoever has gone elsewhere since isn't taken to it again.
+    // Anyone who has gone elsewhere since isn't moved to it again.
     await ownerPage.evaluate(() => scrollTo(0, 0));
     await ownerPage.reload();
     await expect(commentOf(ownerPage, edited)).toBeFocused();

@@ -32,7 +32,7 @@ test('a member is where they were after reloading a page that only loads then', 
   expect(read).toBeGreaterThan(700);
   await page.reload();
   await expect.poll(() => placeOn(page)).toBe(read);
-  // Whoever goes somewhere themselves isn't taken back.
+  // Anyone who goes somewhere themselves stays there.
   await page.route('**/api/impact?**', () => undefined);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Selection } from '#ui/queue/queue-selection.ts';
+import { NONE_SELECTED, type Selection } from '#ui/queue/queue-selection.ts';
 import type { Decidable } from './held-decision.ts';
 
 export interface Ticked<Row> {
@@ -29,7 +29,7 @@ export function useTicked<Row extends Decidable>(listed: Listed<Row>): Ticked<Ro
   const [ticks, setTicks] = useState<readonly Tick<Row>[]>([]);
   const rows = stillTicked(ticks, listed);
   return {
-    keys: new Set(rows.map(({ id }) => id)),
+    keys: rows.length === 0 ? NONE_SELECTED : new Set(rows.map(({ id }) => id)),
     rows,
     choose: (chosen) => {
       const here = listed.rows.map((row) => ({ row, list: listed.list }));
