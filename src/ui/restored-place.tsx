@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 
 /**
- * How far down the page its reader had read, in pixels: to where they return by going back, or reloading it. Null on a page that was
- * opened, and false where the browser has seen to it: on one that the server has drawn.
+ * Where the reader returns to by going back or reloading the page, in pixels from its top. Null on a page that was opened,
+ * and false where the browser has seen to it: on one that the server has drawn.
  */
 export const useRestoredPlace = (): number | false | null => useContext(RouterState)?.restoreScrollPosition ?? null;
 
