@@ -186,6 +186,13 @@ test.describe('on a phone', () => {
     await sheet.getByRole('link', { name: 'Invite' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone');
     await expect(sheet).toHaveCount(0);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(sheet.getByRole('link', { name: 'Settings' })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone');
+    await expect(sheet).toHaveCount(0);
     await button.click();
     await field.fill('well');
     await expect(page.getByRole('option').first()).toBeVisible();

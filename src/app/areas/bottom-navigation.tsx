@@ -23,6 +23,8 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
   const { row, more } = splitForRow(links);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Coming back to the page doesn't open it again.
+  if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   const isUnderMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <nav
