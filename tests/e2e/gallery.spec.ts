@@ -86,11 +86,13 @@ test('a picture has its own address, arrow keys move on, and the back button clo
   await expect(title(page)).toHaveText(/^Picture 3 of/);
   await expect(page).not.toHaveURL(second);
   // Faster than the page can follow.
-  await title(page).evaluate((heading) => {
-    const press = () => heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-    press();
-    press();
-  });
+  const pressTwice = (key: string) =>
+    title(page).evaluate((heading, pressed) => {
+      const press = () => heading.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+      press();
+      press();
+    }, key);
+  await pressTwice('ArrowLeft');
   await expect(title(page)).toHaveText(/^Picture 1 of/);
   await page.keyboard.press('ArrowLeft');
   await expect(title(page)).toHaveText(/^Picture 1 of/);
@@ -105,10 +107,14 @@ test('a picture has its own address, arrow keys move on, and the back button clo
   await expect(picture).toHaveAttribute('style', /scale\(1\)/);
   await viewer(page).getByRole('button', { name: 'Next picture' }).click();
   await expect(title(page)).toHaveText(/^Picture 2 of/);
-  await page.keyboard.press('Escape');
+  await pressTwice('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/gallery$/);
   await expect(tiles(page).nth(1)).toBeFocused();
+  await page.goForward();
+  await expect(title(page)).toHaveText(/^Picture 2 of/);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
 
   await tiles(page).nth(4).click();
   await expect(title(page)).toHaveText(/^Picture 5 of/);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PICTURE = 'picture';
@@ -20,9 +21,11 @@ export interface LookedAt {
 /** Keeps the open picture in the URL, so it can be shared and the back button closes it. */
 export function useLookedAt(): LookedAt {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
   const navigate = useNavigate();
   const isOpenedHere = (state as Trace | null)?.isOpenedHere === true;
+  const leaving = useRef<typeof location>(null);
   const searchWith = (id: string | null) => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete(PICTURE);
@@ -30,11 +33,18 @@ export function useLookedAt(): LookedAt {
     return `?${next}`;
   };
   const stay = { replace: true, preventScrollReset: true };
+  function close() {
+    if (!isOpenedHere) return void navigate({ search: searchWith(null) }, stay);
+    // The browser takes a while to go back, and would go back again for a second press.
+    if (leaving.current === location) return;
+    leaving.current = location;
+    void navigate(-1);
+  }
   return {
     id: params.get(PICTURE),
     addressOf: (id) => ({ search: searchWith(id) }),
     trace: { isOpenedHere: true },
     move: (id) => void navigate({ search: searchWith(id) }, { ...stay, state }),
-    close: () => void (isOpenedHere ? navigate(-1) : navigate({ search: searchWith(null) }, stay)),
+    close,
   };
 }
