@@ -146,9 +146,13 @@
       field.click();
       return;
     }
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    const hasCaret = field.value === value && typeof selectionStart === 'number';
     field.value = value === '' ? ' ' : '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+    // Its reader may have gone back within the text. React puts back what it has drawn, and then writes the text anew.
+    if (hasCaret) queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd, selectionDirection));
   }
 
   // The search has code of its own, which comes when it is opened.
