@@ -20,6 +20,10 @@ async function report(page: Page): Promise<void> {
   await expect(page.getByText('Tell us in a few words what’s wrong.')).toBeVisible();
   await page.getByLabel('Anything we should know').fill('The pictures are from another clean-up.');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Report this impact' }).click();
+  await page.getByLabel('Something else').check();
+  await expect(page.getByLabel('Anything we should know')).toHaveValue('The pictures are from another clean-up.');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

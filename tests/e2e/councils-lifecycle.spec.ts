@@ -53,6 +53,9 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   await member.getByRole('button', { name: 'Ask to join' }).click();
   await expectAccessible(member);
   await member.getByLabel(/Message to the owner/).fill('I dive, and have a boat.');
+  await member.keyboard.press('Escape');
+  await member.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(member.getByLabel(/Message to the owner/)).toHaveValue('I dive, and have a boat.');
   await member.getByRole('button', { name: 'Send request' }).click();
   await expect(member.getByText('hasn’t answered yet')).toBeVisible();
   await expect(member.getByRole('button', { name: 'Withdraw request' })).toBeVisible();

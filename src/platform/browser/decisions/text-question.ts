@@ -2,6 +2,7 @@ import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen
 import { say } from '#languages/say.ts';
 import type { TextDialogProps, TextTemplate } from '#ui/text-dialog.tsx';
 import { type Question, question } from './decision-kind.ts';
+import type { Decidable } from './held-decision.ts';
 
 interface TextWords extends Pick<TextDialogProps, 'field' | 'missing' | 'templates' | 'isDanger'> {
   /** Who reads the text and what they can do next. */
@@ -9,14 +10,16 @@ interface TextWords extends Pick<TextDialogProps, 'field' | 'missing' | 'templat
 }
 
 /** Asks for the text of a decision, kept as its reason. */
-export function askText<Row, Verdict>(
+export function askText<Row extends Decidable, Verdict>(
   { description, ...words }: TextWords,
   verdictOf: (text: string) => Verdict,
 ): Question<Row, Verdict> {
   return question(
-    async () => (await import('#ui/text-dialog.tsx')).TextDialog,
+    async () => (await import('../drafts/kept-text-dialog.tsx')).KeptTextDialog,
     ({ rows, refused, title, confirm, onAnswer, onClose }) => ({
       ...words,
+      about: rows.map(({ id }) => id),
+      isHandedOver: true,
       title,
       description: description(rows.length > 1),
       confirm,
@@ -32,7 +35,7 @@ interface ReasonWords extends Pick<TextWords, 'description'> {
 }
 
 /** Asks for the reason for declining. */
-export const askReason = <Row, Verdict>(words: ReasonWords, verdictOf: (reason: string) => Verdict) =>
+export const askReason = <Row extends Decidable, Verdict>(words: ReasonWords, verdictOf: (reason: string) => Verdict) =>
   askText<Row, Verdict>(
     {
       ...words,

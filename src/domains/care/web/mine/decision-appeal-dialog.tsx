@@ -3,9 +3,10 @@ import { appealInputBounds } from '#generated/bounds/AppealInput.gen.ts';
 import { appealDecision } from '#generated/care/appealDecision.gen.ts';
 import { listMyDecisionsQueryKey } from '#generated/care/listMyDecisions.gen.ts';
 import { say } from '#languages/say.ts';
+import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
-import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface DecisionAppealDialogProps {
@@ -18,6 +19,7 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
   const appeal = useMutation({
     mutationFn: async (message: string) => await appealDecision({ path: { id }, body: { message } }),
     onSuccess: async () => {
+      forgetUnsent(id);
       await queryClient.invalidateQueries({ queryKey: listMyDecisionsQueryKey() });
       toast({
         message: say('care.decisionAppealDialog.appealSent'),
@@ -29,7 +31,8 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
   });
   const refused = useRefused(appeal.error, say('care.decisionAppealDialog.weCouldntSendYourAppeal'));
   return (
-    <TextDialog
+    <KeptTextDialog
+      about={[id]}
       title={say('care.decisionAppealDialog.appealThisDecision')}
       description={say('care.decisionAppealDialog.someoneElseWillLookAt')}
       confirm={say('care.decisionAppealDialog.sendAppeal')}

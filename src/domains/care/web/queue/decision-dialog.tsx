@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { reportDecisionInputBounds } from '#generated/bounds/ReportDecisionInput.gen.ts';
 import type { ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
-import { TextDialog } from '#ui/text-dialog.tsx';
 import { isHeld, SUSPENSION_DAYS } from '../../model.ts';
 import { isPersonal } from './decision-terms.ts';
 import { ACT_TEMPLATES, DISMISS_TEMPLATES, SHOW_TEMPLATES } from './reason-templates.ts';
@@ -44,7 +44,9 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
     });
 
   return (
-    <TextDialog
+    <KeptTextDialog
+      about={[row.id]}
+      isHandedOver
       title={title}
       description={explain(outcome, row)}
       confirm={confirm}
@@ -91,7 +93,7 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
           onChange={({ target }) => setAlsoHide(target.checked)}
         />
       )}
-    </TextDialog>
+    </KeptTextDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { reportContent } from '#generated/care/reportContent.gen.ts';
 import type { ReportKind, ReportReason } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { forgetUnsent, useUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
@@ -27,12 +28,14 @@ const MOST = reportInputBounds.text.maxLength;
 
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [text, setText] = useState('');
+  const { start, onTyped } = useUnsentText('report', [id]);
+  const [text, setText] = useState(start);
   const [faults, setFaults] = useState<{ reason?: string; text?: string }>({});
   const sending = useMutation({
     mutationFn: async (body: { reason: ReportReason; text: string }) => {
       await reportContent({ body: { kind, id, reason: body.reason, ...(body.text && { text: body.text }) } });
     },
+    onSuccess: () => forgetUnsent(id),
   });
   const refused = useRefused(sending.error, say('care.reportDialog.weCouldntSendYourReport'));
   const isOther = reason === 'other';
@@ -97,6 +100,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
         error={faults.text}
         onChange={({ target }) => {
           setText(target.value);
+          onTyped(target.value);
           setFaults({});
         }}
       />

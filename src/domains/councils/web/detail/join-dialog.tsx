@@ -4,10 +4,11 @@ import { membershipRequestInputBounds } from '#generated/bounds/MembershipReques
 import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { isolate } from '#ui/isolate.ts';
-import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { rereadCouncil } from '../council-cache.ts';
 
@@ -22,6 +23,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     mutationFn: (words: string) =>
       requestCouncilMembership({ body: { councilId: id, ...(words !== '' && { message: words }) } }),
     onSuccess: async () => {
+      forgetUnsent(id);
       await rereadCouncil(queryClient, id);
       toast({
         message: say('councils.joinDialog.requestSent'),
@@ -36,7 +38,8 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
   const refused = useRefused(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));
 
   return (
-    <TextDialog
+    <KeptTextDialog
+      about={[id]}
       title={say('councils.joinDialog.askToJoin', { councilTitle: isolate(councilTitle) })}
       description={say('councils.joinDialog.willReviewYourRequestAnd', { name: isolate(sayName(owner)) })}
       field={{

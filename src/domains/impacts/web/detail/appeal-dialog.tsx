@@ -3,9 +3,10 @@ import { impactAppealInputBounds } from '#generated/bounds/ImpactAppealInput.gen
 import { appealImpactDecision } from '#generated/impacts/appealImpactDecision.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
-import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
 
@@ -20,6 +21,7 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
     mutationFn: async (reason: string) =>
       (await appealImpactDecision({ path: { id: impact.id }, body: { reason } })).data.data,
     onSuccess: (changed) => {
+      forgetUnsent(impact.id);
       forgetMine(queryClient, changed);
       toast({
         message: say('impacts.appealDialog.appealSent'),
@@ -31,7 +33,8 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
   });
   const refused = useRefused(appeal.error, say('impacts.appealDialog.weCouldntSendYourAppeal'));
   return (
-    <TextDialog
+    <KeptTextDialog
+      about={[impact.id]}
       title={say('impacts.appealDialog.appealThisDecision')}
       description={say('impacts.appealDialog.aDifferentJudgeWillLook')}
       confirm={say('impacts.appealDialog.sendAppeal')}

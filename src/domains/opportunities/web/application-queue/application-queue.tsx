@@ -10,6 +10,7 @@ import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answe
 import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
+import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { isolate } from '#ui/isolate.ts';
 import { forgetCounts, keepApplication } from './application-cache.ts';
 import { ApplicationPanel } from './application-panel.tsx';
@@ -17,7 +18,6 @@ import { ApplicationRow } from './application-row.tsx';
 import { applicationFilters } from './applications-filters.ts';
 import { ExportButton } from './export-button.tsx';
 import type { MessageDialog } from './message-dialog.tsx';
-import { forgetMessages } from './message-memory.ts';
 import { OpportunityBar } from './opportunity-bar.tsx';
 
 interface ApplicationVerdict {
@@ -97,7 +97,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id }) => {
       const { data } = await decideApplication({ ...OUTLIVES_THE_PAGE, path: { id }, body: verdict });
-      forgetMessages(id);
+      forgetUnsent(id);
       return { message: data.message, changed: data.data };
     }),
   // There is no call for a single application, so it's found by the applicant's name.

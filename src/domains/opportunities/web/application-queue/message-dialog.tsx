@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { TextDialog } from '#ui/text-dialog.tsx';
+import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
 import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
-import { findMessage, keepMessage } from './message-memory.ts';
 
 interface MessageDialogProps {
   rows: readonly Application[];
@@ -18,11 +16,10 @@ interface MessageDialogProps {
 
 /** The message that goes with a decision, prefilled with the opportunity's template. */
 export function MessageDialog({ rows, isApproved, title, confirm, onMessage, onClose }: MessageDialogProps) {
-  const ids = rows.map(({ id }) => id);
-  const [kept] = useState(() => findMessage(isApproved, ids));
   const template = useTemplate(rows, isApproved);
   return (
-    <TextDialog
+    <KeptTextDialog
+      about={rows.map(({ id }) => id)}
       title={title}
       description={sayReaders(rows.length, isApproved)}
       confirm={confirm}
@@ -39,8 +36,7 @@ export function MessageDialog({ rows, isApproved, title, confirm, onMessage, onC
         rows: 6,
         most: MOST_IN_A_MESSAGE,
       }}
-      start={kept ?? template}
-      onTyped={(text) => keepMessage(isApproved, ids, text)}
+      start={template}
       onText={(text) => onMessage(text || null)}
       onClose={onClose}
     />
