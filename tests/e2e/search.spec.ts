@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
+import { openByLink } from './support/walking.ts';
 
 const FIELD = { name: 'Search everything' };
 const PROFILE_OF_HARUKA = /\/dashboard\/changemaker\/[0-9a-f-]{36}\/haruka-shimizu/;
@@ -20,7 +21,23 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
   page,
 }) => {
   await page.goto('/');
-  const field = await openByKey(page);
+  const field = page.getByRole('combobox', FIELD);
+  await test.step('what is typed while its code comes is in the field, and going back closes it', async () => {
+    const come = Promise.withResolvers<void>();
+    await page.route(/search-box/, (route) => come.promise.then(() => route.continue()));
+    await openByLink(page, '/terms');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Opening search')).toBeVisible();
+    await page.keyboard.type('deltas');
+    await page.keyboard.press('Backspace');
+    come.resolve();
+    await expect(field).toHaveValue('delta');
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await expect(field).toHaveCount(0);
+    await page.unrouteAll();
+  });
+  await openByKey(page);
   await expectAccessible(page);
   await field.fill('delta grew');
   const group = page.getByRole('group', { name: 'News' });

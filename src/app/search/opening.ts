@@ -2,10 +2,25 @@
 import { useSyncExternalStore } from 'react';
 
 let isOpen = false;
+let early = '';
 const listeners = new Set<() => void>();
 
 export const openSearch = (): void => set(true);
 export const closeSearch = (): void => set(false);
+
+/** Takes what is typed before the search has a field: for the page below, letters may be shortcuts. */
+export function typeEarly(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, isComposing } = event;
+  if (ctrlKey || metaKey || isComposing) return;
+  if (key === 'Escape') closeSearch();
+  else if (key === 'Backspace') early = early.slice(0, -1);
+  else if (key.length === 1) early += key;
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export const readEarly = (): string => early;
 
 const read = () => isOpen;
 
@@ -13,6 +28,7 @@ export const useIsSearchOpen = (): boolean => useSyncExternalStore(listen, read,
 
 function set(next: boolean): void {
   isOpen = next;
+  early = '';
   for (const tell of listeners) tell();
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
@@ -7,7 +7,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { type Entry, groupFindings, sayFound } from './groups.ts';
-import { closeSearch } from './opening.ts';
+import { closeSearch, readEarly } from './opening.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent-searches.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 import { SearchFoot } from './search-foot.tsx';
@@ -28,11 +28,21 @@ export const SearchBox = () => (
   </DataFrame>
 );
 
+/** Going back leaves the page that it was opened on. */
+function useClosedOnceLeft(): void {
+  const { key } = useLocation();
+  const [opened] = useState(key);
+  useEffect(() => {
+    if (key !== opened) closeSearch();
+  }, [key, opened]);
+}
+
 function Search() {
   const navigate = useNavigate();
   const viewer = useViewer();
   const viewerId = viewer?.id ?? null;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(readEarly);
+  useClosedOnceLeft();
   const [recent, setRecent] = useState(() => readRecent(viewerId));
   const words = typed.trim();
   const rested = useDebounced(words, DEBOUNCE_MS);

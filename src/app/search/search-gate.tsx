@@ -5,7 +5,7 @@ import { untilOnline } from '#ui/lazy-part.ts';
 import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { withStyles } from '#ui/with-styles.ts';
-import { closeSearch, openSearch, useIsSearchOpen } from './opening.ts';
+import { closeSearch, openSearch, typeEarly, useIsSearchOpen } from './opening.ts';
 
 const SearchBox = lazy<ComponentType>(() =>
   untilOnline()
@@ -45,15 +45,22 @@ function onKey(event: KeyboardEvent): void {
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Shown while the search loads. */
-const Opening = () => (
-  <p
-    role="status"
-    className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-e-lg border-s-4 border-action bg-raised px-5 py-3 shadow-overlay"
-  >
-    {say('app.searchGate.openingSearch')}
-  </p>
-);
+/** Shown while the search loads. Its field has what is typed meanwhile. */
+function Opening() {
+  useEffect(() => {
+    addEventListener('keydown', typeEarly, true);
+    return () => removeEventListener('keydown', typeEarly, true);
+  }, []);
+  return (
+    <p
+      role="status"
+      data-opening=""
+      className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-e-lg border-s-4 border-action bg-raised px-5 py-3 shadow-overlay"
+    >
+      {say('app.searchGate.openingSearch')}
+    </p>
+  );
+}
 
 /** If loading fails, the page stays usable. */
 function NotLoaded() {

@@ -1,6 +1,8 @@
 import { isDialogOpen } from './open-dialogs.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+/** A dialog whose code is on the way. */
+const OPENING = '[data-opening]';
 
 /**
  * Calls back as soon as no dialog is open and no field has the focus: what opens meanwhile would take the rest of what
@@ -18,7 +20,7 @@ export function onceUndisturbed(callBack: () => void): () => void {
   return stop;
 
   function tellIfFree() {
-    if (isDialogOpen() || document.activeElement?.matches(FIELDS)) return;
+    if (isDialogOpen() || document.querySelector(OPENING) || document.activeElement?.matches(FIELDS)) return;
     stop();
     callBack();
   }
