@@ -12,8 +12,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export function routerToDraw(router: Router, isDrawnByServer: boolean): Router {
   const opened = isDrawnByServer && router.state.location;
+  let known: Router['state'] | undefined;
   let told = router.state;
   const tellingPlace = (state: Router['state']): Router['state'] => {
+    // The same state has to be the same object, or everything would be drawn again.
+    if (state === known) return told;
+    known = state;
     const { location, restoreScrollPosition: place } = state;
     const before = location === told.location && told.restoreScrollPosition;
     told = { ...state, restoreScrollPosition: location !== opened && (place === false ? before : place) };

@@ -25,6 +25,7 @@ it('tells where someone went between the first drawing and the subscription, and
 it('leaves the reader of a drawn page where they are, until they go on', async () => {
   const drawn = routerToDraw(router, true);
   expect(drawn.state.restoreScrollPosition).toBe(false);
+  expect(drawn.state).toBe(drawn.state);
   const told: unknown[] = [];
   const stop = drawn.subscribe((state) => told.push(state.restoreScrollPosition));
   await router.navigate('/news');
