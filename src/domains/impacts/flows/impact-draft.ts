@@ -5,6 +5,7 @@ import { sayName } from '#domains/people/model.ts';
 import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { readNumber, typeNumber } from '#languages/typed-numbers.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const MOST_GOALS = impactInputBounds.sdgs.maxItems;
@@ -116,7 +117,7 @@ export const draftKeyOf = ({ userId, impactId }: DraftOwner): string => `impact 
 export function draftOf(impact: Impact): ImpactDraft {
   const { title, description, startDate, endDate, location, sdgs, council, members, memberInvites, measures, media } =
     impact;
-  const typed = (value: number) => (value === 0 ? '' : String(value));
+  const typed = (value: number) => (value === 0 ? '' : typeNumber(value));
   return {
     title,
     eventType: impact.eventType.id,
@@ -161,19 +162,12 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
 
 export function measuresOf({ measures }: Pick<ImpactDraft, 'measures'>): ImpactMeasures {
   return {
-    hours: readNumber(measures.hours),
-    people: readNumber(measures.people),
-    trees: readNumber(measures.trees),
-    co2eKg: readNumber(measures.co2eKg),
-    wasteKg: readNumber(measures.wasteKg),
+    hours: readMeasure(measures.hours),
+    people: readMeasure(measures.people),
+    trees: readMeasure(measures.trees),
+    co2eKg: readMeasure(measures.co2eKg),
+    wasteKg: readMeasure(measures.wasteKg),
   };
 }
 
-/** "1,500" has a thousands separator, "12,5" a decimal comma; empty is 0. */
-function readNumber(typed: string): number {
-  const text = typed.replace(/\s/g, '');
-  if (text === '') return 0;
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
-  return Number.NaN;
-}
+const readMeasure = (typed: string): number => (typed.trim() === '' ? 0 : readNumber(typed));
