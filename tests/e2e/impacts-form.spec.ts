@@ -107,6 +107,9 @@ test('a draft survives a reload with its picture, and is listed first until it i
   word,
 }) => {
   await logIn(page, 'owner', NEW);
+  await page.getByLabel('Title').pressSequentially('Without a pause', { delay: 30 });
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Without a pause');
   await fillWhat(page, `Half written ${word}`);
   await step(page, 'Pictures').click();
   const card = await addPicture(page);

@@ -54,6 +54,8 @@ async function use<T>(
   const database = await open();
   const transaction = database.transaction(storeName, mode);
   const request = ask(transaction.objectStore(storeName));
+  // A page that is being reloaded or left has no turn of its own to end it in.
+  if (mode === 'readwrite') transaction.commit();
   return new Promise((resolve, reject) => {
     // Only the end of the transaction says that it was written.
     transaction.oncomplete = () => resolve(request.result);

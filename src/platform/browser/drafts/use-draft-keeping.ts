@@ -31,6 +31,7 @@ export function useDraftKeeping(flow: Actor<DraftFormMachine>, draftKey: string)
     }
     function forget(): void {
       clearTimeout(timer);
+      timer = undefined;
       removeDraft(draftKey).then(
         () => setKeeping('nothing'),
         () => setKeeping('refused'),
@@ -47,8 +48,8 @@ export function useDraftKeeping(flow: Actor<DraftFormMachine>, draftKey: string)
         written = draft;
         if (keptAt !== null) setKeeping('kept');
       } else if (draft !== written) {
-        clearTimeout(timer);
-        timer = setTimeout(write, PAUSE_MS);
+        // Also while someone types without a pause.
+        timer ??= setTimeout(write, PAUSE_MS);
       }
     });
     const over = [flow.on('draft.emptied', forget), flow.on('draft.sent', forget)];
