@@ -91,8 +91,11 @@ test('opening a notification marks it as read and follows its link; on a phone t
   await page.setViewportSize({ width: 320, height: 700 });
   const council = await openOne({}, []);
   const asking = await caller('otherMember');
+  // The council that it will tell of has been read before.
+  await logInAs(page, 'owner', 'Member', `/councils/${council.id}`);
+  const requests = page.getByRole('link', { name: /^Requests/ });
+  await expect(requests).toBeVisible();
   await asking.post('/council/member/request', { councilId: council.id });
-  await logInAs(page, 'owner', 'Member', '/councils');
   await page.getByRole('link', { name: /^Notifications, \d+\+? unread$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
   const told = page.getByRole('link', { name: new RegExp(`asked to join your council.*${word}`) });
@@ -104,6 +107,7 @@ test('opening a notification marks it as read and follows its link; on a phone t
   await told.click();
   await expect(page).toHaveURL(new RegExp(`/councils/${council.id}/`));
   expect((await marked).ok()).toBe(true);
+  await expect(requests).toContainText('1');
   await page.goto('/dashboard/notifications?show=unread');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await untilQuiet(page);

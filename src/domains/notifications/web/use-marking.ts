@@ -23,6 +23,8 @@ export function useMarking() {
     markAll: () => marking.mutate({ path: { id: 'all' } }),
     mark: (id: string) => marking.mutate({ path: { id } }),
     onOpened: ({ id, isRead }: Notification) => {
+      // What it tells of has changed since: the page that it leads to may have been read before, or be open.
+      void queryClient.invalidateQueries();
       if (!isRead) marking.mutate({ path: { id } });
     },
   };
