@@ -5003,6 +5003,7 @@ export interface Texts {
   'platform.formErrors.ofField': { field: string | number; message: string | number };
   'platform.formResolver.checkThisField': null;
   'platform.formResolver.enterAnEmailAddressLike': null;
+  'platform.formResolver.enterAtMost': { maximum: number };
   'platform.formResolver.fillThisIn': null;
   'platform.formResolver.useAtLeastCharacters': { minimum: string | number };
   'platform.formResolver.useAtMostCharacters': { maximum: string | number };

@@ -5002,6 +5002,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.checkThisField": "راجع هذا الحقل.",
   "platform.formResolver.enterAnEmailAddressLike": "أدخل بريدًا إلكترونيًا مثل name@example.org.",
+  "platform.formResolver.enterAtMost": (d) => "أدخل "+number(d.maximum)+" كحد أقصى.",
   "platform.formResolver.fillThisIn": "املأ هذا الحقل.",
   "platform.formResolver.useAtLeastCharacters": (d) => ""+plural(d.minimum,{"zero":"يمكن تركه فارغًا.","one":"استخدم حرفًا واحدًا على الأقل.","two":"استخدم حرفين على الأقل.","few":"استخدم "+number(d.minimum)+" أحرف على الأقل.","many":"استخدم "+number(d.minimum)+" حرفًا على الأقل.","other":"استخدم "+number(d.minimum)+" حرف على الأقل."}),
   "platform.formResolver.useAtMostCharacters": (d) => ""+plural(d.maximum,{"zero":"اتركه فارغًا.","one":"استخدم حرفًا واحدًا كحد أقصى.","two":"استخدم حرفين كحد أقصى.","few":"استخدم "+number(d.maximum)+" أحرف كحد أقصى.","many":"استخدم "+number(d.maximum)+" حرفًا كحد أقصى.","other":"استخدم "+number(d.maximum)+" حرف كحد أقصى."}),

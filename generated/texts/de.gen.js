@@ -5002,6 +5002,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.checkThisField": "Prüfe dieses Feld.",
   "platform.formResolver.enterAnEmailAddressLike": "Gib eine E-Mail-Adresse wie name@example.org ein.",
+  "platform.formResolver.enterAtMost": (d) => "Gib höchstens "+number(d.maximum)+" ein.",
   "platform.formResolver.fillThisIn": "Fülle dieses Feld aus.",
   "platform.formResolver.useAtLeastCharacters": (d) => "Verwende mindestens "+d.minimum+" Zeichen.",
   "platform.formResolver.useAtMostCharacters": (d) => "Verwende höchstens "+d.maximum+" Zeichen.",

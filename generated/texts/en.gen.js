@@ -5002,6 +5002,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.checkThisField": "Check this field.",
   "platform.formResolver.enterAnEmailAddressLike": "Enter an email address like name@example.org.",
+  "platform.formResolver.enterAtMost": (d) => "Enter at most "+number(d.maximum)+".",
   "platform.formResolver.fillThisIn": "Fill this in.",
   "platform.formResolver.useAtLeastCharacters": (d) => "Use at least "+d.minimum+" characters.",
   "platform.formResolver.useAtMostCharacters": (d) => "Use at most "+d.maximum+" characters.",

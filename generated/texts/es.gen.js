@@ -5002,6 +5002,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.formErrors.ofField": (d) => ""+d.field+": "+d.message,
   "platform.formResolver.checkThisField": "Revisa este campo.",
   "platform.formResolver.enterAnEmailAddressLike": "Escribe un correo electrónico como nombre@example.org.",
+  "platform.formResolver.enterAtMost": (d) => "Escribe "+number(d.maximum)+" como máximo.",
   "platform.formResolver.fillThisIn": "Completa este campo.",
   "platform.formResolver.useAtLeastCharacters": (d) => "Usa al menos "+d.minimum+" caracteres.",
   "platform.formResolver.useAtMostCharacters": (d) => "Usa "+d.maximum+" caracteres como máximo.",

@@ -5002,6 +5002,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.formErrors.ofField": (d) => ""+d.field+" : "+d.message,
   "platform.formResolver.checkThisField": "Vérifiez ce champ.",
   "platform.formResolver.enterAnEmailAddressLike": "Saisissez une adresse e-mail comme nom@example.org.",
+  "platform.formResolver.enterAtMost": (d) => "Saisissez au plus "+number(d.maximum)+".",
   "platform.formResolver.fillThisIn": "Champ obligatoire.",
   "platform.formResolver.useAtLeastCharacters": (d) => "Utilisez au moins "+d.minimum+" caractères.",
   "platform.formResolver.useAtMostCharacters": (d) => "Utilisez au plus "+d.maximum+" caractères.",

@@ -55,6 +55,8 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undef
   if (issue.code === 'too_big' && issue.origin === 'string')
     return say('platform.formResolver.useAtMostCharacters', { maximum: Number(issue.maximum) });
   if (issue.code === 'invalid_format' && isEmpty(value)) return say('platform.formResolver.fillThisIn');
+  if (issue.code === 'too_big' && typeof value === 'number')
+    return say('platform.formResolver.enterAtMost', { maximum: Number(issue.maximum) });
   if (help) return help;
   if (issue.code === 'invalid_format' && issue.format === 'email') {
     return say('platform.formResolver.enterAnEmailAddressLike');

@@ -44,10 +44,13 @@ export function createRateLimiter(db: Db): RateLimiter {
   };
 }
 
-/** IPv6 addresses count per /64, the usual allocation of one household or server. */
-export function addressKey(ip: string): string {
+/**
+ * IPv6 addresses count per /64, the usual allocation of one household or server. Who has hung up has no address any more,
+ * and no answer.
+ */
+export function addressKey(ip: string | undefined): string {
   // Far quicker than to look whether it's a whole address of version 6.
-  if (!ip.includes(':') || !isIPv6(ip)) return ip;
+  if (!ip?.includes(':') || !isIPv6(ip)) return ip ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   const [head = '', tail = ''] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
