@@ -45,13 +45,17 @@ test('a member is where they were after reloading a page that only loads then', 
 
 test('a reader of the home page comes back to what they had opened', async ({ page }) => {
   await page.goto('/news');
+  // A browser that has read the faces before isn't laid out anew by them.
+  await page.waitForFunction(() => localStorage.getItem('faces') !== null);
+  await page.reload();
   await openByLink(page, '/');
   const article = page.getByRole('main').locator('a[href^="/news/"]').first();
   // As people do: what is passed is loaded and laid out.
   await expect(async () => {
     await page.mouse.wheel(0, 500);
-    await expect(article).toBeInViewport({ timeout: 100 });
+    await expect(article).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
+  await article.scrollIntoViewIfNeeded();
   await untilQuiet(page);
   const topOf = () => article.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const top = await topOf();
