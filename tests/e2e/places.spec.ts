@@ -45,7 +45,7 @@ test('a member is where they were after reloading a page that only loads then', 
 
 test('a reader of the home page comes back to what they had opened', async ({ page }) => {
   await page.goto('/news');
-  // A browser that has read the faces before isn't laid out anew by them.
+  // In a browser that has read the faces before, they don't move the page.
   await page.waitForFunction(() => localStorage.getItem('faces') !== null);
   await page.reload();
   await openByLink(page, '/');
