@@ -13,19 +13,28 @@ export const typeNumber = (value: number): string =>
 export function readNumber(typed: string): number {
   const text = typed.replaceAll(/\s/g, '');
   const { group, decimal } = signsOf(say('language.locale'));
-  const grouped = text.split(decimal);
-  const [whole = '', fraction = '0'] = grouped;
-  if (grouped.length <= 2 && GROUPED.test(whole.replaceAll(group, '_')) && /^\d+$/.test(fraction)) {
-    return Number(`${whole.replaceAll(group, '')}.${fraction}`);
-  }
+  const [whole = '', fraction = '0', ...more] = text.split(decimal);
+  const isGrouped = GROUPED.test(whole.replaceAll(group, '_')) && /^\d+$/.test(fraction) && more.length === 0;
+  if (isGrouped) return Number(`${whole.replaceAll(group, '')}.${fraction}`);
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
 const GROUPED = /^[1-9]\d{0,2}(_\d{3})+$/;
 
-/** French separates thousands by spaces, which don't count anyway. */
-function signsOf(locale: string): { group: string; decimal: string } {
+interface Signs {
+  group: string;
+  decimal: string;
+}
+
+const known = new Map<string, Signs>();
+
+/** French separates thousands by spaces, which don't count anyway. Asked with every key, they're found out once. */
+function signsOf(locale: string): Signs {
+  const before = known.get(locale);
+  if (before) return before;
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value.trim() || ' ';
-  return { group: sign('group'), decimal: sign('decimal') };
+  const signs = { group: sign('group'), decimal: sign('decimal') };
+  known.set(locale, signs);
+  return signs;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { say } from '#languages/say.ts';
-import { isDialogOpen } from '#platform/browser/open-dialogs.ts';
+import { isDialogOpen, isTypedInto } from '#platform/browser/open-dialogs.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
 import { toast } from '#ui/toast.ts';
@@ -41,9 +41,6 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   openSearch();
 }
-
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Shown while the search loads. Its field has what is typed meanwhile. */
 function Opening() {

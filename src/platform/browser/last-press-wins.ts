@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
-interface Presses<Press, State> {
+export interface Presses<Press, State> {
   /** Of what is pressed. */
   id: string;
   /** What the page shows now. */

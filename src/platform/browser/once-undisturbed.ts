@@ -1,6 +1,5 @@
-import { isDialogOpen } from './open-dialogs.ts';
+import { isDialogOpen, isTypedInto } from './open-dialogs.ts';
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 /** A dialog whose code is on the way. */
 const OPENING = '[data-opening]';
 
@@ -20,7 +19,7 @@ export function onceUndisturbed(callBack: () => void): () => void {
   return stop;
 
   function tellIfFree() {
-    if (isDialogOpen() || document.querySelector(OPENING) || document.activeElement?.matches(FIELDS)) return;
+    if (isDialogOpen() || document.querySelector(OPENING) || isTypedInto(document.activeElement)) return;
     stop();
     callBack();
   }

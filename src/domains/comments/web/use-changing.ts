@@ -5,7 +5,7 @@ import { hideComment } from '#generated/comments/hideComment.gen.ts';
 import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { lastPressWins } from '#platform/browser/last-press-wins.ts';
+import { lastLikeWins } from '#platform/browser/last-like-wins.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { changeComment, type Subject, stopReading } from './thread-cache.ts';
@@ -19,22 +19,14 @@ export function useEditing(subject: Subject, { id }: Comment) {
   };
 }
 
-export function useLiking(subject: Subject, { id, isLiked, likeCount }: Comment) {
+export function useLiking(subject: Subject, comment: Comment) {
   const client = useQueryClient();
+  const { id } = comment;
   return useMutation(
-    lastPressWins<boolean, Pick<Comment, 'isLiked' | 'likeCount'>>(client, {
-      id: `like ${id}`,
-      find: () => ({ isLiked, likeCount }),
-      show: (like) => changeComment(client, subject, id, (comment) => ({ ...comment, ...like })),
-      predict: (like, wanted) => ({
-        isLiked: wanted,
-        likeCount: like.likeCount + Number(wanted) - Number(like.isLiked),
-      }),
+    lastLikeWins(client, comment, {
+      show: (like) => changeComment(client, subject, id, (known) => ({ ...known, ...like })),
       stopReading: () => stopReading(client, subject),
-      send: async (likeStatus) => {
-        const { data } = await likeComment({ body: { commentId: id, likeStatus } });
-        return { isLiked: data.data.likeStatus, likeCount: data.data.likeCount };
-      },
+      send: async (likeStatus) => (await likeComment({ body: { commentId: id, likeStatus } })).data.data,
       onFailed: (error, likeStatus) =>
         toast({
           message: likeStatus

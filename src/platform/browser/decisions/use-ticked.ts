@@ -45,6 +45,8 @@ export function stillTicked<Row extends Decidable>(
   ticks: readonly Tick<Row>[],
   { list, rows, canDecide }: Listed<Row>,
 ): Row[] {
+  // As mostly, while a queue is drawn again with each key.
+  if (ticks.length === 0) return [];
   const shown = new Map(rows.map((row) => [row.id, row]));
   return ticks.flatMap((tick) => {
     const row = shown.get(tick.row.id) ?? (tick.list === list ? undefined : tick.row);

@@ -5,27 +5,19 @@ import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.
 import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { lastPressWins } from '#platform/browser/last-press-wins.ts';
+import { lastLikeWins } from '#platform/browser/last-like-wins.ts';
 import { toast } from '#ui/toast.ts';
 
 type LikeState = Pick<Impact, 'isLiked' | 'likeCount'>;
 
-export function useLike({ id, isLiked, likeCount }: Impact, userId: string) {
+export function useLike(impact: Impact, userId: string) {
   const queryClient = useQueryClient();
+  const { id } = impact;
   return useMutation(
-    lastPressWins<boolean, LikeState>(queryClient, {
-      id: `like ${id}`,
-      find: () => ({ isLiked, likeCount }),
+    lastLikeWins(queryClient, impact, {
       show: (like) => showLike(queryClient, id, like),
-      predict: (like, wanted) => ({
-        isLiked: wanted,
-        likeCount: like.likeCount + Number(wanted) - Number(like.isLiked),
-      }),
       stopReading: () => queryClient.cancelQueries({ queryKey: getImpactQueryKey({ path: { id } }) }),
-      send: async (likeStatus: boolean) => {
-        const { data } = await likeImpact({ body: { impactId: id, likeStatus, userId } });
-        return { isLiked: data.data.likeStatus, likeCount: data.data.likeCount };
-      },
+      send: async (likeStatus) => (await likeImpact({ body: { impactId: id, likeStatus, userId } })).data.data,
       onFailed: (error, likeStatus) =>
         toast({
           message: likeStatus
