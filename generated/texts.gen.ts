@@ -1415,8 +1415,8 @@ export interface Texts {
   'comments.thread.comments': null;
   'comments.thread.loadingMore': null;
   'comments.thread.loadingTheComments': null;
-  'comments.thread.logInToAskA': null;
-  'comments.thread.logInToComment': null;
+  'comments.thread.logInToAskA': { who: string };
+  'comments.thread.logInToComment': { who: string };
   'comments.thread.onlyMembersOfThisCouncil': null;
   'comments.thread.showEarlier': null;
   'comments.thread.showLater': null;
@@ -1929,7 +1929,7 @@ export interface Texts {
   'councils.stateActions.edit': null;
   'councils.stateActions.editAndResubmit': null;
   'councils.stateActions.leave': null;
-  'councils.stateActions.logInToJoin': null;
+  'councils.stateActions.logInToJoin': { who: string };
   'councils.stateActions.requestWithdrawn': null;
   'councils.stateActions.youveLeftTheCouncil': null;
   'councils.stateNotice.anAdminWillReviewIt': null;
@@ -2498,7 +2498,7 @@ export interface Texts {
   'impacts.likeButton.beTheFirstToLike': null;
   'impacts.likeButton.like': null;
   'impacts.likeButton.likes': { count: number };
-  'impacts.likeButton.logInToLike': null;
+  'impacts.likeButton.logInToLike': { who: string };
   'impacts.mailInvitation.added': { name: string | number };
   'impacts.mailInvitation.adding': null;
   'impacts.mailInvitation.enterAnEmailAddressLike': null;
@@ -2806,8 +2806,8 @@ export interface Texts {
   'impacts.treesPage.impacts': null;
   'impacts.treesPage.loadingTheTrees': null;
   'impacts.treesPage.logAnImpactWithThe': null;
-  'impacts.treesPage.logIn': null;
-  'impacts.treesPage.logInToSeeHow': null;
+  'impacts.treesPage.logIn': { who: string };
+  'impacts.treesPage.logInToSeeHow': { who: string };
   'impacts.treesPage.logPlantedTrees': null;
   'impacts.treesPage.trees': { count: number };
   'impacts.treesPage.trees2': null;
@@ -4691,7 +4691,7 @@ export interface Texts {
   'opportunities.rulesFields.limited': null;
   'opportunities.rulesFields.timeZoneOfTheDeadline': null;
   'opportunities.rulesFields.unlimited': null;
-  'opportunities.saveButton.logInToSave': null;
+  'opportunities.saveButton.logInToSave': { who: string };
   'opportunities.saveButton.save': null;
   'opportunities.saveButton.saved': null;
   'opportunities.saveButton.title': null;
@@ -4850,7 +4850,7 @@ export interface Texts {
   'opportunities.verifyRow.closed': null;
   'opportunities.verifyRow.closes': null;
   'opportunities.verifyRow.public': null;
-  'opportunities.visitorPart.logInToApply': null;
+  'opportunities.visitorPart.logInToApply': { who: string };
   'opportunities.visitorPart.membersApply': null;
   'opportunities.whatPointsOpen.seeAllOpenScholarships': null;
   'opportunities.whatPointsOpen.typeAndPoints': { points: number; type: string | number };

@@ -32,10 +32,19 @@ test('external sign-in with an incomplete profile leads to /profile-information'
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Haddad');
   await page.getByLabel('Location').fill('Amman');
+  await page.goto('/impacts');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const likeLink = page.getByRole('link', { name: 'Complete your profile to like' });
+  await likeLink.waitFor();
+  const { pathname } = new URL(page.url());
+  await likeLink.click();
+  await page.waitForURL('**/profile-information?return=*');
+  await expect(page.getByLabel('Location')).toHaveValue('Amman');
   await page.getByLabel('Phone number').fill('+962 6 555 0100');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(`**${pathname}`);
+  await expect(page.getByRole('button', { name: /^Like/ })).toBeEnabled();
 });
 
 test('external sign-in refused by the provider fails', async ({ page }) => {

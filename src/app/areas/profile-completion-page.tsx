@@ -1,14 +1,20 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { ProfileCompletionForm } from '#domains/profiles/web/completion/profile-completion-form.tsx';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { keepReturn } from '#platform/browser/return-address.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
+/** `?return` leads back to a page; without it, where the login was to lead stays. */
 export function ProfileCompletionPage() {
   const session = useSession();
   const user = useSessionSelector(selectUser);
+  const [search] = useSearchParams();
+  useEffect(() => void keepReturn(search), [search]);
   if (!user) return null;
   return (
     <>

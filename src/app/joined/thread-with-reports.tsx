@@ -1,28 +1,25 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { LaterReportDialog } from '#domains/care/web/report/later-report-dialog.ts';
 import { anchorOf } from '#domains/comments/model.ts';
 import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
 /** The comments on something, each of which others can report. */
 export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: string }) {
   const viewerId = useViewer()?.id ?? null;
-  const { pathname } = useLocation();
+  const { to } = useWayIn();
   const [reported, setReported] = useState<string | null>(null);
   const reportOf = useCallback(
     ({ id: commentId, state, author }: Comment): MenuEntry[] => {
       if (state !== 'visible' || author?.id === viewerId) return [];
-      const way = viewerId
-        ? { onSelect: () => setReported(commentId) }
-        : { to: loginPathTo(`${pathname}#${anchorOf(commentId)}`) };
+      const way = viewerId ? { onSelect: () => setReported(commentId) } : { to: to(`#${anchorOf(commentId)}`) };
       return [{ id: 'report', label: say('joined.threadWithReports.report'), ...way }];
     },
-    [viewerId, pathname],
+    [viewerId, to],
   );
   return (
     <>

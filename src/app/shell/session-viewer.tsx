@@ -2,12 +2,16 @@ import { type ReactNode, useMemo } from 'react';
 import { homeOf, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { type Viewer, ViewerProvider } from '#platform/browser/viewer.ts';
+import { ProfileMissingProvider, type Viewer, ViewerProvider } from '#platform/browser/viewer.ts';
 
 /** Tells every page who is viewing it. */
 export function SessionViewer({ children }: { children: ReactNode }) {
   const user = useSessionSelector(selectUser);
-  return <ViewerProvider value={useMemo(() => viewerOf(user), [user])}>{children}</ViewerProvider>;
+  return (
+    <ProfileMissingProvider value={user !== null && !user.isProfileCompleted}>
+      <ViewerProvider value={useMemo(() => viewerOf(user), [user])}>{children}</ViewerProvider>
+    </ProfileMissingProvider>
+  );
 }
 
 function viewerOf(user: SessionUser | null): Viewer | null {

@@ -1,4 +1,4 @@
-/** Where people return to after logging in. Kept in the tab's session storage, since external sign-in leaves the page. */
+/** Where people return to after logging in and completing their profile. Kept in the tab's session storage, since external sign-in leaves the page. */
 import { sturdyStorage } from './sturdy-storage.ts';
 
 const KEY = 'returnTo';
@@ -7,15 +7,18 @@ const BASE = 'https://own.invalid';
 
 const kept = sturdyStorage(() => globalThis.sessionStorage);
 
-/** The address of the login that leads back to `path`. */
-export const loginPathTo = (path: string): string => `/auth/login?${new URLSearchParams({ [PARAMETER]: path })}`;
+/** The address of the page, such as the login, that leads back to `path` once it's done. */
+export const pathLeadingBack = (page: string, path: string): string =>
+  `${page}?${new URLSearchParams({ [PARAMETER]: path })}`;
 
-/** Clears it for a login that was opened directly. */
-export function keepReturn(loginSearch: URLSearchParams): void {
-  const path = ownPath(loginSearch.get(PARAMETER));
-  if (path === null) kept.remove(KEY);
-  else kept.set(KEY, path);
+/** @returns whether the address of the page says where to. */
+export function keepReturn(search: URLSearchParams): boolean {
+  const path = ownPath(search.get(PARAMETER));
+  if (path !== null) kept.set(KEY, path);
+  return path !== null;
 }
+
+export const forgetReturn = (): void => kept.remove(KEY);
 
 /** Returns it once and clears it. */
 export function takeReturn(): string | null {

@@ -16,6 +16,13 @@ const ViewerContext = createContext<Viewer | null>(null);
 
 export const ViewerProvider = ViewerContext.Provider;
 
+const ProfileMissingContext = createContext(false);
+
+export const ProfileMissingProvider = ProfileMissingContext.Provider;
+
+/** Whether someone is logged in who isn't a viewer until they have completed their profile. */
+export const useIsProfileMissing = (): boolean => useContext(ProfileMissingContext);
+
 /** Null for visitors and people with an incomplete profile. */
 export const useViewer = (): Viewer | null => useContext(ViewerContext);
 

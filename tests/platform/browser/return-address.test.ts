@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { keepReturn, loginPathTo, ownPath, takeReturn } from '#platform/browser/return-address.ts';
+import { forgetReturn, keepReturn, ownPath, pathLeadingBack, takeReturn } from '#platform/browser/return-address.ts';
 
 const searchOf = (path: string) => new URL(path, 'https://groundswell.example').searchParams;
 
 describe('the return address of a login', () => {
   it('is the page that asked for the login, once', () => {
-    keepReturn(searchOf(loginPathTo('/scholarships/1/a-title?open=any#apply')));
+    expect(keepReturn(searchOf(pathLeadingBack('/auth/login', '/scholarships/1/a-title?open=any#apply')))).toBe(true);
     expect(takeReturn()).toBe('/scholarships/1/a-title?open=any#apply');
     expect(takeReturn()).toBeNull();
   });
 
-  it('is forgotten by a login reached another way', () => {
-    keepReturn(searchOf(loginPathTo('/scholarships')));
-    keepReturn(searchOf('/auth/login'));
+  it('outlasts a page that names none, until it’s forgotten', () => {
+    keepReturn(searchOf(pathLeadingBack('/auth/login', '/scholarships')));
+    expect(keepReturn(searchOf('/profile-information'))).toBe(false);
+    expect(takeReturn()).toBe('/scholarships');
+    keepReturn(searchOf(pathLeadingBack('/auth/login', '/scholarships')));
+    forgetReturn();
     expect(takeReturn()).toBeNull();
   });
 

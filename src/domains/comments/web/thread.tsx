@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -113,12 +113,14 @@ const Further = ({ isFetching, onPress, children }: FurtherProps) => (
 function NewComment() {
   const viewer = useViewer();
   const { subject } = useThreadTools();
-  const { pathname, search } = useLocation();
+  const { who, to } = useWayIn();
   if (viewer) return <OwnComment />;
   return (
     <div className="mt-6">
-      <ButtonLink to={loginPathTo(`${pathname}${search}#${THREAD_ANCHOR}`)} variant="secondary">
-        {subject.kind === 'opportunity' ? say('comments.thread.logInToAskA') : say('comments.thread.logInToComment')}
+      <ButtonLink to={to(`#${THREAD_ANCHOR}`)} variant="secondary">
+        {subject.kind === 'opportunity'
+          ? say('comments.thread.logInToAskA', { who })
+          : say('comments.thread.logInToComment', { who })}
       </ButtonLink>
     </div>
   );

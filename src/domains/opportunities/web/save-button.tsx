@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,11 +17,11 @@ interface SaveButtonProps {
 /** Toggles saved. Visitors are sent to log in and back. */
 export function SaveButton({ opportunity, size = 'md', className }: SaveButtonProps) {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
+  const { who, to } = useWayIn();
   if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
   return (
-    <ButtonLink to={loginPathTo(pathname + search)} variant="secondary" size={size} className={className}>
-      <BookmarkIcon className="size-5 text-link" /> {say('opportunities.saveButton.logInToSave')}
+    <ButtonLink to={to()} variant="secondary" size={size} className={className}>
+      <BookmarkIcon className="size-5 text-link" /> {say('opportunities.saveButton.logInToSave', { who })}
     </ButtonLink>
   );
 }

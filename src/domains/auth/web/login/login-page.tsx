@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { keepReturn } from '#platform/browser/return-address.ts';
+import { forgetReturn, keepReturn } from '#platform/browser/return-address.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useArrival } from '../arrival.ts';
@@ -18,7 +18,10 @@ import { useLogin } from './use-login.ts';
 export function LoginPage() {
   const [search] = useSearchParams();
   const { email } = useArrival();
-  useEffect(() => keepReturn(search), [search]);
+  useEffect(() => {
+    // A login that is opened by itself leads home.
+    if (!keepReturn(search)) forgetReturn();
+  }, [search]);
   const { flow, refused, isLoading } = useLogin({ isForTrees: search.has('trees'), externalReturn: null });
   const isUnverified = useSelector(flow, (state) => state.matches('unverified') || state.matches('resending'));
   const isSending = useSelector(flow, (state) => state.matches('resending'));

@@ -14,7 +14,7 @@ import type { registrationMachine } from '../../flows/registration.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { useInvitation } from '../invitations/use-invitation.ts';
 import { useTellingThere } from '../use-telling-there.ts';
-import { forgetRegistration } from './kept-registration.ts';
+import { keptRegistration } from './kept-registration.ts';
 import { providedRegistrationMachine } from './registration-actors.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -29,7 +29,7 @@ export function RegisterPage() {
     providedRegistrationMachine,
     { inviteId },
     (emitted: EmittedFrom<typeof registrationMachine>) => {
-      if (emitted.type === 'navigate') forgetRegistration();
+      if (emitted.type === 'navigate') keptRegistration.forget();
       hear(emitted);
     },
   );

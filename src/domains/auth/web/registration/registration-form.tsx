@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
+import { useKeeping } from '#platform/browser/kept-values.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,7 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
-import { keepRegistration, readRegistration } from './kept-registration.ts';
+import { keptRegistration } from './kept-registration.ts';
 
 const HELP = { contactNo: say('auth.registrationForm.enterAPhoneNumberLike') };
 const zAgreed = z.extend(zRegistrationInput, {
@@ -40,27 +41,25 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ email, refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
-  const [kept] = useState(readRegistration);
+  const [kept] = useState(keptRegistration.read);
   const form = useContractForm({
     schema: zAgreed,
     defaultValues: {
-      email: email ?? kept.email,
+      email: '',
       password: '',
-      name: kept.name,
-      lastName: kept.lastName,
-      location: kept.location,
-      contactNo: kept.contactNo,
-      isTermsAgreed: kept.isTermsAgreed,
+      name: '',
+      lastName: '',
+      location: '',
+      contactNo: '',
+      isTermsAgreed: false,
+      ...kept,
+      ...(email !== undefined && { email }),
     },
     help: HELP,
     labels: LABELS,
     refused,
   });
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistration(values) }),
-    [subscribe],
-  );
+  useKeeping(form, keptRegistration);
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}

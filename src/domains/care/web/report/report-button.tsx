@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import type { Reported } from '#platform/browser/report-action.tsx';
-import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,12 +10,12 @@ import { LaterReportDialog } from './later-report-dialog.ts';
 /** Visitors are sent to log in, and back. */
 export function ReportButton({ kind, id, ownerId, className }: Reported) {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
+  const { to } = useWayIn();
   const [isOpen, setIsOpen] = useState(false);
   const label = say('care.reportButton.reportThis', { kind });
   if (viewer === null) {
     return (
-      <ButtonLink to={loginPathTo(pathname + search)} variant="quiet" size="sm" className={className}>
+      <ButtonLink to={to()} variant="quiet" size="sm" className={className}>
         {label}
       </ButtonLink>
     );

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -46,8 +45,8 @@ export function StateActions({ council }: { council: Council }) {
 const isDeclined = (council: Council): boolean => stateOf(council) === 'declined';
 
 function LogIn() {
-  const { pathname } = useLocation();
-  return <ButtonLink to={loginPathTo(pathname)}>{say('councils.stateActions.logInToJoin')}</ButtonLink>;
+  const { who, to } = useWayIn();
+  return <ButtonLink to={to()}>{say('councils.stateActions.logInToJoin', { who })}</ButtonLink>;
 }
 
 function Join({ council }: { council: Council }) {

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { loginPathTo } from '#platform/browser/return-address.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,12 +10,12 @@ import { useLike } from './use-like.ts';
 /** Visitors are sent to log in, and back. */
 export function LikeButton({ impact }: { impact: Impact }) {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const { who, to } = useWayIn();
   if (viewer) return <Toggle impact={impact} userId={viewer.id} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to={loginPathTo(pathname)} variant="secondary">
-        <HeartIcon /> {say('impacts.likeButton.logInToLike')}
+      <ButtonLink to={to()} variant="secondary">
+        <HeartIcon /> {say('impacts.likeButton.logInToLike', { who })}
       </ButtonLink>
       <Count count={impact.likeCount} />
     </div>

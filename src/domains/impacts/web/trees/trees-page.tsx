@@ -4,6 +4,7 @@ import { getCommunityStatsOptions } from '#generated/community/getCommunityStats
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
@@ -83,22 +84,27 @@ function CommunityTrees() {
   );
 }
 
-const Invitation = () => (
-  <section aria-labelledby="own" className="self-start border-s-4 border-action ps-6">
-    <h2 id="own" className="text-2xl">
-      {say('impacts.treesPage.byYou')}
-    </h2>
-    <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logInToSeeHow')}</p>
-    <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink to="/auth/login?trees" variant="secondary">
-        {say('impacts.treesPage.logIn')}
-      </ButtonLink>
-      <ButtonLink to="/auth/register" variant="quiet">
-        {say('impacts.treesPage.createAnAccount')}
-      </ButtonLink>
-    </div>
-  </section>
-);
+function Invitation() {
+  const { who, to } = useWayIn();
+  return (
+    <section aria-labelledby="own" className="self-start border-s-4 border-action ps-6">
+      <h2 id="own" className="text-2xl">
+        {say('impacts.treesPage.byYou')}
+      </h2>
+      <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logInToSeeHow', { who })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={who === 'visitor' ? '/auth/login?trees' : to()} variant="secondary">
+          {say('impacts.treesPage.logIn', { who })}
+        </ButtonLink>
+        {who === 'visitor' && (
+          <ButtonLink to="/auth/register" variant="quiet">
+            {say('impacts.treesPage.createAnAccount')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
 
 const Total = ({ count }: { count: number }) => (
   <p className="mt-2 flex flex-wrap items-baseline gap-x-3">

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { useKeeping } from '#platform/browser/kept-values.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +15,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { keptProfileOf } from './kept-profile.ts';
 import { providedProfileCompletionMachine } from './profile-actors.ts';
 
 const HELP = { contactNo: say('profiles.profileCompletionForm.enterAPhoneNumberLike') };
@@ -38,9 +41,14 @@ interface ProfileCompletionFormProps {
 
 export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFormProps) {
   const navigate = useNavigate();
+  const [kept] = useState(() => keptProfileOf(user.id));
+  const [typed] = useState(kept.read);
   const hear = (emitted: EmittedFrom<typeof providedProfileCompletionMachine>) => {
     if (emitted.type === 'navigate') void navigate(emitted.to);
-    else onCompleted(emitted.user);
+    else {
+      kept.forget();
+      onCompleted(emitted.user);
+    }
   };
   const flow = useFlow(providedProfileCompletionMachine, undefined, hear);
   const refused = useSelector(flow, (state) => state.context.errors);
@@ -51,8 +59,10 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
     location: user.location ?? '',
     contactNo: user.contactNo ?? '',
     isTermsAgreed: user.isTermsAgreed,
+    ...typed,
   };
   const form = useContractForm({ schema: zNeeded, defaultValues, help: HELP, labels: LABELS, refused });
+  useKeeping(form, kept);
   return (
     <Form
       onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
