@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { decide } from '../support/impacts.ts';
 import { keepPromptAway } from './support/community-test.ts';
+import { untilKept } from './support/drafts.ts';
 import { logInAs } from './support/people.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
@@ -48,26 +49,19 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
 
   await test.step('a draft outlives a reload', async () => {
     await field.fill('Half a thought');
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const database = await new Promise<IDBDatabase>((resolve, reject) => {
-            const request = indexedDB.open('drafts', 1);
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          });
-          const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
-            const request = database.transaction('texts').objectStore('texts').getAllKeys();
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          });
-          database.close();
-          return keys.some((key) => String(key).startsWith('comment '));
-        }),
-      )
-      .toBe(true);
+    await untilKept(page, 'Half a thought');
     await page.reload();
     await expect(field).toHaveValue('Half a thought');
+  });
+
+  await test.step('every tab shows the draft that was typed last', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(`${path}#comments`);
+    const inTab = tab.getByRole('textbox', { name: 'Add a comment' });
+    await expect(inTab).toHaveValue('Half a thought');
+    await inTab.fill('The other half');
+    await expect(field).toHaveValue('The other half');
+    await tab.close();
   });
 
   await test.step('someone is mentioned by keyboard, and the comment shows at once, for others too', async () => {

@@ -76,6 +76,10 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Address: Enter a web address/ })).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Description').fill('For every dive.');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Share a link or a file' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('For every dive.');
   await page.getByLabel('A file').check();
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'tide table.pdf',

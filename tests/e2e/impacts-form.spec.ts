@@ -110,7 +110,14 @@ test('a draft survives a reload with its picture, and is listed first until it i
   await page.getByLabel('Title').pressSequentially('Without a pause', { delay: 30 });
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Without a pause');
+  const tab = await page.context().newPage();
+  await tab.goto(NEW);
+  await tab.getByLabel('Title').fill('From another tab');
+  await expect(page.getByLabel('Title')).toHaveValue('From another tab');
   await fillWhat(page, `Half written ${word}`);
+  await expect(tab.getByLabel('Description')).toHaveValue(/Sixty neighbours/);
+  await expect(tab.getByLabel('Title')).toHaveValue(`Half written ${word}`);
+  await tab.close();
   await step(page, 'Pictures').click();
   const card = await addPicture(page);
   await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();

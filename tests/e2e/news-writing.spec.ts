@@ -182,9 +182,12 @@ test('an article is scheduled by date and time', async ({ page, word, admin }) =
   await text(page).click();
   await page.keyboard.type('Later.');
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
+  const uploaded = page.waitForResponse('**/api/media/upload');
   await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
-  // Once shown it moves the button, which a press meanwhile would miss.
+  // Shown and uploaded, it moves the button, which a press meanwhile would miss.
   await expect(page.getByLabel('Alt text')).toBeVisible();
+  await uploaded;
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/or mark it as decorative/);
   await page.getByLabel('Decorative').check();

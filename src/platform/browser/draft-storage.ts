@@ -2,9 +2,12 @@
  * What a person has begun and not sent, kept by this browser: texts under a key, files beside them. A browser that keeps
  * nothing (a private window may refuse) rejects, and the caller reports it.
  */
+import { createTabChannel } from './tab-channel.ts';
+
 const DATABASE = 'drafts';
 const TEXTS = 'texts';
 const FILES = 'files';
+const tabs = createTabChannel('groundswell:drafts');
 
 export interface KeptDraft {
   value: unknown;
@@ -25,13 +28,18 @@ export async function listDraftKeys(): Promise<string[]> {
 
 export async function writeDraft(key: string, value: unknown, at: Date): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.put({ value, at }, key));
+  tabs.tellOthers(key);
 }
 
 /** Deletes the texts and every file of the draft. */
 export async function removeDraft(key: string): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.delete(key));
   await use(FILES, 'readwrite', (store) => store.delete(IDBKeyRange.bound([key], [key, []])));
+  tabs.tellOthers(key);
 }
+
+/** Listens for another tab that writes or removes it. @returns a function that stops listening. */
+export const onDraftChange = (key: string, listener: () => void): (() => void) => tabs.on(key, listener);
 
 export async function readDraftFile(key: string, name: string): Promise<Blob | null> {
   const kept: unknown = await use(FILES, 'readonly', (store) => store.get([key, name]));

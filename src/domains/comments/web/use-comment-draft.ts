@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { readDraft, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
+import { onDraftChange, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
+import { readKept } from '#platform/browser/drafts/own-drafts.ts';
 import type { Keeping } from '#platform/browser/drafts/use-draft-keeping.ts';
 import { type CommentDraft, EMPTY_DRAFT, zCommentDraft } from './comment-draft.ts';
 
@@ -13,25 +13,30 @@ interface KeptComment {
   forget: () => void;
 }
 
-/** Keeps every change, so that the text survives a reload and a failure. */
+/** Keeps every change, so that the text survives a reload and a failure, and follows what other tabs keep. */
 export function useCommentDraft(key: string, start: CommentDraft = EMPTY_DRAFT): KeptComment {
   const [draft, setDraft] = useState(start);
   const [keeping, setKeeping] = useState<Keeping>('nothing');
 
   useEffect(() => {
     let isGone = false;
-    readDraft(key).then(
-      (kept) => {
-        const parsed = z.safeParse(zCommentDraft, kept?.value);
-        if (isGone || !parsed.success) return;
-        // What was typed meanwhile is newer.
-        setDraft((typed) => (typed === start ? parsed.data : typed));
-        setKeeping('kept');
-      },
-      () => setKeeping('refused'),
-    );
+    const read = (show: (kept: CommentDraft | null) => void) =>
+      readKept(key, zCommentDraft).then(
+        (kept) => {
+          if (isGone) return;
+          show(kept?.draft ?? null);
+          if (kept) setKeeping('kept');
+        },
+        () => setKeeping('refused'),
+      );
+    void read((kept) => {
+      // What was typed meanwhile is newer.
+      if (kept) setDraft((typed) => (typed === start ? kept : typed));
+    });
+    const ignoreOthers = onDraftChange(key, () => void read((kept) => setDraft(kept ?? start)));
     return () => {
       isGone = true;
+      ignoreOthers();
     };
   }, [key, start]);
 

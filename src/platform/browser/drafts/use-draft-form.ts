@@ -41,6 +41,8 @@ export interface DraftForm<Draft> {
   /** What went wrong, if it isn't about a field. */
   failure: string | null;
   keeping: Keeping;
+  /** How often another tab's version replaced what is on the screen. */
+  replacements: number;
   keptAt: Date | null;
   faultOf: (field: string) => string | undefined;
   change: (changes: Partial<Draft>) => void;
@@ -76,7 +78,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     if (emitted.type === 'step.entered' && emitted.step !== null) onStep?.(emitted.step);
   });
   const state = useSelector(flow, (snapshot) => snapshot);
-  const keeping = useDraftKeeping(flow, draftKey);
+  const { keeping, replacements } = useDraftKeeping(flow, { draftKey, schema });
   const { errors, attempt, keptAt } = state.context;
   useEffect(
     () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
@@ -115,6 +117,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     failure: refusal === null ? errors.form : null,
     keeping,
     keptAt,
+    replacements,
     faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
     change: (changes) => flow.send({ type: 'draft.changed', changes }),
     submit: () => flow.send({ type: 'send.requested' }),

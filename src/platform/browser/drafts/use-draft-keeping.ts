@@ -1,16 +1,37 @@
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
-import { removeDraft, writeDraft } from '../draft-storage.ts';
+import type * as z from 'zod/mini';
+import { onDraftChange, removeDraft, writeDraft } from '../draft-storage.ts';
 import type { DraftFormMachine } from './draft-form.ts';
+import type { AnyDraft } from './draft-form-parts.ts';
+import { readKept } from './own-drafts.ts';
 
 export type Keeping = 'nothing' | 'kept' | 'refused';
+
+interface DraftKeeping {
+  keeping: Keeping;
+  /** How often another tab's version replaced what is on the screen. */
+  replacements: number;
+}
+
+interface DraftKeepingOptions {
+  draftKey: string;
+  schema: z.ZodMiniType<AnyDraft>;
+}
 
 /** Long enough not to slow typing, short enough to lose a word at most. */
 const PAUSE_MS = 300;
 
-/** Stores the draft in this browser as it changes, and removes it once sent or discarded. */
-export function useDraftKeeping(flow: Actor<DraftFormMachine>, draftKey: string): Keeping {
+/**
+ * Stores the draft in this browser as it changes, and removes it once sent or discarded. Tabs with the same draft show
+ * what was last typed in any of them, so that none overwrites it with an older text.
+ */
+export function useDraftKeeping(
+  flow: Actor<DraftFormMachine>,
+  { draftKey, schema }: DraftKeepingOptions,
+): DraftKeeping {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
+  const [replacements, setReplacements] = useState(0);
   useEffect(() => {
     // Every change makes a new object.
     let written = flow.getSnapshot().context.draft;
@@ -37,6 +58,21 @@ export function useDraftKeeping(flow: Actor<DraftFormMachine>, draftKey: string)
         () => setKeeping('refused'),
       );
     }
+    function follow(): void {
+      readKept(draftKey, schema).then(replace, () => setKeeping('refused'));
+    }
+    function replace(kept: { draft: AnyDraft } | null): void {
+      const state = flow.getSnapshot();
+      const { draft, start } = state.context;
+      const event = { type: 'draft.changed', changes: kept?.draft ?? start } as const;
+      // What is being typed here is newer.
+      if (leaving.signal.aborted || draft !== written || !state.can(event)) return;
+      if (kept === null && draft === start) return;
+      flow.send(event);
+      written = flow.getSnapshot().context.draft;
+      setKeeping(kept ? 'kept' : 'nothing');
+      setReplacements((count) => count + 1);
+    }
 
     let hasOpened = !flow.getSnapshot().hasTag('opening');
     const changes = flow.subscribe((state) => {
@@ -57,12 +93,14 @@ export function useDraftKeeping(flow: Actor<DraftFormMachine>, draftKey: string)
     const leaving = new AbortController();
     addEventListener('pagehide', write, { signal: leaving.signal });
     document.addEventListener('visibilitychange', write, { signal: leaving.signal });
+    const ignoreOthers = onDraftChange(draftKey, follow);
     return () => {
       write();
       changes.unsubscribe();
       for (const listener of over) listener.unsubscribe();
       leaving.abort();
+      ignoreOthers();
     };
-  }, [flow, draftKey]);
-  return keeping;
+  }, [flow, draftKey, schema]);
+  return { keeping, replacements };
 }

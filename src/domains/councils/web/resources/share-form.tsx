@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { councilResourceInputBounds } from '#generated/bounds/CouncilResourceInput.gen.ts';
 import { say } from '#languages/say.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { CONTROL_CLASS, describedBy, FieldFrame } from '#ui/field-frame.tsx';
@@ -11,6 +12,7 @@ import { isolate } from '#ui/isolate.ts';
 import { Radio } from '#ui/radio.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { keptResourceOf } from './kept-resource.ts';
 import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
 import { EMPTY_RESOURCE, type ResourceDraft, useSharing } from './use-sharing.ts';
 
@@ -31,18 +33,26 @@ const LABELS: Readonly<Record<string, string>> = {
 /** API field names that differ from the form's. */
 const FIELD_OF: Readonly<Record<string, string>> = { mediaId: 'file', title: 'resource-title' };
 
+/** Closing it, or leaving the page, loses none of the texts. */
 export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
-  const [draft, setDraft] = useState<ResourceDraft>(EMPTY_RESOURCE);
+  const { id: viewerId } = useKnownViewer();
+  const [kept] = useState(() => keptResourceOf(viewerId, councilId));
+  const [draft, setDraft] = useState<ResourceDraft>(() => ({ ...EMPTY_RESOURCE, ...kept.read() }));
   const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const sharing = useSharing(councilId, onShared);
+  const sharing = useSharing(councilId, () => {
+    kept.forget();
+    onShared();
+  });
   const refused = useRefused(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
   const shown = faults.length > 0 ? faults : said;
   const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;
 
   function change(changes: Partial<ResourceDraft>) {
-    setDraft({ ...draft, ...changes });
+    const changed = { ...draft, ...changes };
+    setDraft(changed);
+    kept.keep(changed);
     if (sharing.isError) sharing.reset();
     setFaults([]);
   }

@@ -83,7 +83,11 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
             isSending={isSending}
             className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
           >
-            <TextFields key={round} {...{ draft, change, faultOf, upload, isSending }} addresses={book} />
+            <TextFields
+              key={`${round} ${form.replacements}`}
+              {...{ draft, change, faultOf, upload, isSending }}
+              addresses={book}
+            />
             <div className="space-y-8 xl:border-s xl:border-line xl:ps-8">
               <AboutFields {...{ draft, change, faultOf }} />
               <section aria-labelledby="cover-title">

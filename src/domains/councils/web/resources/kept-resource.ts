@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { keptValues } from '#platform/browser/kept-values.ts';
+
+/** Browsers don't let a page fill in a file, so it has to be chosen again. */
+const zKept = z.object({
+  kind: z.enum(['link', 'file']),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+});
+
+export const keptResourceOf = (personId: string, councilId: string) =>
+  keptValues(`resource ${personId} ${councilId}`, zKept);

@@ -1,0 +1,40 @@
+/** What the tabs of a browser tell one another, by topic. */
+export interface TabChannel {
+  tellOthers(topic: string): void;
+  /** This tab as well. */
+  tellAll(topic: string): void;
+  /** @returns a function that stops listening. */
+  on(topic: string, listener: () => void): () => void;
+}
+
+export function createTabChannel(name: string): TabChannel {
+  const listeners = new Map<string, Set<() => void>>();
+  let channel: BroadcastChannel | null = null;
+
+  function open(): BroadcastChannel {
+    if (channel) return channel;
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') tellHere(data);
+    };
+    return channel;
+  }
+  function tellHere(topic: string): void {
+    for (const listener of listeners.get(topic) ?? []) listener();
+  }
+
+  const tellOthers = (topic: string) => open().postMessage(topic);
+  return {
+    tellOthers,
+    tellAll(topic) {
+      tellHere(topic);
+      tellOthers(topic);
+    },
+    on(topic, listener) {
+      open();
+      const known = listeners.get(topic) ?? new Set();
+      listeners.set(topic, known.add(listener));
+      return () => known.delete(listener);
+    },
+  };
+}
