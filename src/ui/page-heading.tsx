@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
-export const PAGE_HEADING_ID = 'page-heading';
-
 export interface PageHeadingProps {
   children: ReactNode;
   /** A short line above. */
@@ -37,7 +35,7 @@ export function PageHeading({ children, kicker, lead, actions, size = 'page', cl
         {kicker && <p className="mb-2 text-sm font-semibold text-link">{kicker}</p>}
         <h1
           ref={heading}
-          id={PAGE_HEADING_ID}
+          id="page-heading"
           tabIndex={-1}
           dir="auto"
           className={classNames(SIZES[size], 'outline-none')}

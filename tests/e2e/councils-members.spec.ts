@@ -74,6 +74,7 @@ test('an owner removes a member, whose impacts stay, and must transfer the counc
   // Buttons behind an open dialog aren't found.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Make owner/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeFocused();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave council' }).click();
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();

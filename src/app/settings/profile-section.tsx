@@ -9,12 +9,10 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { toast } from '#ui/toast.ts';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const session = useSession();
   const queryClient = useQueryClient();
-  useFocusNotLost();
   const [base, setBase] = useState({ user, saves: 0 });
 
   function show(saved: CurrentUser) {

@@ -13,7 +13,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { KINDS, KINDS_NAMES, SHELVES } from './content-actions.ts';
 import { ContentTable } from './content-table.tsx';
 import { useCuration } from './use-curation.ts';
@@ -45,7 +44,6 @@ export function ContentPage() {
   const list = useQuery({ ...listCuratedContentOptions({ query }), placeholderData: keepPreviousData });
   const found = list.data?.data;
   const actions = useCuration();
-  useFocusNotLost();
 
   return (
     <>

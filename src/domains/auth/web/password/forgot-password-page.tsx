@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { forgotPasswordMessages } from '../../messages.ts';
 import { arrivingWith } from '../arrival.ts';
 import { providedForgotPasswordMachine } from './password-actors.ts';
@@ -17,7 +16,6 @@ import { providedForgotPasswordMachine } from './password-actors.ts';
 const LABELS = { email: say('auth.forgotPasswordPage.email') };
 
 export function ForgotPasswordPage() {
-  useFocusNotLost();
   // Its message is shown on the page, not as a toast.
   const flow = useFlow(providedForgotPasswordMachine, undefined, () => undefined);
   const refused = useSelector(flow, (state) => state.context.errors);

@@ -4,7 +4,6 @@ import { listOwnDrafts, removeOwnDrafts } from '#platform/browser/drafts/own-dra
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 
 const REMOVING: ActionTexts = {
   label: say('auth.keptDrafts.deleteMyDraftsFromThis'),
@@ -21,7 +20,6 @@ type Removal = 'none' | 'asked' | 'running' | 'failed' | 'done';
 export function KeptDrafts({ personId }: { personId: string }) {
   const count = useDraftCount(personId);
   const [removal, setRemoval] = useState<Removal>('none');
-  useFocusNotLost();
 
   function remove() {
     setRemoval('running');

@@ -10,7 +10,6 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
 import { saySize } from '../council-texts.ts';
@@ -33,7 +32,6 @@ interface CouncilViewProps extends CouncilSlots {
 }
 
 export function CouncilView({ council, ...slots }: CouncilViewProps) {
-  useFocusNotLost();
   const viewer = useViewer();
   const { councilTitle, location, memberCount, createdAt, resourceCount, openRequestCount } = council;
   const { pathname } = useLocation();

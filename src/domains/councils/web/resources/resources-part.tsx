@@ -7,7 +7,6 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { ResourceLine } from './resource-line.tsx';
 import { ShareForm } from './share-form.tsx';
@@ -17,7 +16,6 @@ const READ_ANEW_MS = 30 * 60_000;
 
 /** Links and files shared among members. */
 export function ResourcesPart({ council: { id: councilId, standing } }: { council: Council }) {
-  useFocusNotLost();
   const viewer = useViewer();
   const [isSharing, setIsSharing] = useState(false);
   const walk = listCouncilResourcesInfiniteOptions({ query: { councilId } });

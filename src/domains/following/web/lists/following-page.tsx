@@ -3,7 +3,6 @@ import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { FollowedList } from './followed-list.tsx';
 import { FollowerList } from './follower-list.tsx';
 
@@ -17,7 +16,6 @@ const LABELS: Record<(typeof VIEWS)[number], string> = {
 
 /** Whom and what the viewer follows, and who follows them. */
 export function FollowingPage() {
-  useFocusNotLost();
   const [params] = useSearchParams();
   const view = readChoice(params, 'view', VIEWS) ?? 'people';
   return (

@@ -15,7 +15,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { STATE_NAMES } from '../names.ts';
 import { AHEAD_SORTS, manageFilters } from './manage-filters.ts';
 import { NewsTable, TrashTable } from './news-table.tsx';
@@ -39,7 +38,6 @@ export function NewsListPage() {
   const query = { ...address.values, page, page_size: PAGE_SIZE };
   const list = useQuery({ ...listNewsOptions({ query }), placeholderData: keepPreviousData });
   const deleting = useDeleting();
-  useFocusNotLost();
   const [asked, setAsked] = useState<NewsSummary | null>(null);
   const found = list.data?.data;
   const isTrash = state === 'deleted';

@@ -11,14 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { LeaveQuestion } from '#ui/leave-question.tsx';
 import { toast } from '#ui/toast.ts';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import { PRIVACY_PARTS } from '../../flows/privacy-parts.ts';
 import { PrivacyPartChoice } from './privacy-part-choice.tsx';
 import { rulesOf, savePrivacy } from './save-privacy.ts';
 
 /** Keeps unsaved choices when the policy is refetched. */
 export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
-  useFocusNotLost();
   const queryClient = useQueryClient();
   const hasLeft = useRef(false);
   useEffect(() => {

@@ -1,0 +1,48 @@
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+const PARTS = `section, article, [role="tabpanel"], main, ${DIALOGS}`;
+const HEADINGS = 'h1, h2, h3, h4';
+
+/** Dialogs, menus and lists that know a better place put the focus there within a few frames. */
+const OTHERS_FIRST_MS = 100;
+
+/**
+ * Whatever is removed with the focus in it leaves keyboards and screen readers nowhere. The focus goes to the heading of
+ * the part that it was in, then.
+ */
+export function keepFocus(): void {
+  /** The focused element and what it's in, from the inside out. */
+  let focused: Element[] = [];
+  /** Where the focus was before a dialog opened. */
+  let outside: Element[] = [];
+  const note = () => {
+    focused = withAncestors(document.activeElement);
+    if (!focused.some((element) => element.matches(DIALOGS))) outside = focused;
+  };
+  note();
+  document.addEventListener('focusin', note);
+  // Pressing beside it leaves it. Events of a lost focus can't tell: browsers send them of removed and disabled elements
+  // as well.
+  document.addEventListener('pointerdown', () => setTimeout(note));
+  new MutationObserver(() => {
+    if (focused.length === 0 || focused[0]?.isConnected) return;
+    const left = [...focused, ...outside];
+    focused = [];
+    setTimeout(() => isFocusNowhere() && headingNear(left)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+const isFocusNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+function withAncestors(element: Element | null): Element[] {
+  return element === null ? [] : [element, ...withAncestors(element.parentElement)];
+}
+
+function headingNear(path: readonly Element[]): HTMLElement | null {
+  const part = path.find((element) => element.isConnected && element.matches(PARTS) && element.querySelector(HEADINGS));
+  const heading = part?.querySelector<HTMLElement>(HEADINGS) ?? null;
+  if (heading && !heading.hasAttribute('tabindex')) {
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+  }
+  return heading;
+}
