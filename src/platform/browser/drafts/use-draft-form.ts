@@ -24,7 +24,7 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
   start: Draft;
   send: (draft: Draft) => Promise<Sent>;
   onSent: (sent: Sent) => void;
-  /** Reads the newest version; null if it can't be edited any more. */
+  /** Reads the newest version; null if it can't be edited any more. Left out, it's what the form started with. */
   reread?: (() => Promise<Draft | null>) | undefined;
   /** The step on the screen, if there are any. */
   step?: string;
@@ -33,6 +33,8 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
 
 export interface DraftForm<Draft> {
   draft: Draft;
+  /** Whether it differs from the newest version known, or from an empty form. */
+  isChanged: boolean;
   isOpening: boolean;
   isSending: boolean;
   /** Its fields' errors, for the summary. */
@@ -78,7 +80,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     if (emitted.type === 'step.entered' && emitted.step !== null) onStep?.(emitted.step);
   });
   const state = useSelector(flow, (snapshot) => snapshot);
-  const { keeping, replacements } = useDraftKeeping(flow, { draftKey, schema });
+  const { keeping, replacements } = useDraftKeeping(flow, { draftKey, schema, restart: desk.restart });
   const { errors, attempt, keptAt } = state.context;
   useEffect(
     () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
@@ -103,6 +105,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
 
   return {
     draft,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(newest),
     isOpening,
     isSending: state.hasTag('loading'),
     faults: useMemo(
@@ -139,7 +142,8 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
 }
 
 function createDesk<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>) {
-  const { draftKey, send, reread } = options;
+  const { draftKey, send, start } = options;
+  const restart = options.reread ?? (async () => start);
   const { machine, schema } = options.rules;
   const files = createDraftFiles(draftKey);
   const uploads = createPictureUploads(files);
@@ -151,8 +155,8 @@ function createDesk<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draf
         const pictures = await uploadAll(input.pictures, uploads, 'pictures');
         desk.sent = { it: await send(z.parse(schema, { ...input, pictures })) };
       }),
-      readNewest: fromPromise(async (): Promise<AnyDraft | null> => (reread ? reread() : null)),
+      readNewest: fromPromise((): Promise<AnyDraft | null> => restart()),
     },
   });
-  return Object.assign(desk, { files, uploads, machine: provided });
+  return Object.assign(desk, { files, uploads, restart, machine: provided });
 }

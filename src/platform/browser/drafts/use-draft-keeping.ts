@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Actor } from 'xstate';
+import type { Actor, EventFrom } from 'xstate';
 import type * as z from 'zod/mini';
 import { onDraftChange, removeDraft, writeDraft } from '../draft-storage.ts';
 import type { DraftFormMachine } from './draft-form.ts';
@@ -17,6 +17,8 @@ interface DraftKeeping {
 interface DraftKeepingOptions {
   draftKey: string;
   schema: z.ZodMiniType<AnyDraft>;
+  /** Reads what the form starts with now; null if it can't be edited any more. Must be stable across renders. */
+  restart: () => Promise<AnyDraft | null>;
 }
 
 /** Long enough not to slow typing, short enough to lose a word at most. */
@@ -28,7 +30,7 @@ const PAUSE_MS = 300;
  */
 export function useDraftKeeping(
   flow: Actor<DraftFormMachine>,
-  { draftKey, schema }: DraftKeepingOptions,
+  { draftKey, schema, restart }: DraftKeepingOptions,
 ): DraftKeeping {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   const [replacements, setReplacements] = useState(0);
@@ -58,19 +60,23 @@ export function useDraftKeeping(
         () => setKeeping('refused'),
       );
     }
-    function follow(): void {
-      readKept(draftKey, schema).then(replace, () => setKeeping('refused'));
+    async function follow(): Promise<void> {
+      const kept = await readKept(draftKey, schema);
+      const { draft, start } = flow.getSnapshot().context;
+      if (kept) replace({ type: 'draft.changed', changes: kept.draft });
+      else if (draft !== start) {
+        // It was sent there, or discarded.
+        const newest = await restart();
+        if (newest) replace({ type: 'draft.discarded', start: newest });
+      }
     }
-    function replace(kept: { draft: AnyDraft } | null): void {
+    function replace(event: EventFrom<DraftFormMachine>): void {
       const state = flow.getSnapshot();
-      const { draft, start } = state.context;
-      const event = { type: 'draft.changed', changes: kept?.draft ?? start } as const;
       // What is being typed here is newer.
-      if (leaving.signal.aborted || draft !== written || !state.can(event)) return;
-      if (kept === null && draft === start) return;
+      if (leaving.signal.aborted || state.context.draft !== written || !state.can(event)) return;
       flow.send(event);
       written = flow.getSnapshot().context.draft;
-      setKeeping(kept ? 'kept' : 'nothing');
+      if (event.type === 'draft.changed') setKeeping('kept');
       setReplacements((count) => count + 1);
     }
 
@@ -93,7 +99,8 @@ export function useDraftKeeping(
     const leaving = new AbortController();
     addEventListener('pagehide', write, { signal: leaving.signal });
     document.addEventListener('visibilitychange', write, { signal: leaving.signal });
-    const ignoreOthers = onDraftChange(draftKey, follow);
+    // If it can't be read, this tab's text stays.
+    const ignoreOthers = onDraftChange(draftKey, () => void follow().catch(() => undefined));
     return () => {
       write();
       changes.unsubscribe();
@@ -101,6 +108,6 @@ export function useDraftKeeping(
       leaving.abort();
       ignoreOthers();
     };
-  }, [flow, draftKey, schema]);
+  }, [flow, draftKey, schema, restart]);
   return { keeping, replacements };
 }

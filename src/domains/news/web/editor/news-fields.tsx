@@ -15,6 +15,7 @@ import { CoverField } from './cover-field.tsx';
 import { describeDraft } from './describe-draft.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { renewed } from './start-draft.ts';
 import { TextFields } from './text-fields.tsx';
 import { bringingPictures } from './text-picture.ts';
 import { useAddresses } from './use-addresses.ts';
@@ -44,8 +45,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
   const discard =
     form.discard &&
     (() => {
-      // A discarded new article may already exist on the server.
-      form.discard?.(news ? undefined : { ...start, draftId: crypto.randomUUID() });
+      form.discard?.(news ? undefined : renewed(start));
       setRound(round + 1);
     });
 

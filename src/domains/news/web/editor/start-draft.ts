@@ -22,6 +22,9 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
   };
 }
 
+/** To begin again with: the article that the draft was of may already exist on the server. */
+export const renewed = (start: NewsDraft): NewsDraft => ({ ...start, draftId: crypto.randomUUID() });
+
 /** In local time: some zones are offset by half an hour. */
 const fullHourOf = (moment: string) => `${moment.slice(0, 'YYYY-MM-DDTHH'.length)}:00`;
 

@@ -15,7 +15,6 @@ import { LeaveQuestion } from '#ui/leave-question.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFocusNotLost } from '#ui/use-focus-not-lost.ts';
 import {
   MOST_IN_BIO,
   PROFILE_FIELDS,
@@ -32,7 +31,6 @@ interface ProfileFormProps {
 
 /** Remount after saving, to start from the saved values. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
-  useFocusNotLost();
   const { home } = useKnownViewer();
   const start = useMemo(() => profileDraftOf(user), [user]);
   const form = useDraftForm({
@@ -43,8 +41,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     onSent: onSaved,
     reread: async () => profileDraftOf((await getCurrentUser()).data.data),
   });
-  const { draft, change, faultOf } = form;
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const { draft, isChanged, change, faultOf } = form;
   const leaving = useLeaveQuestion(isChanged && !form.isSending, {
     isLostOnReload: isChanged && form.keeping === 'refused',
   });
