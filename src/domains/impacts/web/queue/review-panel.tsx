@@ -38,6 +38,12 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       <Section title={say('impacts.reviewPanel.results')} level={level}>
         <MeasureList impact={impact} />
       </Section>
+      {/* Above what is loaded later, which moves what is below. */}
+      {scope.viewer.role === 'Admin' && (
+        <Section title={say('impacts.reviewPanel.adminActions')} level={level}>
+          <AdminActions impact={impact} className="mt-3" />
+        </Section>
+      )}
       <Section
         title={say('impacts.reviewPanel.earlierImpactsBy', { name: isolate(sayName(impact.owner)) })}
         level={level}
@@ -47,11 +53,6 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       <Section title={say('impacts.reviewPanel.reviewHistory')} level={level}>
         <ReviewTrail impact={impact} />
       </Section>
-      {scope.viewer.role === 'Admin' && (
-        <Section title={say('impacts.reviewPanel.adminActions')} level={level}>
-          <AdminActions impact={impact} className="mt-3" />
-        </Section>
-      )}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to={impactPathOf(impact)} target="_blank">
           {say('impacts.reviewPanel.openImpactInANew')}

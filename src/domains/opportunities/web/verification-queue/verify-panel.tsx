@@ -60,9 +60,6 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
       )}
       <OfferFacts opportunity={opportunity} />
-      <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(sayName(owner)) })}>
-        <OwnerOffers owner={owner} besides={opportunity.id} />
-      </Section>
       <Section title={say('opportunities.verifyPanel.adminActions')}>
         <OpportunityAdminActions opportunity={opportunity} className="mt-3" />
       </Section>
@@ -71,6 +68,10 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
           {say('opportunities.verifyPanel.openInANewTab')}
         </TextLink>
       </p>
+      {/* Loaded later, it moves what is below. */}
+      <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(sayName(owner)) })}>
+        <OwnerOffers owner={owner} besides={opportunity.id} />
+      </Section>
     </>
   );
 }
